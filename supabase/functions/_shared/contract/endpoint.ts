@@ -1,0 +1,89 @@
+import * as z from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call an endpoint at all. What exactly somebody may do is decided by the handler and the database. */
+export type Audience = 'anybody' | 'host' | 'host or seat';
+
+export type Fields = Record<string, z.ZodType>;
+
+/**
+ * One call of the API, described once. The client's `call()`, the server's `on()`, the fakes of the tests and the
+ * OpenAPI document are all derived from such descriptions, so a URL or a field name stands in one place.
+ */
+export interface Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  /** Unique name in camelCase; the `operationId` of the OpenAPI document. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path from the origin, with `:name` for each parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly audience: Audience;
+  /** The status of a success. */
+  readonly status: 200 | 201;
+  readonly params: z.ZodObject<Params>;
+  readonly query: z.ZodObject<Query>;
+  readonly body: z.ZodObject<Body>;
+  readonly reply: Reply;
+  /** True where clients ask again and again: a success is then a counter in the log, not a line. */
+  readonly polled: boolean;
+}
+
+type AnyReply = z.ZodType;
+
+/** Describes one call. Left out parts mean: no parameters, no query, no payload, status 200, anybody. */
+export function endpoint<
+  Params extends Fields = Record<never, never>,
+  Query extends Fields = Record<never, never>,
+  Body extends Fields = Record<never, never>,
+  Reply extends AnyReply = AnyReply,
+>(description: {
+  name: string;
+  method: Method;
+  path: string;
+  summary: string;
+  audience?: Audience;
+  status?: 200 | 201;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  polled?: boolean;
+}): Endpoint<Params, Query, Body, Reply> {
+  return {
+    name: description.name,
+    method: description.method,
+    path: description.path,
+    summary: description.summary,
+    audience: description.audience ?? 'anybody',
+    status: description.status ?? 200,
+    params: z.object(description.params ?? ({} as Params)),
+    query: z.object(description.query ?? ({} as Query)),
+    body: z.object(description.body ?? ({} as Body)),
+    reply: description.reply,
+    polled: description.polled ?? false,
+  };
+}
+
+export type AnyEndpoint = Endpoint<Fields, Fields, Fields, z.ZodType>;
+export type ParamsOf<E extends { params: z.ZodType }> = z.output<E['params']>;
+export type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>;
+/** What a handler gets: the parsed body. */
+export type BodyOf<E extends { body: z.ZodType }> = z.output<E['body']>;
+/** What a caller may write: the body before defaults and trimming. */
+export type BodyInputOf<E extends { body: z.ZodType }> = z.input<E['body']>;
+export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
+
+/** The address of a call: `pathOf(joinWarmWelcome, { roomId })`, relative to the origin, without a query. */
+export function pathOf(target: { path: string }, params: Record<string, string> = {}): string {
+  return target.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${target.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+export const ROOM_ID_LENGTH = 14;
+export const ROOM_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** Chosen by the server, or in the browser for the games whose host page opens without a call. */
+export const roomId = z.string().regex(/^[a-z0-9]{14}$/);
+
+/** The room's own number of a person, as text: short on the wire, and no secret. */
+export const participantId = z.string().regex(/^[1-9][0-9]{0,8}$/);
+
+/** No I, L, O, U, 0 or 1: nothing in a code can be mistaken when it is read aloud or off a screen. */
+export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+export const ROOM_CODE_LENGTH = 5;
+export const roomCode = z
+  .string()
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^[A-HJKMNP-TV-Z2-9]{5}$/));
+
+/** A random 256-bit token, base64url, behind `seat_`. Only its SHA-256 is stored. */
+export const SEAT_PREFIX = 'seat_';
+export const SEAT_TOKEN_BYTES = 32;
+export const seatToken = z.string().regex(/^seat_[A-Za-z0-9_-]{43}$/);
+
+/** What a page of a participant without a seat sends as its bearer: whoever is logged in in this browser is not meant. */
+export const GUEST_BEARER = 'guest';
+
+export const NAME_MAX_GRAPHEMES = 40;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+const BREAKS = /[\t\n\r\u2028\u2029]/g;
+const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/** Text without control and invisible characters, NFC, single spaces, trimmed. The joiners inside an emoji stay. */
+export function cleanText(typed: string): string {
+  let clean = '';
+  for (const { segment } of graphemes.segment(typed.normalize('NFC').replace(BREAKS, ' ').replace(CONTROLS, ''))) {
+    clean += EMOJI.test(segment) ? segment : segment.replace(INVISIBLE, '');
+  }
+  return clean.replace(/\s+/gu, ' ').trim();
+}
+
+/** How many characters a person sees. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/** What a person is called: 1 to 40 visible characters after cleaning. `max(400)` keeps the cleaning cheap. */
+export const personName = z
+  .string()
+  .max(400)
+  .transform(cleanText)
+  .refine((name) => name !== '' && countGraphemes(name) <= NAME_MAX_GRAPHEMES, {
+    message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
+  });
+
+export const EMAIL_MAX_LENGTH = 254;
+export const email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX_LENGTH)
+  .pipe(z.email({ message: 'Enter a valid e-mail address.' }));
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** bcrypt reads no more than 72 bytes, so nothing longer is taken. */
+export const PASSWORD_MAX_BYTES = 72;
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH, { message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })
+  .refine((typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES, {
+    message: `Password must be at most ${PASSWORD_MAX_BYTES} bytes long`,
+  });
+
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+/** `#RRGGBB` */
+export const hexColor = z.string().regex(/^#[0-9A-F]{6}$/);
+/** ISO 8601 with time zone. */
+export const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+/** The reply of a call that has nothing to tell. */
+export const done = z.object({});

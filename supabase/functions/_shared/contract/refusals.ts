@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { tier } from './plans.ts';
+
+/**
+ * Every way the API says no: the status and the sentence that stands in `error`.
+ * Screens choose their words by `code`, never by the status alone.
+ */
+export const REFUSALS = {
+  invalid: { status: 400, error: 'Something in this request is not right.' },
+  sign_in: { status: 401, error: 'Log in first.' },
+  wrong_credentials: { status: 401, error: 'Invalid credentials' },
+  not_host: { status: 403, error: 'Only the host of this room can do that.' },
+  not_your_seat: { status: 403, error: 'That is not your seat in this room.' },
+  removed: { status: 403, error: 'The host removed you from this room.' },
+  room_locked: { status: 403, error: 'The host has locked this room.' },
+  session_full: { status: 403, error: 'This session has reached its participant limit.' },
+  foreign_origin: { status: 403, error: 'This request came from another site.' },
+  room_not_found: { status: 404, error: "We can't find this room. Ask your host for a new link." },
+  not_found: { status: 404, error: 'Not found' },
+  method_not_allowed: { status: 405, error: 'This address does not take that method.' },
+  name_taken: { status: 409, error: 'That name is already taken in this room. Please choose a different name.' },
+  email_taken: {
+    status: 409,
+    error: 'An account with this e-mail already exists. Log in or reset your password.',
+  },
+  wrong_phase: { status: 409, error: 'The game has moved on.' },
+  nobody_here: { status: 409, error: 'Nobody has joined yet.' },
+  room_ended: { status: 410, error: 'This session has ended.' },
+  too_large: { status: 413, error: 'This is too large.' },
+  not_json: { status: 415, error: 'Send this as application/json.' },
+  slow_down: { status: 429, error: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  not_configured: { status: 503, error: 'This is not set up here.' },
+  unavailable: { status: 503, error: 'Thaw is not reachable right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]);
+
+/** The one error shape of the API. `field` goes with `invalid`; the other two with `session_full`. */
+export const refusal = z.object({
+  error: z.string(),
+  code: refusalCode,
+  field: z.string().optional(),
+  currentTier: tier.optional(),
+  participantLimit: z.number().int().optional(),
+});
+export type Refusal = z.output<typeof refusal>;

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done, hexColor, instant, participantId, roomCode, roomId } from './fields.ts';
+import { game } from './games.ts';
+
+/** A room and all in it are deleted this long after the last join, vote, dot, drawing or host action. */
+export const ROOM_LIFETIME_HOURS = 24;
+/** A seat that has not been heard of for this long is shown as away. It keeps its place. */
+export const AWAY_AFTER_SECONDS = 30;
+/** A seat's "last seen" is written at most this often. */
+export const SEEN_WRITE_SECONDS = 10;
+/** How long the host may take back a removal. */
+export const UNDO_SECONDS = 10;
+export const OPEN_ROOMS_POLL_MS = 10_000;
+
+/** Sizes of the QR codes, in CSS pixels. */
+export const QR_SIZE_PX = { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 } as const;
+/** A displayed join link longer than this is cut to its first and last characters. */
+export const LINK_DISPLAY = { maxLength: 50, head: 25, tail: 20 } as const;
+export const COPIED_MS = 2_000;
+
+export const roomStatus = z.enum(['open', 'ended']);
+
+/** The caller's own place in a room. */
+export const ownSeat = z.object({
+  participantId,
+  participantName: z.string(),
+  color: hexColor,
+  isHost: z.boolean(),
+});
+export type OwnSeat = z.output<typeof ownSeat>;
+
+/** What anybody who has a room's link may know before joining, and who the caller is there. */
+export const lobby = z.object({
+  roomId,
+  game,
+  locked: z.boolean(),
+  full: z.boolean(),
+  isHost: z.boolean(),
+  seat: ownSeat.nullable(),
+});
+export type Lobby = z.output<typeof lobby>;
+
+export const openRoom = z.object({
+  roomId,
+  code: z.string(),
+  game,
+  locked: z.boolean(),
+  participantCount: z.number().int(),
+  createdAt: instant,
+  lastActiveAt: instant,
+  expiresAt: instant,
+});
+export type OpenRoom = z.output<typeof openRoom>;
+
+export const getOpenRooms = endpoint({
+  name: 'getOpenRooms',
+  method: 'GET',
+  path: '/api/rooms',
+  summary: "The caller's open rooms of every game, the most recently used first.",
+  audience: 'host',
+  reply: z.object({ rooms: z.array(openRoom) }),
+  polled: true,
+});
+
+export const getLobby = endpoint({
+  name: 'getLobby',
+  method: 'GET',
+  path: '/api/rooms/:roomId',
+  summary: 'What a join screen needs to know: the game, whether there is a place, and who the caller already is.',
+  params: { roomId },
+  reply: lobby,
+});
+
+export const endRoom = endpoint({
+  name: 'endRoom',
+  method: 'POST',
+  path: '/api/rooms/:roomId/end',
+  summary:
+    'Ends the session for everybody: every call about it answers 410 from now on. What is in it goes with its expiry.',
+  audience: 'host',
+  params: { roomId },
+  reply: done,
+});
+
+export const deleteRoom = endpoint({
+  name: 'deleteRoom',
+  method: 'DELETE',
+  path: '/api/rooms/:roomId',
+  summary: "Deletes the session and everything in it at once ('Delete this session's data').",
+  audience: 'host',
+  params: { roomId },
+  reply: done,
+});
+
+export const lockRoom = endpoint({
+  name: 'lockRoom',
+  method: 'POST',
+  path: '/api/rooms/:roomId/lock',
+  summary: 'Locks the room against new people, or unlocks it. Who has a seat may always come back.',
+  audience: 'host',
+  params: { roomId },
+  body: { locked: z.boolean() },
+  reply: z.object({ locked: z.boolean() }),
+});
+
+export const removeParticipant = endpoint({
+  name: 'removeParticipant',
+  method: 'DELETE',
+  path: '/api/rooms/:roomId/participants/:participantId',
+  summary: 'Removes one person from this room; the seat can not be used again unless the host takes it back.',
+  audience: 'host',
+  params: { roomId, participantId },
+  reply: done,
+});
+
+export const restoreParticipant = endpoint({
+  name: 'restoreParticipant',
+  method: 'POST',
+  path: '/api/rooms/:roomId/participants/:participantId/restore',
+  summary:
+    'Takes a removal back: the same seat, name and colour. Refused when name or place were given away meanwhile.',
+  audience: 'host',
+  params: { roomId, participantId },
+  reply: done,
+});
+
+export const freeAwayPlaces = endpoint({
+  name: 'freeAwayPlaces',
+  method: 'POST',
+  path: '/api/rooms/:roomId/free-away-places',
+  summary: 'Frees the places of everybody who is away. They may join again while there is room.',
+  audience: 'host',
+  params: { roomId },
+  reply: z.object({ freed: z.number().int() }),
+});
+
+export const findRoomByCode = endpoint({
+  name: 'findRoomByCode',
+  method: 'GET',
+  path: '/api/codes/:code',
+  summary: 'Where a short room code leads: open and unlocked rooms only.',
+  params: { code: roomCode },
+  reply: z.object({ game, joinPath: z.string() }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done } from './fields.ts';
+
+/** No request body may be larger, unless its endpoint says so. */
+export const BODY_MAX_BYTES = 64 * 1024;
+
+export const ERROR_REPORT_MAX_BYTES = 8 * 1024;
+export const ERROR_REPORT_KEPT_DAYS = 14;
+
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the API and its database answer.',
+  reply: z.object({ status: z.literal('ok') }),
+  polled: true,
+});
+
+export const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This API as an OpenAPI 3.1 document.',
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** Everything is optional and cut, never refused: a report about an error must not cause another one. */
+export const trackError = endpoint({
+  name: 'trackError',
+  method: 'POST',
+  path: '/api/track-error',
+  summary: `Takes a report of the error screen. Stored without addresses, ids or tokens for ${ERROR_REPORT_KEPT_DAYS} days.`,
+  body: {
+    error: z.string().catch(''),
+    stack: z.string().catch(''),
+    componentStack: z.string().catch(''),
+    url: z.string().catch(''),
+  },
+  reply: done,
+});
+
+/** `/config.json`: what the client has to know of the deployment that serves it; nothing of the sort is in the build. */
+export const clientConfig = z.object({
+  supabaseUrl: z.string(),
+  supabasePublishableKey: z.string(),
+  /** Origin of join links and QR codes; null: the address that the page was opened with. */
+  publicOrigin: z.string().nullable(),
+  /** `{z}/{x}/{y}` template of a street-map tile service; null: only the bundled outline is drawn. */
+  tileUrl: z.string().nullable(),
+  tileAttribution: z.string(),
+  stripePublishableKey: z.string().nullable(),
+  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  devTools: z.boolean(),
+});
+export type ClientConfig = z.output<typeof clientConfig>;
