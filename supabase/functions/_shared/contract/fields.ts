@@ -37,7 +37,8 @@ export function cleanText(typed: string): string {
   for (const { segment } of graphemes.segment(typed.normalize('NFC').replace(BREAKS, ' ').replace(CONTROLS, ''))) {
     clean += EMOJI.test(segment) ? segment : segment.replace(INVISIBLE, '');
   }
-  return clean.replace(/\s+/gu, ' ').trim();
+  // Again NFC: what was invisible may have stood between a letter and its accent.
+  return clean.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** How many characters a person sees. */

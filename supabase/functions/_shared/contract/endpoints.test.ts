@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pathOf } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { joinWarmWelcome } from './warm-welcome.ts';
+
+describe('the endpoint table', () => {
+  it('has each name and each address once', () => {
+    const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':x')}`);
+    expect(new Set(addresses).size).toBe(ENDPOINTS.length);
+    expect(new Set(ENDPOINTS.map(({ name }) => name)).size).toBe(ENDPOINTS.length);
+  });
+
+  it.each(ENDPOINTS.map((one) => [one.name, one] as const))('%s describes every parameter of its path', (_, one) => {
+    const inPath = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(one.params.shape).sort()).toEqual(inPath.sort());
+    expect(one.path.startsWith('/api/')).toBe(true);
+  });
+
+  it('never takes a payload with GET', () => {
+    for (const one of ENDPOINTS.filter(({ method }) => method === 'GET')) {
+      expect(Object.keys(one.body.shape)).toEqual([]);
+    }
+  });
+});
+
+describe('pathOf', () => {
+  it('fills in the parameters', () => {
+    expect(pathOf(joinWarmWelcome, { roomId: 'abcdefghijklmn' })).toBe('/api/warm-welcome/rooms/abcdefghijklmn/join');
+  });
+
+  it('escapes what does not belong in a path', () => {
+    expect(pathOf(joinWarmWelcome, { roomId: '../x' })).toBe('/api/warm-welcome/rooms/..%2Fx/join');
+  });
+
+  it('says which parameter is missing', () => {
+    expect(() => pathOf(joinWarmWelcome)).toThrow('roomId');
+  });
+});
