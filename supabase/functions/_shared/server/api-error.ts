@@ -1,0 +1,29 @@
+import { REFUSALS, type Refusal, type RefusalCode } from '../contract/refusals.ts';
+
+/** What may stand in a refusal beside its code and its sentence. */
+export type RefusalExtra = Partial<Omit<Refusal, 'code' | 'error'>>;
+
+/**
+ * A "no" of the API: `throw new ApiError('session_full', { currentTier, participantLimit })`.
+ * Status and sentence come from the contract's table of refusals. `headers` go on the reply (Retry-After, Allow).
+ */
+export class ApiError extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly extra: RefusalExtra;
+  readonly headers: Record<string, string>;
+
+  constructor(code: RefusalCode, extra: RefusalExtra = {}, headers: Record<string, string> = {}) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = REFUSALS[code].status;
+    this.extra = extra;
+    this.headers = headers;
+  }
+
+  /** The reply's body, as the contract's `refusal` describes it. */
+  body(): Refusal {
+    return { error: REFUSALS[this.code].error, code: this.code, ...this.extra };
+  }
+}

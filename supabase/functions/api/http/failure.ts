@@ -1,0 +1,37 @@
+import { type RefusalCode, refusal, refusalCode } from '../../_shared/contract/refusals.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+
+/** The driver's own words for "there is no connection", and PostgreSQL's for "not now". */
+const UNAVAILABLE =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|53...|55P03|57...)$/;
+
+const extraOf = refusal.omit({ error: true, code: true });
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** A refusal of schema `app`: errcode PT + status, the code as message, extra fields as JSON in the detail. */
+function refusedBySql(error: Error & { detail?: unknown }): ApiError | null {
+  const code = refusalCode.safeParse(error.message);
+  if (!code.success) return null;
+  let detail: unknown;
+  try {
+    detail = typeof error.detail === 'string' ? JSON.parse(error.detail) : {};
+  } catch {
+    detail = {};
+  }
+  const extra = extraOf.safeParse(detail);
+  return new ApiError(code.data satisfies RefusalCode, extra.success ? extra.data : {});
+}
+
+/**
+ * The one place where whatever was thrown becomes a refusal. What is not known becomes `internal`, without a word of
+ * the error itself: no stack and no SQL text ever leaves this server.
+ */
+export function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const code = codeOf(error);
+  if (code.startsWith('PT') && error instanceof Error) return refusedBySql(error) ?? new ApiError('internal');
+  return new ApiError(UNAVAILABLE.test(code) ? 'unavailable' : 'internal');
+}

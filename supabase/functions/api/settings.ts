@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+const keys = z.record(z.string(), z.string());
+
+/** JSON in one environment variable. */
+function json<Value extends z.ZodType>(value: Value) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(value);
+}
+
+const environment = z.object({
+  SUPABASE_URL: address,
+  SUPABASE_DB_URL: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  SUPABASE_PUBLISHABLE_KEYS: json(keys),
+  SUPABASE_SECRET_KEYS: json(keys).default({}),
+  SUPABASE_JWKS: json(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  AUTH_ISSUER: z.string().optional(),
+  PUBLIC_URL: address.optional(),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: z.string().optional(),
+  GEOCODER_URL: address.optional(),
+  WEATHER_URL: address.default('https://api.weather.gov'),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  OUTSIDE_USER_AGENT: z.string().default('Thaw'),
+});
+
+/**
+ * What the API reads of its environment, as one typed object. An empty variable counts as not set.
+ * Throws a sentence that names the variables that are missing or wrong, never their values.
+ */
+export function readSettings(variables: Record<string, string>) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    throw new Error(
+      `Wrong or missing in the environment: ${read.error.issues.map((issue) => issue.path[0]).join(', ')}`,
+    );
+  }
+  const env = read.data;
+  const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
+  const publishableKey = env.SUPABASE_PUBLISHABLE_KEYS.default;
+  if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
+  if (publishableKey === undefined) throw new Error('SUPABASE_PUBLISHABLE_KEYS has no default key.');
+  const supabaseUrl = env.SUPABASE_URL.replace(/\/+$/, '');
+  return {
+    supabaseUrl,
+    databaseUrl,
+    publishableKey,
+    /** Lets the Auth server count logins by the caller's address instead of ours. */
+    secretKey: env.SUPABASE_SECRET_KEYS.default ?? null,
+    jwks: env.SUPABASE_JWKS,
+    /** Who issues access tokens; differs from the address above where that one is internal (`supabase start`). */
+    issuer: env.AUTH_ISSUER ?? `${supabaseUrl}/auth/v1`,
+    /** Origin of the client where it is known; the only foreign origin that may call with credentials. */
+    publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
+    /** 0: the socket's address is the caller's. n: the nth entry from the right of `x-forwarded-for` is. */
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    rateLimits: env.RATE_LIMITS !== 'off',
+    geocoderUrl: env.GEOCODER_URL ?? null,
+    weatherUrl: env.WEATHER_URL,
+    /** The chat service that writes facts, where all three parts are set. */
+    chat:
+      env.AI_BASE_URL && env.AI_API_KEY && env.AI_MODEL
+        ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
+        : null,
+    outsideUserAgent: env.OUTSIDE_USER_AGENT,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
