@@ -1,0 +1,37 @@
+import { REFUSALS, type Refusal, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
+
+/** The API said no. The message is `<status>: <body text, or status text when the body is empty>`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the API gave as its reason; missing when the answer came from something in between. */
+  readonly refusal: Refusal | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.refusal = refusal.safeParse(parseJson(body)).data;
+  }
+}
+
+/** No answer came: offline, the server is away, or it took too long. Trying again may help. */
+export class UnreachableError extends Error {
+  constructor(cause?: unknown) {
+    super(REFUSALS.unavailable.error, { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+/** Why something failed, for choosing words: the API's code, `unavailable` when no answer came, else null. */
+export function refusalCode(error: unknown): RefusalCode | null {
+  if (error instanceof ApiError) return error.refusal?.code ?? null;
+  return error instanceof UnreachableError ? 'unavailable' : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { LINK_DISPLAY } from '#shared/contract/rooms.ts';
+import type { ClientConfig } from '#shared/contract/system.ts';
+import { joinOrigin } from './config.ts';
+
+/** The whole address under which guests join a room. */
+export function joinLink(game: Game, roomId: string, config: Pick<ClientConfig, 'publicOrigin'>): string {
+  return joinOrigin(config) + GAME_PAGES[game].joinPath(roomId);
+}
+
+/** A link as it is displayed: a long one as its first 25 and last 20 characters around an ellipsis. */
+export function truncateLink(link: string): string {
+  const { maxLength, head, tail } = LINK_DISPLAY;
+  return link.length > maxLength ? `${link.slice(0, head)}…${link.slice(-tail)}` : link;
+}

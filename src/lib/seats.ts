@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { seatToken } from '#shared/contract/fields.ts';
+import { type Game, game } from '#shared/contract/games.ts';
+import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
+
+/** A participant's place in one room, as this browser knows it. */
+export interface Seat {
+  token: string;
+  participantName: string;
+}
+
+const LAST_NAME_KEY = 'thaw_last_name';
+const EARLIER_PREFIX = 'thaw_seat_';
+const LIFETIME_MS = ROOM_LIFETIME_HOURS * 3_600_000;
+
+const earlier = z.object({ token: seatToken, participantName: z.string(), game, savedAt: z.number() });
+
+/** Fixed by the specification: this entry of the session storage is the participant's name and nothing else. */
+const nameKey = (roomId: string) => `participant_${roomId}`;
+const tokenKey = (roomId: string) => `seat_${roomId}`;
+const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
+
+/** The seat that this tab has in the room. Survives a refresh and a phone lock. */
+export function storedSeat(roomId: string): Seat | null {
+  const participantName = readItem('tab', nameKey(roomId));
+  const token = readItem('tab', tokenKey(roomId));
+  if (participantName === null || token === null || !seatToken.safeParse(token).success) return null;
+  return { token, participantName };
+}
+
+/**
+ * The seat that this browser took in the room in the last 24 hours, perhaps in a tab that is closed by now. It is
+ * only an offer ("Continue as Ann / I'm somebody else"): two people may share a browser. See `resumeSeat`.
+ */
+export function earlierSeat(roomId: string): Seat | null {
+  const found = readEarlier(earlierKey(roomId));
+  return found && { token: found.token, participantName: found.participantName };
+}
+
+/** Takes the earlier seat over into this tab; from now on calls as this room's seat carry it. */
+export function resumeSeat(roomId: string): Seat | null {
+  const found = readEarlier(earlierKey(roomId));
+  if (found) rememberSeat(roomId, found);
+  return found && { token: found.token, participantName: found.participantName };
+}
+
+/** Keeps what a join answered: in this tab, and for 24 hours in this browser. */
+export function rememberSeat(roomId: string, seat: { token: string; participantName: string; game: Game }): void {
+  for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
+  const { token, participantName, game: played } = seat;
+  writeItem('tab', nameKey(roomId), participantName);
+  writeItem('tab', tokenKey(roomId), token);
+  const kept: z.output<typeof earlier> = { token, participantName, game: played, savedAt: Date.now() };
+  writeItem('browser', earlierKey(roomId), JSON.stringify(kept));
+  writeItem('browser', LAST_NAME_KEY, participantName);
+}
+
+/** For a seat that is no longer good, and for "I'm somebody else". */
+export function forgetSeat(roomId: string): void {
+  removeItem('tab', nameKey(roomId));
+  removeItem('tab', tokenKey(roomId));
+  removeItem('browser', earlierKey(roomId));
+}
+
+/** What the person of this browser was called last; '' if nobody was. For prefilling join forms. */
+export function lastUsedName(): string {
+  return readItem('browser', LAST_NAME_KEY) ?? '';
+}
+
+/** Reads one kept seat, and removes it when it is over or unreadable. */
+function readEarlier(key: string): z.output<typeof earlier> | null {
+  const text = readItem('browser', key);
+  if (text === null) return null;
+  const parsed = earlier.safeParse(parseJson(text));
+  if (parsed.success && Date.now() - parsed.data.savedAt < LIFETIME_MS) return parsed.data;
+  removeItem('browser', key);
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
