@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, login } from '#shared/contract/accounts.ts';
+import { findRoomByCode, lockRoom } from '#shared/contract/rooms.ts';
+import { getHealth } from '#shared/contract/system.ts';
+import { getWarmWelcomeFacts } from '#shared/contract/warm-welcome.ts';
+import { call, GUEST, REQUEST_TIMEOUT_MS } from './api.ts';
+import { ApiError, refusalCode, UnreachableError } from './api-error.ts';
+import { accessToken } from './host-auth.ts';
+import { hasHostSession, hostStorage } from './host-storage.ts';
+import { rememberSeat } from './seats.ts';
+
+vi.mock('./host-auth.ts', () => ({ accessToken: vi.fn() }));
+
+const roomId = 'abcdefgh012345';
+const token = `seat_${'A'.repeat(43)}`;
+const fetched = vi.fn<typeof fetch>();
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(status === 304 ? null : text, { status, statusText: 'Some Status', headers });
+}
+
+function lastRequest(): { url: string; init: RequestInit; headers: Headers } {
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { url: String(url), init: init ?? {}, headers: new Headers(init?.headers) };
+}
+
+const thrownBy = (promise: Promise<unknown>) => promise.then(() => null).catch((error: unknown) => error);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.mocked(accessToken).mockResolvedValue('access');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+describe('what is sent', () => {
+  test('a GET has credentials and no body', async () => {
+    fetched.mockResolvedValue(answer(200, { status: 'ok' }));
+    expect(await call(getHealth)).toEqual({ status: 'ok' });
+    const { url, init, headers } = lastRequest();
+    expect(url).toBe('/api/health');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(init.body).toBeUndefined();
+    expect(headers.has('content-type')).toBe(false);
+  });
+
+  test('data goes as JSON, parameters into the path', async () => {
+    fetched.mockResolvedValue(answer(200, { locked: true }));
+    await call(lockRoom, { params: { roomId }, body: { locked: true } });
+    const { url, init, headers } = lastRequest();
+    expect(url).toBe(`/api/rooms/${roomId}/lock`);
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(init.body).toBe('{"locked":true}');
+  });
+
+  test('parameters are escaped', async () => {
+    fetched.mockResolvedValue(answer(404, { error: 'Not found', code: 'not_found' }));
+    await thrownBy(call(findRoomByCode, { params: { code: 'a/b?c' } }));
+    expect(lastRequest().url).toBe('/api/codes/a%2Fb%3Fc');
+  });
+
+  test("a host's call carries the access token", async () => {
+    fetched.mockResolvedValue(answer(200, { locked: true }));
+    await call(lockRoom, { params: { roomId }, body: { locked: true } });
+    expect(lastRequest().headers.get('authorization')).toBe('Bearer access');
+  });
+
+  test("a seat's call carries that room's token, or says guest, and never the host's", async () => {
+    fetched.mockImplementation(async () => answer(200, { facts: [] }));
+    const facts = () => call(getWarmWelcomeFacts, { params: { roomId }, as: { kind: 'seat', roomId } });
+    await facts();
+    expect(lastRequest().headers.get('authorization')).toBe('Bearer guest');
+    rememberSeat(roomId, { token, participantName: 'Ann', game: 'warm-welcome' });
+    await facts();
+    expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(accessToken).not.toHaveBeenCalled();
+  });
+
+  test('calls for anybody are a guest’s', async () => {
+    fetched.mockResolvedValue(answer(200, { status: 'ok' }));
+    await call(getHealth);
+    expect(lastRequest().headers.get('authorization')).toBe('Bearer guest');
+  });
+});
+
+describe('what comes back', () => {
+  test('a refusal is an ApiError with status, body text and the parsed refusal', async () => {
+    const body = '{"error":"Invalid credentials","code":"wrong_credentials"}';
+    fetched.mockResolvedValue(answer(401, body));
+    const error = await thrownBy(call(login, { body: { email: 'a@b.co', password: 'x' } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: `401: ${body}`,
+      status: 401,
+      refusal: { error: 'Invalid credentials', code: 'wrong_credentials' },
+    });
+    expect(refusalCode(error)).toBe('wrong_credentials');
+  });
+
+  test('an empty body leaves the status text, a foreign one has no refusal', async () => {
+    fetched.mockResolvedValueOnce(answer(502, ''));
+    expect(await thrownBy(call(getHealth))).toMatchObject({ message: '502: Some Status', refusal: undefined });
+    fetched.mockResolvedValueOnce(answer(502, '<h1>Bad gateway</h1>'));
+    expect(await thrownBy(call(getHealth))).toMatchObject({ message: '502: <h1>Bad gateway</h1>', refusal: undefined });
+  });
+
+  test('an answer that is not what the contract says is an error', async () => {
+    fetched.mockResolvedValueOnce(answer(200, { status: 'odd' }));
+    expect(await thrownBy(call(getHealth))).toBeInstanceOf(ApiError);
+    fetched.mockResolvedValueOnce(answer(200, '<!doctype html>'));
+    expect(await thrownBy(call(getHealth))).toBeInstanceOf(ApiError);
+  });
+
+  test('no answer is unreachable', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const error = await thrownBy(call(getHealth));
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(refusalCode(error)).toBe('unavailable');
+  });
+
+  test('a server that stays silent is unreachable after the time limit', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const error = thrownBy(call(getHealth));
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
+    expect(await error).toBeInstanceOf(UnreachableError);
+  });
+
+  test("the caller's abort stays an abort", async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation(async () => {
+      controller.abort();
+      throw new DOMException('aborted', 'AbortError');
+    });
+    const error = await thrownBy(call(getHealth, { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('the end of the host session on the server ends it in the browser', async () => {
+    hostStorage.setItem('thaw_session', '{}');
+    fetched.mockResolvedValue(answer(401, { error: 'Log in first.', code: 'sign_in' }));
+    await thrownBy(call(getCurrentUser));
+    expect(hasHostSession()).toBe(false);
+  });
+
+  test("a guest's 401 leaves the host session alone", async () => {
+    hostStorage.setItem('thaw_session', '{}');
+    fetched.mockResolvedValue(answer(401, { error: 'Log in first.', code: 'sign_in' }));
+    await thrownBy(call(getHealth, { as: GUEST }));
+    expect(hasHostSession()).toBe(true);
+  });
+});
+
+describe('polled calls', () => {
+  const poll = (room: string) => call(getWarmWelcomeFacts, { params: { roomId: room }, as: GUEST });
+
+  test('the tag goes back, and a 304 is the same object', async () => {
+    const room = 'etagetagetag01';
+    fetched.mockResolvedValueOnce(answer(200, { facts: [{ id: '1', factText: 'Far.' }] }, { etag: '"v1"' }));
+    const first = await poll(room);
+    expect(lastRequest().headers.has('if-none-match')).toBe(false);
+    fetched.mockResolvedValueOnce(answer(304, ''));
+    const second = await poll(room);
+    expect(lastRequest().headers.get('if-none-match')).toBe('"v1"');
+    expect(second).toBe(first);
+  });
+
+  test('a tag belongs to one address and one caller', async () => {
+    const room = 'etagetagetag02';
+    fetched.mockImplementation(async () => answer(200, { facts: [] }, { etag: '"v1"' }));
+    await poll(room);
+    await poll('etagetagetag03');
+    expect(lastRequest().headers.has('if-none-match')).toBe(false);
+    await call(getWarmWelcomeFacts, { params: { roomId: room }, as: { kind: 'host' } });
+    expect(lastRequest().headers.has('if-none-match')).toBe(false);
+  });
+
+  test('a 304 that nobody asked for is an error', async () => {
+    fetched.mockResolvedValue(answer(304, ''));
+    expect(await thrownBy(poll('etagetagetag04'))).toMatchObject({ status: 304 });
+  });
+});

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, loadJson } from './query-client.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+test('the defaults of the specification', () => {
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+    mutations: { retry: false },
+  });
+});
+
+test('the default loader gets the joined key with credentials, as JSON', async () => {
+  fetched.mockResolvedValue(new Response('{"a":1}'));
+  expect(await createQueryClient().fetchQuery({ queryKey: ['/api', 'things', '1'] })).toEqual({ a: 1 });
+  expect(fetched).toHaveBeenCalledWith('/api/things/1', expect.objectContaining({ credentials: 'include' }));
+});
+
+test('it throws "<status>: <body>" on anything that is not OK', async () => {
+  fetched.mockResolvedValue(new Response('nope', { status: 401 }));
+  await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow('401: nope');
+});
+
+test('or answers null on 401 where that is wanted', async () => {
+  fetched.mockResolvedValue(new Response('nope', { status: 401 }));
+  const queryFn = loadJson({ on401: 'null' });
+  expect(await createQueryClient().fetchQuery({ queryKey: ['/api/x'], queryFn })).toBeNull();
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { earlierSeat, forgetSeat, lastUsedName, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
+
+const roomId = 'abcdefgh012345';
+const token = `seat_${'A'.repeat(43)}`;
+const seat = { token, participantName: 'Ann', game: 'warm-welcome' } as const;
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the tab keeps the name exactly as specified, and the token beside it', () => {
+  rememberSeat(roomId, seat);
+  expect(sessionStorage.getItem(`participant_${roomId}`)).toBe('Ann');
+  expect(sessionStorage.getItem(`seat_${roomId}`)).toBe(token);
+  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+});
+
+test('rooms do not share seats', () => {
+  rememberSeat(roomId, seat);
+  expect(storedSeat('zzzzzzzzzzzzzz')).toBeNull();
+  expect(earlierSeat('zzzzzzzzzzzzzz')).toBeNull();
+});
+
+test('a closed tab can come back for a day, and only when it is asked to', () => {
+  vi.useFakeTimers();
+  rememberSeat(roomId, seat);
+  sessionStorage.clear();
+  vi.advanceTimersByTime(23 * HOUR_MS);
+  expect(storedSeat(roomId)).toBeNull();
+  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(resumeSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+});
+
+test('after a day it is over', () => {
+  vi.useFakeTimers();
+  rememberSeat(roomId, seat);
+  vi.advanceTimersByTime(24 * HOUR_MS);
+  expect(earlierSeat(roomId)).toBeNull();
+  expect(resumeSeat(roomId)).toBeNull();
+});
+
+test('taking a seat tidies up the old ones', () => {
+  vi.useFakeTimers();
+  rememberSeat('oldoldoldold01', seat);
+  vi.advanceTimersByTime(25 * HOUR_MS);
+  rememberSeat(roomId, seat);
+  expect(localStorage.getItem('thaw_seat_oldoldoldold01')).toBeNull();
+  expect(localStorage.getItem(`thaw_seat_${roomId}`)).not.toBeNull();
+});
+
+test('forgetting removes the seat everywhere but keeps the last used name', () => {
+  rememberSeat(roomId, seat);
+  forgetSeat(roomId);
+  expect(storedSeat(roomId)).toBeNull();
+  expect(earlierSeat(roomId)).toBeNull();
+  expect(lastUsedName()).toBe('Ann');
+});
+
+test('what somebody else wrote there is not a seat', () => {
+  sessionStorage.setItem(`participant_${roomId}`, 'Ann');
+  sessionStorage.setItem(`seat_${roomId}`, 'nonsense');
+  localStorage.setItem(`thaw_seat_${roomId}`, '{"token":');
+  expect(storedSeat(roomId)).toBeNull();
+  expect(earlierSeat(roomId)).toBeNull();
+});
+
+test('a browser that refuses storage still plays, as long as the page is open', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const area = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  const kept = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  rememberSeat(roomId, seat);
+  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  forgetSeat(roomId);
+  expect(storedSeat(roomId)).toBeNull();
+  area.mockRestore();
+  kept.mockRestore();
+});
