@@ -1,0 +1,110 @@
+-- Who may do what in this database, before there is anything in it.
+--
+-- The API connects as `edge_app` (postgres.js, `connection: { role: 'edge_app' }`). That role owns nothing, reads no
+-- table and may only execute the functions of schema `app` that are granted to it one by one: a hole in the API is
+-- not a hole in the database. Runs as `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
+
+-- Roles belong to the whole cluster, so another database of it may have made this one already.
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'edge_app') then
+    begin
+      create role edge_app nologin noinherit nobypassrls;
+    exception when duplicate_object or unique_violation then
+      null; -- made at the same moment by the migration of another database
+    end;
+  end if;
+  if exists (
+    select from pg_catalog.pg_roles
+    where rolname = 'edge_app' and (rolsuper or rolcanlogin or rolinherit or rolbypassrls or rolcreaterole or rolcreatedb)
+  ) then
+    raise exception 'the role edge_app exists and may do more than Thaw''s API should: drop it or correct it first';
+  end if;
+  if not exists (
+    select from pg_catalog.pg_auth_members m
+    where m.roleid = 'edge_app'::regrole and m.member = 'postgres'::regrole
+      -- `set_option` came with PostgreSQL 16, where creating a role does not give its creator the right to become it
+      and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)
+  ) then
+    grant edge_app to postgres;
+  end if;
+end
+$$;
+
+-- PostgreSQL lets PUBLIC execute every new function, and older Supabase projects give everything in `public` to the
+-- API's roles. Both are taken back, for what the role that runs the migrations makes from here on. The form without a
+-- schema is the one that reaches PUBLIC: the per-schema form can only add to it.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+
+revoke all on all tables in schema public from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public from public, anon, authenticated, service_role;
+revoke all on all functions in schema public from public, anon, authenticated, service_role;
+revoke create on schema public from public, anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema app;
+comment on schema app is
+  'The functions that the API calls: every change of state is one of them. Not exposed by the Data API.';
+revoke all on schema app from public, anon, authenticated, service_role;
+grant usage on schema app to edge_app;
+alter default privileges in schema app revoke execute on functions from public, anon, authenticated, service_role;
+
+create function app.refuse(p_status integer, p_code text, p_detail jsonb default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_detail is null then
+    raise exception using errcode = 'PT' || p_status, message = p_code;
+  end if;
+  raise exception using errcode = 'PT' || p_status, message = p_code, detail = p_detail::text;
+end
+$$;
+comment on function app.refuse(integer, text, jsonb) is
+  'Says no: SQLSTATE PT and the HTTP status, the contract''s refusal code as the message, its extra fields as JSON in the detail. Internal.';
+
+create function app.random_text(p_alphabet text, p_length integer)
+returns text
+language sql
+volatile
+set search_path = ''
+as $$
+  -- 64 bytes out of 244 random bits; bytes past the last whole multiple of the alphabet would favour its beginning
+  select string_agg(substr(p_alphabet, 1 + dice.byte % length(p_alphabet), 1), '')
+  from (
+    select get_byte(pool.bytes, place) as byte
+    from (select sha512(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as pool,
+      generate_series(0, 63) as place
+    where get_byte(pool.bytes, place) < 256 - 256 % length(p_alphabet)
+    limit p_length
+  ) as dice
+$$;
+comment on function app.random_text(text, integer) is
+  'Up to 32 characters of an alphabet, from the server''s strong random numbers, all equally likely. Internal.';
+
+create function app.instant(p_at timestamptz)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+comment on function app.instant(timestamptz) is
+  'A point in time as the contract writes it (ISO 8601, UTC), whatever the connection''s time zone. Internal.';
+
+create function app.health()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('status', 'ok')
+$$;
+comment on function app.health() is 'Answers: the database is there, and the caller may execute functions of this schema.';
+grant execute on function app.health() to edge_app;

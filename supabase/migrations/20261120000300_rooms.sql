@@ -1,0 +1,307 @@
+-- Rooms: opened by a host, found by id or by short code, ended, expired. Who sits in them is the next file's subject.
+
+create table public.rooms (
+  id text not null,
+  game text not null,
+  host_id uuid not null,
+  code text,
+  status text not null default 'open',
+  locked boolean not null default false,
+  template text,
+  next_number integer not null default 1,
+  revision integer not null default 0,
+  created_at timestamptz not null default now(),
+  last_active_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint rooms_pkey primary key (id),
+  constraint rooms_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
+  constraint rooms_id_check check (id ~ '^[a-z0-9]{14}$'),
+  constraint rooms_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
+  constraint rooms_status_check check (status in ('open', 'ended')),
+  constraint rooms_code_check check (code ~ '^[A-HJKMNP-TV-Z2-9]{5}$'),
+  constraint rooms_code_while_open_check check ((status = 'open') = (code is not null)),
+  constraint rooms_template_check check (char_length(template) between 1 and 40),
+  constraint rooms_next_number_check check (next_number between 1 and 1000000000)
+);
+comment on table public.rooms is
+  'One session of one game. Its host may read the row; only functions of schema app write it. Deleted with all in it 24 hours after the last activity.';
+comment on column public.rooms.id is '14 random characters: who knows them may come in.';
+comment on column public.rooms.game is 'The contract''s word for the game.';
+comment on column public.rooms.host_id is 'The host is this account and nobody else who is logged in.';
+comment on column public.rooms.code is 'The short code, unique among the rooms that are open; given back when the room ends.';
+comment on column public.rooms.status is 'An ended room answers 410 and keeps what is in it until it expires.';
+comment on column public.rooms.locked is 'Takes no new people. Who has a seat may always come back.';
+comment on column public.rooms.template is 'What the host chose to start with, where the game has a choice. The first one stays.';
+comment on column public.rooms.next_number is 'The number of the next new seat.';
+comment on column public.rooms.revision is
+  'Counts the changes of who is here and where, so that a result computed from an older state can be told and dropped.';
+comment on column public.rooms.created_at is 'When the host opened it.';
+comment on column public.rooms.last_active_at is 'Moves on joins, moves of the game and host actions, never on polls.';
+comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room is as good as deleted.';
+
+create table public.used_room_ids (
+  id_hash bytea not null,
+  used_at timestamptz not null default now(),
+  constraint used_room_ids_pkey primary key (id_hash),
+  constraint used_room_ids_id_hash_check check (octet_length(id_hash) = 32)
+);
+comment on table public.used_room_ids is
+  'Every room id there ever was, as SHA-256, so that an old link never opens a new room. Read and written by functions of schema app only.';
+comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids themselves are gone with their rooms.';
+comment on column public.used_room_ids.used_at is 'When the room was opened.';
+
+create unique index rooms_code_key on public.rooms (code);
+create index rooms_host_id_idx on public.rooms (host_id, last_active_at desc);
+create index rooms_expires_at_idx on public.rooms (expires_at);
+
+alter table public.rooms enable row level security;
+alter table public.used_room_ids enable row level security;
+
+create policy "Hosts read their own rooms" on public.rooms
+for select to authenticated using ((select auth.uid()) = host_id);
+
+revoke all on table public.rooms, public.used_room_ids from public, anon, authenticated, service_role;
+grant select on table public.rooms to authenticated;
+
+create function app.room_lifetime()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select interval '24 hours'
+$$;
+comment on function app.room_lifetime() is 'How long a room is kept after its last activity (the contract''s ROOM_LIFETIME_HOURS). Internal.';
+
+create function app.room_id_hash(p_room text)
+returns bytea
+language sql
+stable
+set search_path = ''
+as $$
+  select sha256(convert_to(p_room, 'UTF8'))
+$$;
+comment on function app.room_id_hash(text) is 'What used_room_ids keeps of an id. Internal.';
+
+create function app.find_open_room(p_room text, p_game text default null)
+returns public.rooms
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+begin
+  select * into v_room from public.rooms where id = p_room;
+  if v_room.id is null and not exists (select from public.used_room_ids where id_hash = app.room_id_hash(p_room)) then
+    perform app.refuse(404, 'room_not_found');
+  end if;
+  if v_room.id is null or v_room.status = 'ended' or v_room.expires_at <= now() then
+    perform app.refuse(410, 'room_ended');
+  end if;
+  if v_room.game <> p_game then
+    perform app.refuse(404, 'room_not_found');
+  end if;
+  return v_room;
+end
+$$;
+comment on function app.find_open_room(text, text) is
+  'The room, of that game where one is asked for. PT404 room_not_found for an id that never was, PT410 room_ended for one that was. Internal.';
+
+create function app.lock_for_host(p_room text, p_host uuid)
+returns public.rooms
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+begin
+  perform from public.rooms where id = p_room for update;
+  v_room := app.find_open_room(p_room);
+  if p_host is null or v_room.host_id <> p_host then
+    perform app.refuse(403, 'not_host');
+  end if;
+  return v_room;
+end
+$$;
+comment on function app.lock_for_host(text, uuid) is
+  'Locks an open room for an action of its host and answers it. PT404, PT410, PT403 not_host. Internal.';
+
+create function app.mark_active(p_room text, p_changed boolean)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.rooms
+  set last_active_at = now(),
+    expires_at = now() + app.room_lifetime(),
+    revision = revision + case when p_changed then 1 else 0 end
+  where id = p_room
+$$;
+comment on function app.mark_active(text, boolean) is
+  'Something happened in this room: it lives on for one lifetime. p_changed: who is here, or where, is another now. Internal.';
+
+create function app.open_room(p_game text, p_host uuid, p_room text default null, p_template text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id text := p_room;
+  v_room public.rooms;
+begin
+  if not exists (select from public.profiles where id = p_host) then
+    perform app.refuse(401, 'sign_in');
+  end if;
+  if p_room !~ '^[a-z0-9]{14}$' then
+    perform app.refuse(404, 'room_not_found');
+  end if;
+  -- The hash is written first: of two who open one id at once the second waits here, and then finds the first one's room.
+  loop
+    if p_room is null then
+      v_id := app.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
+    end if;
+    insert into public.used_room_ids (id_hash) values (app.room_id_hash(v_id)) on conflict do nothing;
+    exit when found;
+    if p_room is not null then
+      v_room := app.find_open_room(p_room, p_game);
+      if v_room.host_id <> p_host then
+        perform app.refuse(403, 'not_host');
+      end if;
+      return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
+    end if;
+  end loop;
+  -- 24 million codes; the unique index decides, and another one is drawn.
+  loop
+    insert into public.rooms (id, game, host_id, code, template, expires_at)
+    values (v_id, p_game, p_host, app.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5), p_template, now() + app.room_lifetime())
+    on conflict (code) do nothing
+    returning * into v_room;
+    exit when found;
+  end loop;
+  return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
+end
+$$;
+comment on function app.open_room(text, uuid, text, text) is
+  'Opens a room: with a fresh id, or with one that was never used. An open one is given back to its own host. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT410.';
+
+create function app.end_room(p_room text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_for_host(p_room, p_host);
+  update public.rooms set status = 'ended', code = null where id = p_room;
+  perform app.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.end_room(text, uuid) is
+  'Ends the session for everybody and gives its code back. PT403 not_host, PT404, PT410.';
+
+create function app.delete_room(p_room text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_host uuid;
+begin
+  select host_id into v_host from public.rooms where id = p_room for update;
+  -- Its host may delete an ended room too: what is in it would stay until it expires.
+  if v_host is null or p_host is null or v_host <> p_host then
+    perform app.lock_for_host(p_room, p_host);
+  end if;
+  delete from public.rooms where id = p_room;
+  return '{}';
+end
+$$;
+comment on function app.delete_room(text, uuid) is
+  'Deletes the session and everything in it, open or ended. Only the hash of its id stays. PT403 not_host, PT404, PT410.';
+
+create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.lock_for_host(p_room, p_host);
+  update public.rooms set locked = p_locked where id = p_room;
+  perform app.mark_active(p_room, false);
+  return jsonb_build_object('locked', p_locked);
+end
+$$;
+comment on function app.lock_room(text, uuid, boolean) is
+  'Closes the room to new people, or opens it again. Answers {locked}. PT403 not_host, PT404, PT410.';
+
+create function app.find_room_by_code(p_code text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_found jsonb;
+begin
+  select jsonb_build_object('game', r.game, 'roomId', r.id) into v_found
+  from public.rooms as r
+  where r.code = p_code and not r.locked and r.expires_at > now();
+  if v_found is null then
+    perform app.refuse(404, 'not_found');
+  end if;
+  return v_found;
+end
+$$;
+comment on function app.find_room_by_code(text) is
+  'Where a short code leads: {game, roomId} of an open and unlocked room. PT404 not_found.';
+
+create function app.expire_rooms(p_batch integer default 50)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone integer;
+begin
+  -- `skip locked`: a room that somebody is joining right now is left for the next time. The ids are gathered into an
+  -- array first, because a subquery with a limit may be run more than once.
+  delete from public.rooms
+  where id = any (
+    array(
+      select id from public.rooms where expires_at <= now() order by expires_at limit p_batch for update skip locked
+    )
+  );
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function app.expire_rooms(integer) is
+  'Deletes up to p_batch rooms whose time is over, with everything in them, and answers how many. Never waits for anybody.';
+
+grant execute on function
+  app.open_room(text, uuid, text, text),
+  app.end_room(text, uuid),
+  app.delete_room(text, uuid),
+  app.lock_room(text, uuid, boolean),
+  app.find_room_by_code(text),
+  app.expire_rooms(integer)
+to edge_app;
+
+-- Where pg_cron is (hosted Supabase), rooms expire by the clock; elsewhere the API calls the function now and then.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('thaw-expire-rooms', '*/10 * * * *', 'select app.expire_rooms(500)');
+  end if;
+exception when others then
+  raise notice 'pg_cron can not be used here (%): the API expires rooms by itself', sqlerrm;
+end
+$$;

@@ -1,0 +1,441 @@
+-- Seats: who is in a room. One table and one way of taking a seat for all games.
+
+create table public.participants (
+  room_id text not null,
+  number integer not null,
+  name text not null,
+  name_key text not null,
+  color text not null,
+  seat_hash bytea not null,
+  is_host boolean not null default false,
+  joined_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  removed_at timestamptz,
+  freed_at timestamptz,
+  present boolean not null generated always as (removed_at is null and freed_at is null) stored,
+  constraint participants_pkey primary key (room_id, number),
+  constraint participants_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint participants_seat_hash_key unique (room_id, seat_hash),
+  constraint participants_number_check check (number between 1 and 999999999),
+  constraint participants_name_check check (char_length(name) between 1 and 400),
+  constraint participants_name_key_check check (octet_length(name_key) between 1 and 2000),
+  constraint participants_color_check check (color ~ '^#[0-9A-F]{6}$'),
+  constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
+  constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
+  constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
+);
+comment on table public.participants is
+  'The seats of all rooms of all games. Nobody reads or writes it but the functions of schema app: a host must not unmask anybody through the Data API.';
+comment on column public.participants.room_id is 'The room that this seat is in.';
+comment on column public.participants.number is 'Counts from 1 in each room: short on the wire, and no secret. Never used again.';
+comment on column public.participants.name is 'As it is shown.';
+comment on column public.participants.name_key is
+  'The name with case, width, spaces and look-alikes folded by the API: unique among those who are present in a room.';
+comment on column public.participants.color is '#RRGGBB, given by the server.';
+comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is stored nowhere.';
+comment on column public.participants.is_host is 'The host''s own seat: never counted, never removed, never away.';
+comment on column public.participants.joined_at is 'When the seat was taken.';
+comment on column public.participants.last_seen_at is 'When this seat last asked for anything; written at most every few seconds.';
+comment on column public.participants.removed_at is 'The host removed this person: name and place are free, and the seat is refused.';
+comment on column public.participants.freed_at is 'The host gave the place of somebody who was away to others: the seat may be taken again while there is room.';
+comment on column public.participants.present is 'Holds a place and a name.';
+
+create unique index participants_name_key on public.participants (room_id, name_key) where present;
+create unique index participants_host_key on public.participants (room_id) where is_host;
+
+alter table public.participants enable row level security;
+revoke all on table public.participants from public, anon, authenticated, service_role;
+
+create function app.name_is_held(p_room text, p_name_key text, p_number integer default null)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.participants
+    where room_id = p_room and name_key = p_name_key and present and number is distinct from p_number
+  )
+$$;
+comment on function app.name_is_held(text, text, integer) is
+  'Whether somebody present, other than seat p_number, has this name. Internal.';
+
+create function app.room_limit(p_host uuid, p_caps jsonb, out cap_tier text, out cap integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  cap_tier := app.room_cap_tier(p_host);
+  cap := (p_caps ->> cap_tier)::integer;
+  if cap is null then
+    raise exception 'p_caps has no participant limit for the tier %', cap_tier using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+comment on function app.room_limit(uuid, jsonb) is
+  'How many participants this host''s rooms take, out of the contract''s {tier: limit}, and by which tier. Internal.';
+
+create function app.places_taken(p_room text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.participants where room_id = p_room and present and not is_host
+$$;
+comment on function app.places_taken(text) is 'How many seats count towards the limit. Internal.';
+
+create function app.refuse_when_full(p_room text, p_host uuid, p_caps jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_limit record;
+begin
+  select * into v_limit from app.room_limit(p_host, p_caps);
+  if app.places_taken(p_room) >= v_limit.cap then
+    perform app.refuse(
+      403, 'session_full', jsonb_build_object('currentTier', v_limit.cap_tier, 'participantLimit', v_limit.cap)
+    );
+  end if;
+end
+$$;
+comment on function app.refuse_when_full(text, uuid, jsonb) is
+  'PT403 session_full when no place is left. Worth something only while the room is locked by the caller. Internal.';
+
+create function app.pick_color(p_room text, p_number integer, p_colors text[])
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select palette.color
+      from unnest(p_colors) with ordinality as palette (color, place)
+      where not exists (
+        select from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
+      )
+      order by palette.place
+      limit 1
+    ),
+    p_colors[1 + (p_number - 1) % cardinality(p_colors)]
+  )
+$$;
+comment on function app.pick_color(text, integer, text[]) is
+  'The first of these colours that nobody present has; when all are taken, around again by seat number. Internal.';
+
+create function app.take_seat(
+  p_room text,
+  p_game text,
+  p_user uuid,
+  p_seat bytea,
+  p_new_seat bytea,
+  p_name text,
+  p_name_key text,
+  p_caps jsonb,
+  p_colors text[],
+  out seat_number integer,
+  out seat_created boolean
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+  v_is_host boolean;
+  v_seat public.participants;
+begin
+  -- Locked before counting, and counted by a statement of its own that sees what others committed while this one
+  -- waited: a count without the lock, even inside the insert, lets 50 people into a room for 5.
+  perform from public.rooms where id = p_room for update;
+  v_room := app.find_open_room(p_room, p_game);
+  if octet_length(p_name_key) > 2000 then
+    perform app.refuse(400, 'invalid', jsonb_build_object('field', 'participantName'));
+  end if;
+
+  v_is_host := coalesce(p_user = v_room.host_id, false);
+  if v_is_host then
+    select * into v_seat from public.participants where room_id = p_room and is_host;
+  else
+    -- A retry of a join whose reply got lost comes with the same new seat.
+    select * into v_seat from public.participants
+    where room_id = p_room and seat_hash in (p_seat, p_new_seat)
+    order by seat_hash = p_seat desc nulls last
+    limit 1;
+  end if;
+
+  if v_seat.present then
+    if app.name_is_held(p_room, p_name_key, v_seat.number) then
+      perform app.refuse(409, 'name_taken');
+    end if;
+    update public.participants
+    set name = p_name,
+      name_key = p_name_key,
+      -- nobody can give the host's token back from its hash, so a host gets a new one each time
+      seat_hash = case when v_is_host then coalesce(p_new_seat, seat_hash) else seat_hash end,
+      last_seen_at = now()
+    where room_id = p_room and number = v_seat.number;
+    perform app.mark_active(p_room, false);
+    seat_number := v_seat.number;
+    seat_created := false;
+    return;
+  end if;
+
+  if v_seat.removed_at is not null then
+    perform app.refuse(403, 'removed');
+  end if;
+  if v_room.locked and not v_is_host then
+    perform app.refuse(403, 'room_locked');
+  end if;
+  if app.name_is_held(p_room, p_name_key) then
+    perform app.refuse(409, 'name_taken');
+  end if;
+  if not v_is_host then
+    perform app.refuse_when_full(p_room, v_room.host_id, p_caps);
+  end if;
+
+  seat_created := true;
+  perform app.mark_active(p_room, true);
+  if v_seat.freed_at is not null then
+    seat_number := v_seat.number;
+    update public.participants
+    set name = p_name, name_key = p_name_key, seat_hash = p_new_seat, freed_at = null, last_seen_at = now()
+    where room_id = p_room and number = seat_number;
+    return;
+  end if;
+  update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into seat_number;
+  insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
+  values (p_room, seat_number, p_name, p_name_key, app.pick_color(p_room, seat_number, p_colors), p_new_seat, v_is_host);
+end
+$$;
+comment on function app.take_seat(text, text, uuid, bytea, bytea, text, text, jsonb, text[]) is
+  'Takes a seat, or gives back the one that this token already has. Decided in this order: PT404, PT410, own seat (PT409 when its new name is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. Internal: the join of each game calls it.';
+
+create function app.host_rooms(p_host uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rooms',
+    coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'roomId', r.id,
+          'code', r.code,
+          'game', r.game,
+          'locked', r.locked,
+          'participantCount', app.places_taken(r.id),
+          'createdAt', app.instant(r.created_at),
+          'lastActiveAt', app.instant(r.last_active_at),
+          'expiresAt', app.instant(r.expires_at)
+        )
+        order by r.last_active_at desc, r.id
+      ),
+      '[]'
+    )
+  )
+  from public.rooms as r
+  where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
+$$;
+comment on function app.host_rooms(uuid) is 'A host''s open rooms of every game, the most recently used first: {rooms: [openRoom]}.';
+
+create function app.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  if p_user = p_room.host_id then
+    select * into v_seat from public.participants where room_id = p_room.id and is_host;
+  else
+    select * into v_seat from public.participants where room_id = p_room.id and seat_hash = p_seat;
+  end if;
+  return v_seat;
+end
+$$;
+comment on function app.own_seat(public.rooms, uuid, bytea) is
+  'The caller''s seat in this room, present or not; a row of nulls where there is none. A login of the room''s host means the host''s own seat. Internal.';
+
+create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.find_open_room(p_room);
+  v_seat public.participants := app.own_seat(v_room, p_user, p_seat);
+  v_limit record;
+begin
+  select * into v_limit from app.room_limit(v_room.host_id, p_caps);
+  return jsonb_build_object(
+    'roomId', v_room.id,
+    'game', v_room.game,
+    'locked', v_room.locked,
+    'full', app.places_taken(p_room) >= v_limit.cap,
+    'isHost', coalesce(p_user = v_room.host_id, false),
+    'seat', case
+      when v_seat.present then jsonb_build_object(
+        'participantId', v_seat.number::text,
+        'participantName', v_seat.name,
+        'color', v_seat.color,
+        'isHost', v_seat.is_host
+      )
+    end
+  );
+end
+$$;
+comment on function app.lobby(text, uuid, bytea, jsonb) is
+  'The contract''s `lobby`: what anybody with the link may know before joining. No names but the caller''s own. PT404, PT410.';
+
+create function app.who(p_room text, p_user uuid, p_seat bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.find_open_room(p_room);
+  v_seat public.participants := app.own_seat(v_room, p_user, p_seat);
+begin
+  if v_seat.removed_at is not null then
+    perform app.refuse(403, 'removed');
+  end if;
+  if not v_seat.present then
+    v_seat := null;
+  end if;
+  return jsonb_build_object(
+    'isHost', coalesce(p_user = v_room.host_id, false),
+    'game', v_room.game,
+    'number', v_seat.number,
+    'participantName', v_seat.name,
+    'color', v_seat.color,
+    'seatIsHost', coalesce(v_seat.is_host, false)
+  );
+end
+$$;
+comment on function app.who(text, uuid, bytea) is
+  'Who the caller is in this room: {isHost, game, number, participantName, color, seatIsHost}; number is null without a seat, or when its place was freed. PT403 removed, PT404, PT410.';
+
+create function app.remove_participant(p_room text, p_host uuid, p_number integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  perform app.lock_for_host(p_room, p_host);
+  select * into v_seat from public.participants where room_id = p_room and number = p_number;
+  if v_seat.number is null then
+    perform app.refuse(404, 'not_found');
+  end if;
+  if v_seat.is_host then
+    perform app.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
+  end if;
+  if v_seat.removed_at is null then
+    update public.participants set removed_at = now(), freed_at = null where room_id = p_room and number = p_number;
+    perform app.mark_active(p_room, true);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.remove_participant(text, uuid, integer) is
+  'Removes one person from this room: name and place are free for others, the seat is refused from now on. PT400 for the host''s own seat, PT403 not_host, PT404, PT410.';
+
+create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  perform app.lock_for_host(p_room, p_host);
+  select * into v_seat from public.participants where room_id = p_room and number = p_number;
+  if v_seat.number is null then
+    perform app.refuse(404, 'not_found');
+  end if;
+  if v_seat.removed_at is not null then
+    if app.name_is_held(p_room, v_seat.name_key) then
+      perform app.refuse(409, 'name_taken');
+    end if;
+    perform app.refuse_when_full(p_room, p_host, p_caps);
+    update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
+    perform app.mark_active(p_room, true);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.restore_participant(text, uuid, integer, jsonb) is
+  'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+
+create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.lock_for_host(p_room, p_host);
+  v_freed integer := 0;
+begin
+  -- Warm Welcome has no presence: its guests may close the window, and their places stay theirs.
+  if v_room.game <> 'warm-welcome' then
+    update public.participants
+    set freed_at = now()
+    where room_id = p_room
+      and present
+      and not is_host
+      and last_seen_at < now() - make_interval(secs => p_away_seconds);
+    get diagnostics v_freed = row_count;
+    perform app.mark_active(p_room, v_freed > 0);
+  end if;
+  return jsonb_build_object('freed', v_freed);
+end
+$$;
+comment on function app.free_away_places(text, uuid, integer) is
+  'Frees the places of everybody unseen for p_away_seconds; they may join again while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
+
+create function app.touch_seats(p_room text, p_numbers integer[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  -- `skip locked`: this never waits for a room that is being deleted, so it can not deadlock with it; and `no key`
+  -- does not hold up rows that refer to these seats.
+  update public.participants as p
+  set last_seen_at = now()
+  from (
+    select number from public.participants
+    where room_id = p_room and number = any (p_numbers) and present
+    for no key update skip locked
+  ) as seen
+  where p.room_id = p_room and p.number = seen.number
+$$;
+comment on function app.touch_seats(text, integer[]) is
+  'These seats were heard of just now. Does not move the room''s last activity: polls keep no room alive.';
+
+grant execute on function
+  app.host_rooms(uuid),
+  app.lobby(text, uuid, bytea, jsonb),
+  app.who(text, uuid, bytea),
+  app.remove_participant(text, uuid, integer),
+  app.restore_participant(text, uuid, integer, jsonb),
+  app.free_away_places(text, uuid, integer),
+  app.touch_seats(text, integer[])
+to edge_app;

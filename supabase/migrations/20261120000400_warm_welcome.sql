@@ -1,0 +1,314 @@
+-- Warm Welcome: where the people of a room are, the weather there, and facts about their places.
+
+create table public.locations (
+  room_id text not null,
+  number integer not null,
+  typed text not null,
+  name text,
+  state text,
+  latitude numeric(5, 2) not null,
+  longitude numeric(5, 2) not null,
+  approximate boolean not null,
+  time_zone text,
+  weather_emoji text,
+  weather_temp numeric(4, 1),
+  placed_at timestamptz not null default now(),
+  constraint locations_pkey primary key (room_id, number),
+  constraint locations_seat_fkey foreign key (room_id, number)
+    references public.participants (room_id, number) on delete cascade,
+  constraint locations_typed_check check (char_length(typed) between 1 and 80),
+  constraint locations_name_check check (char_length(name) between 1 and 120),
+  constraint locations_state_check check (char_length(state) between 2 and 40),
+  -- 'NaN' is greater than every number in PostgreSQL: only an upper bound keeps it out
+  constraint locations_latitude_check check (latitude between -90 and 90),
+  constraint locations_longitude_check check (longitude between -180 and 180),
+  constraint locations_time_zone_check check (char_length(time_zone) between 1 and 60),
+  constraint locations_weather_emoji_check check (char_length(weather_emoji) between 1 and 16),
+  constraint locations_weather_temp_check check (weather_temp between -150 and 150),
+  constraint locations_weather_whole_check check ((weather_emoji is null) = (weather_temp is null))
+);
+comment on table public.locations is
+  'Where each seat of a Warm Welcome room joins from. Read and written by functions of schema app only.';
+comment on column public.locations.room_id is 'The room.';
+comment on column public.locations.number is 'The seat that stands there.';
+comment on column public.locations.typed is 'As the person wrote it: shown to the room, and given to no outside service but the search.';
+comment on column public.locations.name is 'The canonical name of the place that was found; null where none was.';
+comment on column public.locations.state is 'The US state of the place that was found.';
+comment on column public.locations.latitude is 'Degrees north, rounded to about a kilometre.';
+comment on column public.locations.longitude is 'Degrees east, rounded to about a kilometre.';
+comment on column public.locations.approximate is 'The place was not found: the point only says somewhere in the US.';
+comment on column public.locations.time_zone is 'IANA name, where it is known.';
+comment on column public.locations.weather_emoji is 'The sky at that point, once the weather service has answered.';
+comment on column public.locations.weather_temp is 'Degrees Fahrenheit.';
+comment on column public.locations.placed_at is 'When the seat came to stand there.';
+
+create table public.facts (
+  id bigint generated always as identity,
+  room_id text not null,
+  kind text not null,
+  fact_text text not null,
+  created_at timestamptz not null default now(),
+  constraint facts_pkey primary key (id),
+  constraint facts_kind_key unique (room_id, kind),
+  constraint facts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint facts_kind_check check (char_length(kind) between 1 and 80),
+  constraint facts_fact_text_check check (char_length(fact_text) between 1 and 500)
+);
+comment on table public.facts is
+  'Fun facts about the places of a Warm Welcome room. Read and written by functions of schema app only.';
+comment on column public.facts.id is 'Grows: the newest fact has the greatest.';
+comment on column public.facts.room_id is 'The room.';
+comment on column public.facts.kind is
+  'What it is about, once per room. Those that begin with ai: or state: stay true when somebody joins; all others are computed from the group.';
+comment on column public.facts.fact_text is 'The sentence that is shown.';
+comment on column public.facts.created_at is 'When it was found.';
+
+alter table public.locations enable row level security;
+alter table public.facts enable row level security;
+revoke all on table public.locations, public.facts from public, anon, authenticated, service_role;
+revoke all on sequence public.facts_id_seq from public, anon, authenticated, service_role;
+
+create function app.warm_welcome_participants(p_room text, p_number integer default null)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', p.number::text,
+        'participantName', p.name,
+        'color', p.color,
+        'isHost', p.is_host,
+        'currentLocation', l.typed,
+        'currentLat', l.latitude,
+        'currentLng', l.longitude,
+        'approximate', coalesce(l.approximate, false),
+        'weatherEmoji', l.weather_emoji,
+        'weatherTemp', trim_scale(l.weather_temp)
+      )
+      order by p.number
+    ),
+    '[]'
+  )
+  from public.participants as p
+  left join public.locations as l on l.room_id = p.room_id and l.number = p.number
+  where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+$$;
+comment on function app.warm_welcome_participants(text, integer) is
+  'The contract''s warmWelcomeParticipant of everybody present in seat order, or of one seat. Internal.';
+
+create function app.newest_facts(p_room text, p_limit integer default null)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
+  from (select id, fact_text from public.facts where room_id = p_room order by id desc limit p_limit) as f
+$$;
+comment on function app.newest_facts(text, integer) is 'A room''s facts as the contract writes them, newest first. Internal.';
+
+create function app.join_warm_welcome(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_new_seat bytea,
+  p_name text,
+  p_name_key text,
+  p_caps jsonb,
+  p_colors text[],
+  p_place jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_taken record;
+begin
+  select * into v_taken
+  from app.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+
+  insert into public.locations as old (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
+  values (
+    p_room,
+    v_taken.seat_number,
+    p_place ->> 'text',
+    p_place ->> 'name',
+    p_place ->> 'state',
+    (p_place ->> 'latitude')::numeric,
+    (p_place ->> 'longitude')::numeric,
+    (p_place ->> 'approximate')::boolean,
+    p_place ->> 'timeZone'
+  )
+  on conflict (room_id, number) do update
+  set typed = excluded.typed,
+    name = excluded.name,
+    state = excluded.state,
+    latitude = excluded.latitude,
+    longitude = excluded.longitude,
+    approximate = excluded.approximate,
+    time_zone = excluded.time_zone,
+    -- the weather is the point's, not the person's
+    weather_emoji = case
+      when (old.latitude, old.longitude) = (excluded.latitude, excluded.longitude) then old.weather_emoji
+    end,
+    weather_temp = case
+      when (old.latitude, old.longitude) = (excluded.latitude, excluded.longitude) then old.weather_temp
+    end,
+    placed_at = now();
+  update public.rooms set revision = revision + 1 where id = p_room;
+
+  return jsonb_build_object(
+    'created', v_taken.seat_created,
+    'participant', app.warm_welcome_participants(p_room, v_taken.seat_number) -> 0,
+    'placesVersion', (select revision from public.rooms where id = p_room)
+  );
+end
+$$;
+comment on function app.join_warm_welcome(text, uuid, bytea, bytea, text, text, jsonb, text[], jsonb) is
+  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, participant, placesVersion}. Refuses as take_seat does.';
+
+create function app.warm_welcome_room(p_room text, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.find_open_room(p_room, 'warm-welcome');
+  v_limit record;
+begin
+  select * into v_limit from app.room_limit(v_room.host_id, p_caps);
+  return jsonb_build_object(
+    'roomId', v_room.id,
+    'code', v_room.code,
+    'locked', v_room.locked,
+    'participantLimit', v_limit.cap,
+    'participants', app.warm_welcome_participants(p_room),
+    'facts', app.newest_facts(p_room, 3)
+  );
+end
+$$;
+comment on function app.warm_welcome_room(text, jsonb) is
+  'The contract''s warmWelcomeRoom: people in seat order and the three newest facts. PT404, PT410.';
+
+create function app.warm_welcome_facts(p_room text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform app.find_open_room(p_room, 'warm-welcome');
+  return jsonb_build_object('facts', app.newest_facts(p_room));
+end
+$$;
+comment on function app.warm_welcome_facts(text) is 'All facts of a room, newest first: {facts}. PT404, PT410.';
+
+create function app.warm_welcome_places(p_room text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.find_open_room(p_room, 'warm-welcome');
+begin
+  return jsonb_build_object(
+    'version', v_room.revision,
+    'places', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'number', l.number,
+            'name', l.name,
+            'state', l.state,
+            'latitude', l.latitude,
+            'longitude', l.longitude,
+            'approximate', l.approximate,
+            'timeZone', l.time_zone
+          )
+          order by l.number
+        ),
+        '[]'
+      )
+      from public.locations as l
+      join public.participants as p on p.room_id = l.room_id and p.number = l.number
+      where l.room_id = p_room and p.present
+    )
+  );
+end
+$$;
+comment on function app.warm_welcome_places(text) is
+  'What facts are made of: {version, places}. No names of people and nothing that somebody typed. PT404, PT410.';
+
+create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.rooms where id = p_room for update;
+  if not exists (
+    select from public.rooms
+    where id = p_room and game = 'warm-welcome' and status = 'open' and expires_at > now() and revision = p_version
+  ) then
+    return false;
+  end if;
+  -- What is said again with the same words keeps its place; what is said in other words is news.
+  delete from public.facts as f
+  where f.room_id = p_room
+    and case
+      when exists (select from jsonb_array_elements(p_facts) as given where given ->> 'kind' = f.kind) then not exists (
+        select from jsonb_array_elements(p_facts) as given
+        where given ->> 'kind' = f.kind and given ->> 'text' = f.fact_text
+      )
+      else f.kind not like 'ai:%' and f.kind not like 'state:%'
+    end;
+  insert into public.facts (room_id, kind, fact_text)
+  select p_room, given.fact ->> 'kind', given.fact ->> 'text'
+  from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
+  order by given.place
+  on conflict (room_id, kind) do nothing;
+  return true;
+end
+$$;
+comment on function app.put_warm_welcome_facts(text, integer, jsonb) is
+  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest; false, and nothing written, when somebody joined, moved or left meanwhile.';
+
+create function app.set_weather(
+  p_room text,
+  p_number integer,
+  p_latitude numeric,
+  p_longitude numeric,
+  p_emoji text,
+  p_temp numeric
+)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.locations
+  set weather_emoji = p_emoji, weather_temp = p_temp
+  where room_id = p_room and number = p_number and latitude = p_latitude and longitude = p_longitude
+$$;
+comment on function app.set_weather(text, integer, numeric, numeric, text, numeric) is
+  'The weather at a seat''s point, in degrees Fahrenheit; nothing when the seat has moved since it was asked for.';
+
+grant execute on function
+  app.join_warm_welcome(text, uuid, bytea, bytea, text, text, jsonb, text[], jsonb),
+  app.warm_welcome_room(text, jsonb),
+  app.warm_welcome_facts(text),
+  app.warm_welcome_places(text),
+  app.put_warm_welcome_facts(text, integer, jsonb),
+  app.set_weather(text, integer, numeric, numeric, text, numeric)
+to edge_app;
