@@ -1,0 +1,28 @@
+/** Runs work that need not delay the reply: weather, facts, last-seen writes. */
+export interface AfterReply {
+  /** Takes over `work`; a failure is reported, never thrown. */
+  later(work: Promise<unknown>): void;
+  /** Resolves when nothing is left to do. For tests and for a clean stop. */
+  settled(): Promise<void>;
+}
+
+/**
+ * `waitUntil` is the platform's way (`EdgeRuntime.waitUntil`) to keep an instance alive until the work is done;
+ * without it the work simply goes on in this process.
+ */
+export function createAfterReply(
+  report: (error: unknown) => void,
+  waitUntil: (work: Promise<unknown>) => void = () => {},
+): AfterReply {
+  const pending = new Set<Promise<unknown>>();
+  return {
+    later(work) {
+      const watched = work.catch(report).finally(() => pending.delete(watched));
+      pending.add(watched);
+      waitUntil(watched);
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}

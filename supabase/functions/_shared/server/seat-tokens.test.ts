@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { roomId, seatToken } from '../contract/fields.ts';
+import { hashToken, newRoomId, newSeatToken } from './seat-tokens.ts';
+
+test('makes tokens of the contract, never the same twice', () => {
+  const tokens = Array.from({ length: 200 }, newSeatToken);
+  for (const token of tokens) expect(seatToken.safeParse(token).success).toBe(true);
+  expect(new Set(tokens).size).toBe(200);
+});
+
+test('stores SHA-256', async () => {
+  const token = newSeatToken();
+  expect(Buffer.from(await hashToken(token)).toString('hex')).toBe(createHash('sha256').update(token).digest('hex'));
+});
+
+test('makes room ids of the contract that use the whole alphabet', () => {
+  const ids = Array.from({ length: 300 }, newRoomId);
+  for (const id of ids) expect(roomId.safeParse(id).success).toBe(true);
+  expect(new Set(ids).size).toBe(300);
+  expect(new Set(ids.join('')).size).toBe(36);
+});

@@ -1,0 +1,26 @@
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
+
+/** A new seat: 256 random bits, base64url, behind the contract's prefix. */
+export function newSeatToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return SEAT_PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** SHA-256 of a token: all that the database ever sees of it. */
+export async function hashToken(token: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+}
+
+/** A new id of a room, unguessable: it is what a private link consists of. */
+export function newRoomId(): string {
+  const { length } = ROOM_ID_ALPHABET;
+  // Bytes from the last, incomplete run of the alphabet would make some characters likelier than others.
+  const usable = 256 - (256 % length);
+  let id = '';
+  while (id.length < ROOM_ID_LENGTH) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < usable) id += ROOM_ID_ALPHABET[byte % length];
+  }
+  return id;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { TimedCache } from './timed-cache.ts';
+
+test('forgets after its time', () => {
+  let now = 0;
+  const cache = new TimedCache<string>({ lifetimeMs: 100, capacity: 10, now: () => now });
+  cache.set('a', 'A');
+  now = 99;
+  expect(cache.get('a')).toBe('A');
+  now = 100;
+  expect(cache.get('a')).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+test('never holds more than its capacity', () => {
+  const cache = new TimedCache<number>({ lifetimeMs: 100, capacity: 2, now: () => 0 });
+  cache.set('a', 1);
+  cache.set('b', 2);
+  cache.set('a', 3);
+  cache.set('c', 4);
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([3, undefined, 4]);
+});
+
+test('deletes what is meant', () => {
+  const cache = new TimedCache<{ room: string }>({ lifetimeMs: 100, capacity: 9, now: () => 0 });
+  cache.set('1', { room: 'x' });
+  cache.set('2', { room: 'y' });
+  cache.deleteWhere(({ room }) => room === 'x');
+  expect([cache.get('1'), cache.get('2')]).toEqual([undefined, { room: 'y' }]);
+});

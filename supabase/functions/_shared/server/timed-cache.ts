@@ -1,0 +1,48 @@
+/**
+ * A map whose entries go after `lifetimeMs`, and the least recently set ones when there are more than `capacity`:
+ * whatever strangers send as keys, it can not grow without end.
+ */
+export class TimedCache<Value> {
+  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #lifetimeMs: number;
+  readonly #capacity: number;
+  readonly #now: () => number;
+
+  constructor(options: { lifetimeMs: number; capacity: number; now?: () => number }) {
+    this.#lifetimeMs = options.lifetimeMs;
+    this.#capacity = options.capacity;
+    this.#now = options.now ?? Date.now;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    if (entry.until > this.#now()) return entry.value;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  set(key: string, value: Value): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until: this.#now() + this.#lifetimeMs });
+    if (this.#entries.size > this.#capacity) {
+      for (const oldest of this.#entries.keys()) {
+        this.#entries.delete(oldest);
+        break;
+      }
+    }
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  /** Deletes every entry whose key or value is meant. */
+  deleteWhere(isMeant: (value: Value, key: string) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (isMeant(value, key)) this.#entries.delete(key);
+  }
+}
