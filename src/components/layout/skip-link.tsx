@@ -1,0 +1,11 @@
+/** The first thing that a keyboard reaches: past the header to the page's main part. */
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-60 rounded-control bg-ink px-4 py-3 font-semibold text-bg no-underline focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {label}
+    </a>
+  );
+}

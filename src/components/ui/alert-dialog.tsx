@@ -1,0 +1,62 @@
+import * as RadixAlertDialog from 'radix-ui/alert-dialog';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { dialogStyles } from './dialog-styles.ts';
+
+type AlertDialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  description: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'danger' | 'primary';
+  /** With `pending` given the window stays open after the click until `open` turns false. */
+  pending?: boolean;
+  pendingLabel?: string;
+  onConfirm: () => void;
+  /** Further choices, such as a checkbox or a second way out. */
+  children?: ReactNode;
+};
+
+/** Asks before something is done. The focus starts on Cancel; only a button closes it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, trigger, title, description, children, tone = 'danger', pending, pendingLabel } = props;
+  function confirm(event: MouseEvent) {
+    if (pending !== undefined) event.preventDefault();
+    props.onConfirm();
+  }
+  return (
+    <RadixAlertDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger ? <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger> : null}
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className={dialogStyles.ground} />
+        <RadixAlertDialog.Content className={classNames(dialogStyles.window)}>
+          <RadixAlertDialog.Title className={dialogStyles.title}>{title}</RadixAlertDialog.Title>
+          <RadixAlertDialog.Description className={dialogStyles.description}>
+            {description}
+          </RadixAlertDialog.Description>
+          {children ? <div className="mt-5">{children}</div> : null}
+          <div className={dialogStyles.footer}>
+            <RadixAlertDialog.Cancel asChild>
+              <Button disabled={pending}>{props.cancelLabel}</Button>
+            </RadixAlertDialog.Cancel>
+            <RadixAlertDialog.Action asChild>
+              <Button
+                variant={tone}
+                onClick={confirm}
+                {...(pending === undefined ? {} : { pending })}
+                {...(pendingLabel === undefined ? {} : { pendingLabel })}
+              >
+                {props.confirmLabel}
+              </Button>
+            </RadixAlertDialog.Action>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

@@ -1,0 +1,14 @@
+/** The look that Dialog and AlertDialog share: a sheet at the bottom of a phone, a card in the middle from 640 px on. */
+export const dialogStyles = {
+  ground: 'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+  window: [
+    'fixed z-50 max-h-[88dvh] w-full overflow-y-auto bg-surface p-6 shadow-soft',
+    'inset-x-0 bottom-0 rounded-t-[20px] pb-[max(1.5rem,env(safe-area-inset-bottom))]',
+    'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-120 sm:rounded-card sm:p-8',
+    'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+    'sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in',
+  ],
+  title: 'font-bold font-display text-xl tracking-tight',
+  description: 'mt-2 text-muted',
+  footer: 'mt-7 flex flex-col-reverse gap-3 *:w-full sm:flex-row sm:justify-end sm:*:w-auto',
+};

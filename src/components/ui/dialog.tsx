@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { dialogStyles } from './dialog-styles.ts';
+
+type DialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it, when the dialog keeps its own state. */
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Name of the X button. */
+  closeLabel: string;
+  /** Buttons, the main one last; on phones they stand below each other, the main one on top. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A window over the page; on phones a sheet at its bottom. Focus stays inside, Escape and the ground close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  closeLabel,
+  footer,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={dialogStyles.ground} />
+        <RadixDialog.Content
+          className={classNames(dialogStyles.window, className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className={dialogStyles.title}>{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label={closeLabel}
+              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </RadixDialog.Close>
+          </div>
+          {description ? (
+            <RadixDialog.Description className={dialogStyles.description}>{description}</RadixDialog.Description>
+          ) : null}
+          {children ? <div className="mt-5">{children}</div> : null}
+          {footer ? <div className={dialogStyles.footer}>{footer}</div> : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { menuStyles } from './menu-styles.ts';
+
+type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+};
+
+type DropdownMenuProps = {
+  /** One button. */
+  trigger: ReactNode;
+  /** Groups of items; a line is drawn between groups. */
+  groups: readonly (readonly MenuItem[])[];
+  align?: 'start' | 'center' | 'end';
+};
+
+/** Actions of one thing behind one button. */
+export function DropdownMenu({ trigger, groups, align = 'end' }: DropdownMenuProps) {
+  return (
+    <RadixMenu.Root>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={classNames(menuStyles.panel, 'min-w-52')}
+        >
+          {groups.map((items, index) => (
+            <RadixMenu.Group
+              key={items[0]?.key}
+              className={classNames(index > 0 && 'mt-1.5 border-line border-t pt-1.5')}
+            >
+              {items.map((item) => (
+                <RadixMenu.Item
+                  key={item.key}
+                  disabled={item.disabled ?? false}
+                  onSelect={item.onSelect}
+                  className={classNames(menuStyles.item, item.danger && 'text-danger')}
+                >
+                  {item.icon}
+                  {item.label}
+                </RadixMenu.Item>
+              ))}
+            </RadixMenu.Group>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldContext } from './field-context.ts';
+
+type FieldProps = {
+  label: ReactNode;
+  /** Help under the control. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; shown in place of the hint. */
+  error?: ReactNode;
+  /** Says so to screen readers; whether the form checks it is the form's own matter. */
+  required?: boolean;
+  /** A small thing at the right end of the label's line, such as a link. */
+  labelEnd?: ReactNode;
+  className?: string;
+  /** One control: Input, PasswordInput, Select. */
+  children: ReactNode;
+};
+
+/** Label, control, hint and error as one, tied together for screen readers. */
+export function Field({ label, hint, error, required = false, labelEnd, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <FieldContext value={{ controlId: id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
+      <div className={classNames('flex flex-col gap-2', className)}>
+        <div className="flex items-baseline justify-between gap-4">
+          <label htmlFor={id} className="font-semibold text-sm">
+            {label}
+          </label>
+          {labelEnd ? <span className="text-sm">{labelEnd}</span> : null}
+        </div>
+        {children}
+        <div aria-live="polite">
+          {note ? (
+            <p id={noteId} className={classNames('flex gap-1.5 text-sm', error ? 'text-danger' : 'text-muted')}>
+              {error ? <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" /> : null}
+              <span className="min-w-0">{note}</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,12 @@
+/** The look that Select, DropdownMenu and Popover share. */
+export const menuStyles = {
+  panel: [
+    'z-50 rounded-card bg-surface p-1.5 text-ink shadow-soft outline-none dark:border dark:border-line',
+    'data-[state=closed]:animate-fade-out data-[state=open]:animate-panel-in',
+  ],
+  item: [
+    'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 py-1.5 text-base outline-none',
+    'data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-muted data-[disabled]:opacity-60',
+    '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  ],
+};

@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts';
+import { inkOn } from './ink-on.ts';
+
+type PersonDotProps = {
+  name: string;
+  /** The person's own colour, `#rrggbb`. */
+  color: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** The host is a rounded square, everybody else a circle: told apart without colour. */
+  shape?: 'guest' | 'host';
+  /** Away: there, but dimmed. */
+  dimmed?: boolean;
+  className?: string;
+};
+
+const SIZES = { sm: 'size-6 text-[0.75rem]', md: 'size-8 text-[0.875rem]', lg: 'size-11 text-[1.125rem]' };
+
+/** A person as a dot: their colour and the first letter of their name. Decoration: the name must stand beside it. */
+export function PersonDot({ name, color, size = 'md', shape = 'guest', dimmed, className }: PersonDotProps) {
+  const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: color, color: inkOn(color) }}
+      className={classNames(
+        'inline-grid shrink-0 select-none place-items-center font-bold leading-none ring-1 ring-edge ring-inset',
+        SIZES[size],
+        shape === 'host' ? 'rounded-[28%]' : 'rounded-full',
+        dimmed && 'opacity-45',
+        className,
+      )}
+    >
+      {first.done ? '' : first.value.segment.toLocaleUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import * as RadixSwitch from 'radix-ui/switch';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type SwitchProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+  className?: string;
+};
+
+/** An on/off switch that acts at once, with its label. Its state shows by position and fill, not by colour alone. */
+export function Switch({ label, hint, className, ...root }: SwitchProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className={classNames('flex items-start justify-between gap-4', className)}>
+      <span className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint ? (
+          <p id={hintId} className="text-muted text-sm">
+            {hint}
+          </p>
+        ) : null}
+      </span>
+      <RadixSwitch.Root
+        id={id}
+        aria-describedby={hint ? hintId : undefined}
+        className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-edge bg-sunk px-0.75 transition-colors disabled:opacity-55 data-[state=checked]:border-ice data-[state=checked]:bg-ice"
+        {...root}
+      >
+        <RadixSwitch.Thumb className="size-5 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-strong" />
+      </RadixSwitch.Root>
+    </div>
+  );
+}

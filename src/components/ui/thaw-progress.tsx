@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+type ThawProgressProps = {
+  /** What is running out, for screen readers. */
+  label: string;
+  /** How much is left, 0 to 1: the ice melts from right to left. */
+  left: number;
+  /** The rest in words ("12 seconds"), read in place of a percentage. */
+  valueText?: string;
+  className?: string;
+};
+
+const WAVE = 'M0 12 Q20 5 40 12 T80 12';
+
+/** The thaw line as a progress bar: a thick wave of ice over a thin one of water, with a drop where it melts. */
+export function ThawProgress({ label, left, valueText, className }: ThawProgressProps) {
+  const id = useId();
+  const share = Math.min(1, Math.max(0, left));
+  const percent = `${share * 100}%`;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={valueText}
+      className={classNames('relative h-9', className)}
+    >
+      <svg width="100%" height="24" className="absolute inset-x-0 top-0" aria-hidden="true">
+        <defs>
+          <pattern id={`${id}w`} width="80" height="24" patternUnits="userSpaceOnUse">
+            <path d={WAVE} fill="none" stroke="var(--line)" strokeWidth="3" />
+          </pattern>
+          <pattern id={`${id}i`} width="80" height="24" patternUnits="userSpaceOnUse">
+            <path d={WAVE} fill="none" stroke="var(--ice)" strokeWidth="10" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="24" fill={`url(#${id}w)`} />
+        <rect width={percent} height="24" fill={`url(#${id}i)`} />
+      </svg>
+      <svg
+        viewBox="-8 0 16 22"
+        aria-hidden="true"
+        className={classNames('absolute top-4.5 h-4.5 w-3.25 -translate-x-1/2 text-warm', share === 0 && 'opacity-0')}
+        style={{ left: percent }}
+      >
+        <path d="M0 0C3.5 6 7 9.2 7 14A7 7 0 0 1-7 14C-7 9.2-3.5 6 0 0Z" fill="currentColor" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
+
+const TOAST_MS = 5_000;
+
+type ToasterProps = {
+  /** Names the region; screen readers hear it when they enter it. */
+  label: string;
+  closeLabel: string;
+};
+
+/** Sonner stops its clock while the pointer is over a toast, so the focus of a keyboard is passed on as a pointer. */
+function pauseOnFocus(region: HTMLElement): () => void {
+  const pass = (type: 'mouseover' | 'mouseout') => (event: FocusEvent) => {
+    const stays = event.relatedTarget instanceof Node && region.contains(event.relatedTarget);
+    if (!stays) event.target?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+  };
+  const enter = pass('mouseover');
+  const leave = pass('mouseout');
+  region.addEventListener('focusin', enter);
+  region.addEventListener('focusout', leave);
+  return () => {
+    region.removeEventListener('focusin', enter);
+    region.removeEventListener('focusout', leave);
+  };
+}
+
+/** Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
+
+  const { toasts } = useSonner();
+  useEffect(() => {
+    for (const older of toasts.slice(1)) toast.dismiss(older.id);
+  }, [toasts]);
+
+  return (
+    <Sonner
+      ref={region}
+      containerAriaLabel={label}
+      position="bottom-right"
+      visibleToasts={1}
+      duration={TOAST_MS}
+      offset={24}
+      mobileOffset={{ bottom: '5.5rem', left: 16, right: 16 }}
+      closeButton
+      icons={{
+        success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
+        error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
+        info: <Info className="size-5 text-ice" aria-hidden="true" />,
+        close: <X className="size-4" aria-hidden="true" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: 'toast',
+          title: 'font-semibold',
+          description: 'text-muted text-sm',
+          content: 'order-2 min-w-0 flex-1',
+          icon: 'order-1 mt-[0.2em]',
+          closeButton: 'toast-close order-3',
+        },
+      }}
+    />
+  );
+}

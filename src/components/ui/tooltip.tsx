@@ -1,0 +1,30 @@
+import * as RadixTooltip from 'radix-ui/tooltip';
+import type { ReactNode } from 'react';
+
+type TooltipProps = {
+  content: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  /** Keep it open or closed from outside. */
+  open?: boolean;
+  /** One element that can have the focus. */
+  children: ReactNode;
+};
+
+/** A word about a control while it is hovered or focused. Never the only place of something one must know. */
+export function Tooltip({ content, side = 'top', open, children }: TooltipProps) {
+  return (
+    <RadixTooltip.Root {...(open === undefined ? {} : { open })}>
+      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+      <RadixTooltip.Portal>
+        <RadixTooltip.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 max-w-72 animate-fade-in rounded-lg bg-ink px-3 py-1.5 text-bg text-sm"
+        >
+          {content}
+        </RadixTooltip.Content>
+      </RadixTooltip.Portal>
+    </RadixTooltip.Root>
+  );
+}
