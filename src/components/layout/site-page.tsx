@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { hasPage } from '#src/lib/pages.ts';
+import { Logo } from '../ui/logo.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { PageShell } from './page-shell.tsx';
+import { siteTexts } from './site-texts.ts';
+
+type SitePageProps = Omit<ComponentProps<typeof PageShell>, 'skipLabel' | 'logo' | 'footer'>;
+
+const FOOTER_LINKS = [
+  ['/privacy', siteTexts.privacy],
+  ['/terms', siteTexts.terms],
+  ['/support', siteTexts.support],
+  ['/contact', siteTexts.contact],
+] as const;
+
+/** PageShell with what is the same on every page of the site: the logo that leads home, footer links, theme. */
+export function SitePage(props: SitePageProps) {
+  const links = FOOTER_LINKS.filter(([path]) => hasPage(path));
+  return (
+    <PageShell
+      skipLabel={siteTexts.skip}
+      logo={
+        <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
+          <Logo name={siteTexts.product} />
+        </Link>
+      }
+      footer={
+        <PageFooter
+          label={siteTexts.footer}
+          note={siteTexts.note}
+          end={<ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />}
+        >
+          {links.map(([path, words]) => (
+            <Link key={path} to={path}>
+              {words}
+            </Link>
+          ))}
+        </PageFooter>
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** Words around every page of the site. */
+export const siteTexts = {
+  product: 'Thaw',
+  home: 'Thaw, home page',
+  skip: 'Skip to content',
+  footer: 'Footer',
+  note: 'Icebreakers for virtual meetings',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  support: 'Support',
+  contact: 'Contact',
+  theme: 'Theme',
+  themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
+} as const;

@@ -1,0 +1,26 @@
+/**
+ * Every page that exists. Links that the specification names but that lead nowhere yet are not shown: adding a page's
+ * path here (and its route in the router; a test compares the two) brings all links to it.
+ */
+export const PAGES = ['/', '/login', '/register', '/admin', '/warm-welcome', '/join-warm-welcome/:roomId'] as const;
+
+/** Pages that are linked to, whether they exist already or not. */
+type LinkedPage =
+  | (typeof PAGES)[number]
+  | '/forgot-password'
+  | '/subscribe'
+  | '/support'
+  | '/contact'
+  | '/privacy'
+  | '/terms';
+
+/** Whether a page exists, so that it may be linked to. */
+export function hasPage(path: LinkedPage): boolean {
+  return (PAGES as readonly string[]).includes(path);
+}
+
+/** A plan's checkout. */
+export const checkoutPath = (tier: string): string => `/subscribe?tier=${tier}`;
+
+/** Who to write to until there is a page for it. */
+export const SUPPORT_EMAIL = 'support@thaw.example';
