@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
+import { findRoomByCode } from '#shared/contract/rooms.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { call } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.code;
+
+/** Room for a space or a dash in the middle: people copy codes as they read them. */
+const TYPED_MAX_LENGTH = ROOM_CODE_LENGTH + 3;
+
+/**
+ * "Have a code?": finds the room of a short code.
+ * @param onFound gets the room's join page, relative to the origin: go there
+ */
+export function CodeBox({ onFound, className }: { onFound: (joinPath: string) => void; className?: string }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || typed.trim() === '') return;
+    const code = roomCode.safeParse(typed);
+    if (!code.success) {
+      setError(texts.malformed);
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    try {
+      const { joinPath } = await call(findRoomByCode, { params: { code: code.data } });
+      onFound(joinPath);
+    } catch (failure) {
+      setError(failureText(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={className}>
+      <Field label={texts.label} hint={texts.hint} error={error}>
+        <div className="flex gap-2">
+          <Input
+            name="code"
+            value={typed}
+            maxLength={TYPED_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={texts.placeholder}
+            className="font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" size="lg" disabled={typed.trim() === ''} pending={pending} pendingLabel={texts.pending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+function failureText(failure: unknown): string {
+  const code = refusalCode(failure);
+  if (code === 'not_found' || code === 'room_not_found') return texts.notFound;
+  return code === 'slow_down' ? texts.slowDown : texts.failed;
+}

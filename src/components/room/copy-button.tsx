@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { COPIED_MS } from '#shared/contract/rooms.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { copyText } from '#src/lib/copy-text.ts';
+import { toast } from '#src/lib/toast.ts';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.invite;
+
+/** Copies the join link and says 'Copied!' for 2 s. */
+export function CopyButton({ link, onCopied }: { link: string; onCopied?: () => void }) {
+  const [copies, setCopies] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setConfirmed(true);
+    const timer = setTimeout(() => setConfirmed(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    if (!(await copyText(link))) {
+      toast.error(texts.copyFailedTitle, texts.copyFailed);
+      return;
+    }
+    setCopies((count) => count + 1);
+    onCopied?.();
+  };
+
+  return (
+    <>
+      <Button size="sm" aria-label={confirmed ? texts.copied : texts.copyName} onClick={() => void copy()}>
+        {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {confirmed ? texts.copied : texts.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {confirmed ? texts.copied : null}
+      </span>
+    </>
+  );
+}

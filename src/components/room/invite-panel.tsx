@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '#src/components/ui/card.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { Switch } from '#src/components/ui/switch.tsx';
+import { truncateLink } from '#src/lib/join-links.ts';
+import { CopyButton } from './copy-button.tsx';
+import { QrButton, RoomCode } from './qr-button.tsx';
+import type { QrLevel } from './qr-path.ts';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.invite;
+
+interface InvitePanelProps {
+  /** The whole join link; null until it is known. */
+  link: string | null;
+  code: string;
+  /** Size of the QR code in CSS pixels, as the contract has it for the game. */
+  qrSize: number;
+  qrLevel?: QrLevel;
+  onCopied?: () => void;
+  locked: boolean;
+  onLockedChange: (locked: boolean) => void;
+  /** More of the game's own ways to invite. */
+  children?: ReactNode;
+}
+
+/** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
+export function InvitePanel(props: InvitePanelProps) {
+  const { link, code, qrSize, qrLevel = 'M', onCopied, locked, onLockedChange, children } = props;
+  const titleId = useId();
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby={titleId} className="flex flex-col gap-3">
+        <h2 id={titleId} className="text-lg">
+          {texts.title}
+        </h2>
+        <div className="flex items-center gap-4">
+          {link === null ? (
+            <Skeleton className="size-30 shrink-0" />
+          ) : (
+            <QrButton link={link} code={code} size={qrSize} level={qrLevel} />
+          )}
+          <div className="min-w-0">
+            <p className="text-muted text-xs">{texts.code}</p>
+            <RoomCode code={code} className="text-2xl" />
+            {link === null ? null : (
+              <div className="mt-3">
+                <CopyButton link={link} {...(onCopied ? { onCopied } : {})} />
+              </div>
+            )}
+          </div>
+        </div>
+        {link === null ? null : (
+          <a href={link} target="_blank" rel="noreferrer" className="break-all text-xs leading-snug">
+            {truncateLink(link)}
+          </a>
+        )}
+        {children}
+        <Switch
+          label={texts.locked}
+          hint={locked ? texts.lockedHint : texts.unlockedHint}
+          checked={locked}
+          onCheckedChange={onLockedChange}
+          className="border-line border-t pt-3 text-xs [&_p]:text-xs"
+        />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import type { QrLevel } from './qr-path.ts';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.invite;
+/** Big enough to be scanned off a shared screen. */
+const ENLARGED_PX = 340;
+
+/** The QR code of a join link. A click shows it large, with the room code in big letters. */
+export function QrButton({ link, code, size, level }: { link: string; code: string; size: number; level: QrLevel }) {
+  return (
+    <Dialog
+      title={texts.dialogTitle}
+      closeLabel={texts.close}
+      className="text-center"
+      trigger={
+        <button type="button" aria-label={texts.enlarge} className="shrink-0 cursor-zoom-in rounded-control">
+          <QrCode text={link} size={size} level={level} label={texts.qr} />
+        </button>
+      }
+    >
+      <div className="flex flex-col items-center gap-4 [&_svg]:h-auto [&_svg]:max-w-full">
+        <QrCode text={link} size={ENLARGED_PX} level={level} label={texts.qr} />
+        <p className="text-muted">{texts.dialogHint(new URL(link).host)}</p>
+        <RoomCode code={code} className="text-4xl" />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The short code of a room, read out letter by letter. */
+export function RoomCode({ code, className }: { code: string; className?: string }) {
+  return (
+    <p className={className}>
+      <span aria-hidden="true" className="font-bold font-display leading-none tracking-[0.12em]">
+        {code}
+      </span>
+      <span className="sr-only">{texts.spelled(code)}</span>
+    </p>
+  );
+}

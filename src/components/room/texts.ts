@@ -1,0 +1,139 @@
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+
+/** What a screen says when a room is not open to somebody. `body` may be left out. */
+export interface NoticeText {
+  readonly title: string;
+  readonly body?: string;
+}
+
+/** Refusals that have their own notice above a join form, or a screen of their own. The sentences are those of the design. */
+const NOTICES: Partial<Record<RefusalCode, NoticeText>> = {
+  room_ended: { title: 'This session has ended.', body: 'If your meeting goes on, ask your host for a new link.' },
+  room_not_found: { title: "We can't find this room. Ask your host for a new link." },
+  room_locked: {
+    title: 'The host has locked this room.',
+    body: 'Nobody new can join right now. Once your host unlocks it, try again.',
+  },
+  removed: { title: 'The host removed you from this room.' },
+  session_full: {
+    title: 'Session Full',
+    body: 'This session has reached its participant limit. Ask your host whether a place can be made for you.',
+  },
+  name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
+  slow_down: { title: 'That was a lot at once. Wait a moment, then try again.' },
+};
+
+/** Every word of the parts that all games share. */
+export const roomTexts = {
+  page: { product: 'Thaw', home: 'Thaw, home page', skip: 'Skip to the main part' },
+  notice: NOTICES,
+  sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({
+    title: 'Session Full',
+    body: `This session has reached its ${participantLimit} participant limit for the host's ${currentTier} plan. Have more people joining? The host can upgrade to let them in!`,
+  }),
+
+  invite: {
+    title: 'Invite people',
+    copy: 'Copy',
+    copyName: 'Copy the join link',
+    copied: 'Copied!',
+    copyFailedTitle: 'Copying is not allowed here',
+    copyFailed: 'Select the link and copy it by hand.',
+    code: 'Room code',
+    spelled: (code: string) => `Room code ${[...code].join(' ')}`,
+    qr: 'QR code of the join link',
+    enlarge: 'Enlarge the QR code',
+    dialogTitle: 'Scan to join',
+    dialogHint: (host: string) => `Or open ${host} and enter this code:`,
+    close: 'Close',
+    locked: 'Lock room',
+    lockedHint: 'Nobody new can join. Who is here may come back.',
+    unlockedHint: 'Anybody with the link or code can join.',
+    lockFailedTitle: 'Error',
+    lockFailed: 'The lock could not be changed. Please try again.',
+  },
+
+  people: {
+    host: 'Host',
+    away: 'Away',
+    you: 'You',
+    menu: (name: string) => `Options for ${name}`,
+    remove: 'Remove from this room',
+    removed: (name: string) => `${name} was removed`,
+    removedHint: 'They can not come back with this link.',
+    undo: 'Undo',
+    restored: (name: string) => `${name} is back`,
+    removeFailedTitle: 'Error',
+    removeFailed: (name: string) => `${name} could not be removed. Please try again.`,
+    restoreFailedTitle: 'This can not be undone any more',
+    restoreFull: 'The place has been taken meanwhile. Make room, then ask them to join again.',
+    restoreNameTaken: 'Somebody else has taken the name meanwhile. Ask them to join with another one.',
+    restoreFailed: 'Ask them to join again.',
+  },
+
+  full: (participantLimit: number) =>
+    `All ${participantLimit} places are taken. Remove somebody, or upgrade your plan to let more people in.`,
+  fullForGood: (participantLimit: number) => `All ${participantLimit} places are taken. Remove somebody to make room.`,
+  upgrade: 'See plans',
+
+  away: {
+    notice: (count: number) => (count === 1 ? '1 person is away' : `${count} people are away`),
+    free: (count: number) => (count === 1 ? 'Free their place' : 'Free their places'),
+    freed: (count: number) => (count === 1 ? '1 place is free again' : `${count} places are free again`),
+    failedTitle: 'Error',
+    failed: 'The places could not be freed. Please try again.',
+  },
+
+  join: {
+    name: 'Your Name',
+    namePlaceholder: 'Enter your name',
+    resumeTitle: (name: string) => `You are in this room as ${name}.`,
+    resume: (name: string) => `Continue as ${name}`,
+    somebodyElse: "I'm somebody else",
+  },
+
+  end: {
+    open: 'End Session',
+    question: 'Are you sure you want to end this session?',
+    explanation: 'It closes for everybody, and its link and code stop working. What is in it is deleted within a day.',
+    confirm: 'End Session',
+    cancel: 'Cancel',
+    erase: "Delete this session's data",
+    eraseExplanation: 'Ends it and deletes names, places and everything else in it right now.',
+    failedTitle: 'Error',
+    failed: 'The session could not be ended. Please try again.',
+    ended: 'Session ended',
+    erased: "The session's data is deleted",
+  },
+
+  gone: {
+    notHost: { title: 'This room has another host.', body: 'You can join it as a participant.' },
+    unreachable: { title: "We can't reach this room right now.", body: 'Check your connection, then try again.' },
+    toJoin: 'Join this room',
+    toDashboard: 'Back to Dashboard',
+    startNew: 'Start a new session',
+    tryAgain: 'Try Again',
+    toHome: 'Go Home',
+  },
+
+  signedOut: {
+    title: 'Log in to host',
+    body: 'Hosting needs an account. To join a session you only need its code.',
+    logIn: 'Log in to host',
+    haveCode: 'Have a code?',
+  },
+
+  connection: { lost: 'Connection lost. Trying again; what you see may be a little old.' },
+
+  code: {
+    label: 'Have a code?',
+    hint: "Five letters or digits, from your host's screen.",
+    placeholder: 'ABC23',
+    submit: 'Join',
+    pending: 'Looking...',
+    malformed: 'A code has 5 letters or digits. Look at it once more.',
+    notFound: 'No open room has this code. Ask your host for the link.',
+    slowDown: 'Those were many tries. Wait a minute, then try again.',
+    failed: 'The code could not be looked up. Please try again.',
+  },
+} as const;
