@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { type Person, PersonRow } from './person-row.tsx';
+import { ScrollList } from './scroll-list.tsx';
 
 /** From so many people on everybody gets one line, so that 25 fit into the box without scrolling. */
 const COMPACT_FROM = 19;
@@ -17,25 +18,23 @@ interface PeopleListProps {
 
 /** Who is in the room, in as many columns as fit. Stays readable with 100 people. */
 export function PeopleList({ people, label, maxHeight, onRemove }: PeopleListProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
   const count = useRef(people.length);
 
   // Who was removed took the focus along: give it back to the list.
   useEffect(() => {
-    if (people.length < count.current && document.activeElement === document.body) list.current?.focus();
+    if (people.length < count.current && document.activeElement === document.body) document.getElementById(id)?.focus();
     count.current = people.length;
-  }, [people.length]);
+  }, [people.length, id]);
 
   const compact = people.length >= COMPACT_FROM;
   return (
-    <ul
-      ref={list}
+    <ScrollList
+      id={id}
       aria-label={label}
-      // A box that scrolls must be reachable by keyboard; with menus inside it is.
-      tabIndex={onRemove ? -1 : 0}
-      style={{ maxHeight }}
+      maxHeight={maxHeight}
       className={classNames(
-        'grid overflow-y-auto overscroll-contain rounded-control',
+        'grid overscroll-contain rounded-control',
         compact
           ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-3 text-[0.875rem]'
           : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-1 text-xs',
@@ -44,6 +43,6 @@ export function PeopleList({ people, label, maxHeight, onRemove }: PeopleListPro
       {people.map((person) => (
         <PersonRow key={person.id} person={person} compact={compact} {...(onRemove ? { onRemove } : {})} />
       ))}
-    </ul>
+    </ScrollList>
   );
 }

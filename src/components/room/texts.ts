@@ -7,7 +7,7 @@ export interface NoticeText {
 }
 
 /** Refusals that have their own notice above a join form, or a screen of their own. The sentences are those of the design. */
-const NOTICES: Partial<Record<RefusalCode, NoticeText>> = {
+const NOTICES = {
   room_ended: { title: 'This session has ended.', body: 'If your meeting goes on, ask your host for a new link.' },
   room_not_found: { title: "We can't find this room. Ask your host for a new link." },
   room_locked: {
@@ -21,11 +21,10 @@ const NOTICES: Partial<Record<RefusalCode, NoticeText>> = {
   },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
   slow_down: { title: 'That was a lot at once. Wait a moment, then try again.' },
-};
+} satisfies Partial<Record<RefusalCode, NoticeText>>;
 
 /** Every word of the parts that all games share. */
 export const roomTexts = {
-  page: { product: 'Thaw', home: 'Thaw, home page', skip: 'Skip to the main part' },
   notice: NOTICES,
   sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({
     title: 'Session Full',
@@ -71,10 +70,11 @@ export const roomTexts = {
     restoreFailed: 'Ask them to join again.',
   },
 
-  full: (participantLimit: number) =>
-    `All ${participantLimit} places are taken. Remove somebody, or upgrade your plan to let more people in.`,
-  fullForGood: (participantLimit: number) => `All ${participantLimit} places are taken. Remove somebody to make room.`,
-  upgrade: 'See plans',
+  full: {
+    words: (participantLimit: number) =>
+      `All ${participantLimit} places are taken. Nobody new can join until you remove somebody.`,
+    upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} places`,
+  },
 
   away: {
     notice: (count: number) => (count === 1 ? '1 person is away' : `${count} people are away`),
@@ -107,20 +107,17 @@ export const roomTexts = {
   },
 
   gone: {
-    notHost: { title: 'This room has another host.', body: 'You can join it as a participant.' },
     unreachable: { title: "We can't reach this room right now.", body: 'Check your connection, then try again.' },
-    toJoin: 'Join this room',
     toDashboard: 'Back to Dashboard',
     startNew: 'Start a new session',
     tryAgain: 'Try Again',
-    toHome: 'Go Home',
   },
 
   signedOut: {
     title: 'Log in to host',
     body: 'Hosting needs an account. To join a session you only need its code.',
     logIn: 'Log in to host',
-    haveCode: 'Have a code?',
+    join: 'Join this room',
   },
 
   connection: { lost: 'Connection lost. Trying again; what you see may be a little old.' },

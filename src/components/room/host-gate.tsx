@@ -1,0 +1,85 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { call, HOST } from '#src/lib/api.ts';
+import { RoomGone } from './room-gone.tsx';
+import { noticeOf } from './room-notice.ts';
+import { type NoticeText, roomTexts } from './texts.ts';
+
+const texts = roomTexts.gone;
+
+/** Who the logged-in user is in a room. Set it where a room was just opened: its host need not be asked for. */
+export const hostLobbyQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: ['host-lobby', roomId],
+    queryFn: ({ signal }) => call(getLobby, { params: { roomId }, as: HOST, signal }),
+    refetchOnMount: 'always',
+  });
+
+interface HostGateProps {
+  roomId: string;
+  game: Game;
+  /** Where a new session of the game starts. */
+  newPath: string;
+  /** While nobody knows yet. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows a host's screen to the room's host only. Somebody else is led to the join screen; of a room that is over or
+ * unknown it says so, with the ways on.
+ */
+export function HostGate({ roomId, game, newPath, loading, children }: HostGateProps) {
+  const { data, error, isFetching, refetch } = useQuery(hostLobbyQuery(roomId));
+  if (data) {
+    if (!data.isHost) return <Navigate to={GAME_PAGES[data.game].joinPath(roomId)} replace />;
+    if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
+    return children;
+  }
+  if (!error) return loading;
+  return (
+    <HostRoomGone notice={noticeOf(error)} newPath={newPath} retrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+/**
+ * What a host is told instead of their room, with the ways on.
+ * @param notice what happened to the room; null: nobody knows, because nothing answers
+ */
+export function HostRoomGone({
+  notice,
+  newPath,
+  retrying,
+  onRetry,
+}: {
+  notice: NoticeText | null;
+  newPath: string;
+  retrying?: boolean;
+  onRetry?: () => void;
+}) {
+  return (
+    <RoomGone
+      notice={notice ?? texts.unreachable}
+      actions={
+        <>
+          {notice === null ? (
+            <Button variant="primary" size="main" pending={retrying} onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          ) : (
+            <Button asChild variant="primary" size="main">
+              <Link to={newPath}>{texts.startNew}</Link>
+            </Button>
+          )}
+          <Button asChild size="main">
+            <Link to="/admin">{texts.toDashboard}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

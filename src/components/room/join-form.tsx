@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { JoinActions } from './join-panel.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.join;
+
+interface JoinFormProps {
+  name: string;
+  onNameChange: (name: string) => void;
+  /** What is wrong with the name. */
+  nameError?: string | undefined;
+  /** More fields of the game. */
+  children?: ReactNode;
+  /** A remark above the button. */
+  note?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  /** The form may not be sent now: a blank name, a room that is over. */
+  disabled?: boolean;
+  /** Beside the button, such as Cancel. */
+  secondary?: ReactNode;
+  onSubmit: () => void;
+}
+
+/** Asks for a name and whatever else the game wants to know. The button stands where the thumb is. */
+export function JoinForm(props: JoinFormProps) {
+  const { name, onNameChange, nameError, children, note, submitLabel, pendingLabel, pending, disabled } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending && !disabled) props.onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
+      <fieldset disabled={pending || disabled} className="flex flex-col gap-5">
+        <Field label={texts.name} required error={nameError}>
+          <Input
+            name="name"
+            autoComplete="nickname"
+            autoCapitalize="words"
+            placeholder={texts.namePlaceholder}
+            value={name}
+            onChange={(event) => onNameChange(event.target.value)}
+          />
+        </Field>
+        {children}
+      </fieldset>
+      {note ? <p className="mt-5 text-muted text-sm">{note}</p> : null}
+      <JoinActions>
+        <Button
+          type="submit"
+          variant="primary"
+          size="main"
+          pending={pending}
+          pendingLabel={pendingLabel}
+          disabled={disabled}
+        >
+          {submitLabel}
+        </Button>
+        {props.secondary}
+      </JoinActions>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '#src/components/ui/button.tsx';
+import { JoinActions } from './join-panel.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.join;
+
+/** For somebody whose browser holds a seat of this room: come back to it, or start as somebody else. */
+export function ResumeChoice({
+  name,
+  onResume,
+  onSomebodyElse,
+}: {
+  name: string;
+  onResume: () => void;
+  onSomebodyElse: () => void;
+}) {
+  return (
+    <>
+      <p className="mt-6">{texts.resumeTitle(name)}</p>
+      <JoinActions>
+        <Button variant="primary" size="main" onClick={onResume}>
+          <span className="min-w-0 break-words">{texts.resume(name)}</span>
+        </Button>
+        <Button size="main" onClick={onSomebodyElse}>
+          {texts.somebodyElse}
+        </Button>
+      </JoinActions>
+    </>
+  );
+}

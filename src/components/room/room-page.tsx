@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Game } from '#shared/contract/games.ts';
+import { PageShell } from '#src/components/layout/page-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { Logo } from '#src/components/ui/logo.tsx';
+
+/** The frame of a join page: without a footer, so that on a phone the main action is the lowest thing on the screen. */
+export function RoomPage({ game, warmth, children }: { game?: Game; warmth?: number; children: ReactNode }) {
+  return (
+    <PageShell
+      skipLabel={siteTexts.skip}
+      game={game}
+      warmth={warmth}
+      className="flex flex-col"
+      logo={
+        <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
+          <Logo name={siteTexts.product} />
+        </Link>
+      }
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,74 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FACTS_MAX_HEIGHT_REM, FACTS_SHOWN, type Fact } from '#shared/contract/warm-welcome.ts';
+import { ScrollList } from '#src/components/room/scroll-list.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.facts;
+
+/** Screen readers hear of a new fact at most this often, however fast people arrive. */
+export const ANNOUNCE_EVERY_MS = 10_000;
+
+/** The newest facts about the group's places, the newest first and gently pulsing. */
+export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
+  const titleId = useId();
+  const shown = facts.slice(0, FACTS_SHOWN);
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="flex items-center gap-2 text-lg">
+          <Lightbulb aria-hidden="true" className="size-5" />
+          {texts.title}
+        </h2>
+        {shown.length === 0 ? (
+          <p className="mt-2 text-muted text-sm">{texts.empty}</p>
+        ) : (
+          <ScrollList
+            aria-labelledby={titleId}
+            maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
+            className="mt-2 flex flex-col gap-2 overscroll-contain rounded-control text-sm leading-snug"
+          >
+            {shown.map((fact, index) => (
+              <li
+                key={fact.id}
+                className={classNames(
+                  'rounded-control px-3 py-2',
+                  index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
+                )}
+              >
+                <span className={classNames(index === 0 && 'motion-safe:animate-newest')}>{fact.factText}</span>
+              </li>
+            ))}
+          </ScrollList>
+        )}
+        <NewestFact fact={shown[0]} />
+      </section>
+    </Card>
+  );
+}
+
+/** Tells screen readers the newest fact: not what stood there when the page opened, and not every one of a crowd's. */
+function NewestFact({ fact }: { fact: Fact | undefined }) {
+  const [spoken, setSpoken] = useState('');
+  const known = useRef(fact?.id);
+  const lastSpoken = useRef(0);
+
+  useEffect(() => {
+    if (fact === undefined || fact.id === known.current) return;
+    const speak = () => {
+      known.current = fact.id;
+      lastSpoken.current = Date.now();
+      setSpoken(fact.factText);
+    };
+    const timer = setTimeout(speak, Math.max(0, lastSpoken.current + ANNOUNCE_EVERY_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [fact]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {spoken}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { MapPin } from 'lucide-react';
+import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { JoinActions, JoinPanel } from '#src/components/room/join-panel.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { weatherText } from '../map/describe.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.joined;
+
+interface JoinedProps {
+  name: string;
+  me: WarmWelcomeParticipant | null;
+  takesFocus: boolean;
+  onChange: () => void;
+  onSomebodyElse: () => void;
+}
+
+/** The guest is on the map and may close the window, or put right what they told. */
+export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: JoinedProps) {
+  const place = me?.currentLocation ?? null;
+  return (
+    <JoinPanel
+      title={texts.title}
+      lead={texts.body}
+      takesFocus={takesFocus}
+      notice={me?.approximate && place !== null ? texts.approximate(place) : null}
+    >
+      <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-accent-soft p-4">
+        <PersonDot name={name} color={me?.color ?? '#0B7480'} size="lg" />
+        <div className="min-w-0">
+          <p className="break-words font-semibold">{name}</p>
+          {place === null ? null : (
+            <p className="flex items-center gap-1.5 break-words text-muted text-sm">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              {place}
+              {me && weatherText(me) ? <span className="whitespace-nowrap">· {weatherText(me)}</span> : null}
+            </p>
+          )}
+        </div>
+      </div>
+      <JoinActions>
+        <Button size="main" onClick={onChange}>
+          {texts.change}
+        </Button>
+        <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
+          {texts.somebodyElse(name)}
+        </Button>
+      </JoinActions>
+    </JoinPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { isInView, isPlaced } from '../map/on-map.ts';
+import type { UsMap } from '../map/us-map.tsx';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.map;
+
+/** The map in its place. It is loaded on its own, and a screen without it still works: the list tells the same. */
+export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[] }) {
+  const MapPart = useMapPart();
+  const config = useConfig();
+  const beyond = people.filter(isPlaced).filter((person) => !isInView(person));
+  return (
+    <div className="relative flex min-h-80 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+      <div className="relative min-h-0 flex-1">
+        <div className="absolute inset-0 grid">
+          {MapPart === null || MapPart === 'failed' || config === undefined ? (
+            <p className="place-self-center p-6 text-center text-muted text-sm">
+              {MapPart === 'failed' ? texts.failed : texts.loading}
+            </p>
+          ) : (
+            <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} />
+          )}
+        </div>
+      </div>
+      {beyond.length > 0 ? (
+        <p className="bg-surface px-4 py-1.5 text-muted text-xs">
+          {texts.beyond}{' '}
+          {beyond.map(({ participantName, currentLocation }) => `${participantName} (${currentLocation})`).join(', ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;
+
+function useMapPart(): LoadedMap | 'failed' | null {
+  const [part, setPart] = useState<LoadedMap | 'failed' | null>(null);
+  useEffect(() => {
+    let shown = true;
+    import('../map/us-map.tsx').then(
+      ({ UsMap }) => shown && setPart(() => UsMap),
+      () => shown && setPart('failed'),
+    );
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return part;
+}

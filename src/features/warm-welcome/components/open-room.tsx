@@ -1,0 +1,97 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { ROOM_POLL_MS, type WarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { HostShell } from '#src/components/layout/host-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
+import { EndSession } from '#src/components/room/end-session.tsx';
+import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { InvitePanel } from '#src/components/room/invite-panel.tsx';
+import { useLock } from '#src/components/room/use-lock.ts';
+import { useRemoval } from '#src/components/room/use-removal.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { useConfig } from '#src/lib/config.ts';
+import { joinLink } from '#src/lib/join-links.ts';
+import { toast } from '#src/lib/toast.ts';
+import { hostedFacts } from '../api.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import { AddLocation } from './add-location.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { MapPanel } from './map-panel.tsx';
+import { Participants } from './participants.tsx';
+
+const texts = warmWelcomeTexts.host;
+
+/** So many people warm the screen up fully. */
+const WARM_PEOPLE = 12;
+
+interface OpenRoomProps {
+  room: WarmWelcomeRoom;
+  /** The poll that reads the room. */
+  poll: UseQueryResult<WarmWelcomeRoom>;
+  user: User;
+}
+
+/** The host's screen of an open room: invitation, map, facts and people, kept up to date by polling. */
+export function OpenRoom({ room, poll, user }: OpenRoomProps) {
+  const { roomId, code, participantLimit } = room;
+  const facts = useQuery(hostedFacts(roomId));
+  const config = useConfig();
+  const navigate = useNavigate();
+  const { locked, setLocked } = useLock(roomId, room.locked, poll.refetch);
+  const { removedIds, remove } = useRemoval(roomId, poll.refetch);
+
+  const people = room.participants.filter(({ id }) => !removedIds.has(id));
+  const guests = people.filter(({ isHost }) => !isHost).length;
+
+  return (
+    <HostShell
+      game="warm-welcome"
+      warmth={people.length / WARM_PEOPLE}
+      skipLabel={siteTexts.skip}
+      back={
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/admin">
+            <ArrowLeft aria-hidden="true" />
+            {texts.back}
+          </Link>
+        </Button>
+      }
+      title={texts.title}
+      lead={texts.explanation}
+      actions={
+        <>
+          <AddLocation
+            roomId={roomId}
+            user={user}
+            placed={people.some(({ isHost }) => isHost)}
+            onAdded={poll.refetch}
+          />
+          <EndSession roomId={roomId} onEnded={() => navigate('/admin')} />
+        </>
+      }
+      sideLabel={texts.side}
+      side={
+        <>
+          <InvitePanel
+            link={config ? joinLink('warm-welcome', roomId, config) : null}
+            code={code}
+            qrSize={QR_SIZE_PX['warm-welcome']}
+            locked={locked}
+            onLockedChange={setLocked}
+            onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
+          />
+          <FactsPanel facts={facts.data?.facts ?? room.facts} />
+        </>
+      }
+    >
+      <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />
+      <FullNotice guests={guests} participantLimit={participantLimit} tier={user.tier} />
+      <MapPanel people={people} />
+      <Participants people={people} onRemove={(person) => void remove(person)} />
+    </HostShell>
+  );
+}

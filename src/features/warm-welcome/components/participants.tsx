@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { PARTICIPANT_LIST_MAX_HEIGHT_PX, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { PeopleList } from '#src/components/room/people-list.tsx';
+import type { Person } from '#src/components/room/person-row.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { weatherText } from '../map/describe.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.participants;
+
+/** Everybody with place and weather: what the map shows, in words. */
+export function Participants({
+  people,
+  onRemove,
+}: {
+  people: readonly WarmWelcomeParticipant[];
+  onRemove: (person: Person) => void;
+}) {
+  const titleId = useId();
+  const title = texts.title(people.length);
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId} className="mb-2 text-lg tabular-nums">
+          {title}
+        </h2>
+        {people.length === 0 ? (
+          <p className="py-3 text-muted text-sm">{texts.empty}</p>
+        ) : (
+          <PeopleList
+            people={people.map(personOf)}
+            label={title}
+            maxHeight={PARTICIPANT_LIST_MAX_HEIGHT_PX}
+            onRemove={onRemove}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function personOf(participant: WarmWelcomeParticipant): Person {
+  const { id, participantName, color, isHost, currentLocation, approximate } = participant;
+  return {
+    id,
+    name: participantName,
+    color,
+    isHost,
+    detail: (
+      <span title={approximate ? texts.approximateHint : (currentLocation ?? undefined)}>
+        {currentLocation ?? texts.noPlace}
+        {approximate ? <em> ({texts.approximate})</em> : null}
+      </span>
+    ),
+    end: weatherText(participant),
+  };
+}

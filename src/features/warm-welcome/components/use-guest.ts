@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Lobby } from '#shared/contract/rooms.ts';
+import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { earlierSeat, forgetSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
+import { findGuest, type GuestView } from '../api.ts';
+
+/** Who this browser is in the room: nobody yet, perhaps somebody from an earlier tab, or a guest who has joined. */
+export type Guest =
+  | { step: 'form' }
+  | { step: 'resume'; name: string }
+  /** `me` is null until the room has told what it knows. */
+  | { step: 'joined'; name: string; me: WarmWelcomeParticipant | null };
+
+interface GuestState {
+  guest: Guest;
+  lobby: Lobby | null;
+  /** Why the room could not be asked. */
+  error: unknown;
+  /** Takes the seat of an earlier tab over. */
+  resume: () => void;
+  /** Starts as somebody new in this browser. */
+  startAnew: () => void;
+  /** Tells what a join answered. */
+  joined: (me: WarmWelcomeParticipant) => void;
+}
+
+/** Says who the guest of a join page is, and follows what they do about it. */
+export function useGuest(roomId: string): GuestState {
+  const [step, setStep] = useState<Guest['step']>(() => {
+    if (storedSeat(roomId)) return 'joined';
+    return earlierSeat(roomId) ? 'resume' : 'form';
+  });
+  const cache = useQueryClient();
+  const keyOfGuest = () => ['warm-welcome-guest', roomId, storedSeat(roomId)?.token ?? null];
+  const { data, error } = useQuery<GuestView>({
+    queryKey: keyOfGuest(),
+    queryFn: ({ signal }) => findGuest(roomId, signal),
+  });
+
+  return {
+    guest: guestOf(roomId, step, data, error),
+    lobby: data?.lobby ?? null,
+    error,
+    resume: () => {
+      resumeSeat(roomId);
+      setStep('joined');
+    },
+    startAnew: () => {
+      forgetSeat(roomId);
+      setStep('form');
+    },
+    joined: (me) => {
+      cache.setQueryData<GuestView>(keyOfGuest(), { lobby: data?.lobby ?? null, me });
+      setStep('joined');
+    },
+  };
+}
+
+function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
+  if (step === 'form') return { step };
+  if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
+  const code = refusalCode(error);
+  // The room is over, or does not know the seat any more: the form, with the reason above it.
+  if (view?.me === null || code === 'room_ended' || code === 'room_not_found') return { step: 'form' };
+  const me = view?.me ?? null;
+  return { step, name: me?.participantName ?? storedSeat(roomId)?.participantName ?? '', me };
+}

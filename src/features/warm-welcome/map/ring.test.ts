@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MARKER_SPACING_PX, ringOffsets, ringSlots } from './ring.ts';
+
+const at = (id: string, x: number, y: number) => ({ id, x, y });
+
+describe('ringOffsets', () => {
+  it('leaves a marker that stands alone at its place', () => {
+    const offsets = ringOffsets([at('1', 0, 0), at('2', 500, 0)]);
+    expect(offsets.get('1')).toEqual({ dx: 0, dy: 0 });
+    expect(offsets.get('2')).toEqual({ dx: 0, dy: 0 });
+  });
+
+  it('puts two people of one city beside each other, the same distance from it', () => {
+    const offsets = ringOffsets([at('1', 100, 100), at('2', 100, 100)]);
+    const first = offsets.get('1') ?? { dx: 0, dy: 0 };
+    const second = offsets.get('2') ?? { dx: 0, dy: 0 };
+    expect(Math.hypot(first.dx - second.dx, first.dy - second.dy)).toBeCloseTo(MARKER_SPACING_PX);
+    expect(first.dx + second.dx).toBeCloseTo(0);
+    expect(first.dy + second.dy).toBeCloseTo(0);
+  });
+
+  it('spreads neighbouring towns around their common middle while they would cover each other', () => {
+    const offsets = ringOffsets([at('1', 100, 100), at('2', 104, 100)]);
+    expect(100 + (offsets.get('1')?.dx ?? 0) + 104 + (offsets.get('2')?.dx ?? 0)).toBeCloseTo(204);
+    expect(ringOffsets([at('1', 100, 100), at('2', 100 + MARKER_SPACING_PX, 100)]).get('2')).toEqual({ dx: 0, dy: 0 });
+  });
+
+  it('gives everybody the same place when the same people are asked for again', () => {
+    const points = Array.from({ length: 30 }, (_, index) => at(`${index}`, 10, 10));
+    expect([...ringOffsets(points)]).toEqual([...ringOffsets(structuredClone(points))]);
+  });
+});
+
+describe('ringSlots', () => {
+  it('never lets two markers come closer than their spacing, for any number of people', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 120 }), (count) => {
+        const slots = ringSlots(count);
+        expect(slots).toHaveLength(count);
+        const closest = Math.min(
+          ...slots.flatMap((slot, index) =>
+            slots.slice(index + 1).map((other) => Math.hypot(slot.dx - other.dx, slot.dy - other.dy)),
+          ),
+        );
+        expect(closest).toBeGreaterThan(MARKER_SPACING_PX * 0.99);
+      }),
+    );
+  });
+
+  it('stays small: 6 people fit within a marker of the city, 100 within six', () => {
+    const reach = (count: number) => Math.max(...ringSlots(count).map(({ dx, dy }) => Math.hypot(dx, dy)));
+    expect(reach(6)).toBeLessThanOrEqual(MARKER_SPACING_PX + 0.001);
+    expect(reach(100)).toBeLessThanOrEqual(MARKER_SPACING_PX * 6 + 0.001);
+  });
+});

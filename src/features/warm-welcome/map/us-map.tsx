@@ -1,0 +1,104 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { useEffect } from 'react';
+import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import { US_MAP, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import { isPlaced } from './on-map.ts';
+import { stateOutlines } from './outline.ts';
+import { PeopleLayer } from './people-layer.tsx';
+import { useFit } from './use-fit.ts';
+import { TILE_REFERRER_POLICY, useTiles } from './use-tiles.ts';
+
+const texts = warmWelcomeTexts.map;
+const { center, bounds, zoom, minZoom, maxZoom } = US_MAP;
+const OUTLINES = stateOutlines();
+
+/**
+ * The US with everybody's marker. The outline of the states is part of the build; street-map tiles lie over it where
+ * there are any.
+ * @param tileUrl `{z}/{x}/{y}` template, or null for the outline alone
+ */
+export function UsMap({
+  people,
+  tileUrl,
+  tileAttribution,
+}: {
+  people: readonly WarmWelcomeParticipant[];
+  tileUrl: string | null;
+  tileAttribution: string;
+}) {
+  return (
+    <MapContainer
+      className="us-map"
+      center={[center.latitude, center.longitude]}
+      zoom={zoom}
+      minZoom={minZoom}
+      maxZoom={maxZoom}
+      maxBounds={[
+        [bounds.south, bounds.west],
+        [bounds.north, bounds.east],
+      ]}
+      maxBoundsViscosity={1}
+      doubleClickZoom={false}
+      scrollWheelZoom
+      dragging
+      zoomControl={false}
+      attributionControl={false}
+    >
+      <AccessibleName />
+      <Pane name="outline" style={{ zIndex: 150 }}>
+        <GeoJSON
+          data={OUTLINES}
+          interactive={false}
+          style={{ className: 'us-map-states', fillOpacity: 1, weight: 1 }}
+        />
+      </Pane>
+      <Tiles url={tileUrl} attribution={tileAttribution} />
+      <ZoomControl position="topright" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />
+      <People people={people} />
+    </MapContainer>
+  );
+}
+
+function AccessibleName() {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', texts.name);
+  }, [map]);
+  return null;
+}
+
+function Tiles({ url, attribution }: { url: string | null; attribution: string }) {
+  const { available, onTile } = useTiles(url);
+  if (url === null || !available) return null;
+  return (
+    <>
+      <TileLayer
+        url={url}
+        attribution={attribution}
+        className="us-map-tiles"
+        referrerPolicy={TILE_REFERRER_POLICY}
+        eventHandlers={{ tileload: () => onTile(true), tileerror: () => onTile(false) }}
+      />
+      <AttributionControl prefix={false} />
+    </>
+  );
+}
+
+function People({ people }: { people: readonly WarmWelcomeParticipant[] }) {
+  const placed = people.filter(isPlaced);
+  const { movedByUser, fit } = useFit(placed);
+  return (
+    <>
+      <PeopleLayer people={placed} />
+      {movedByUser && placed.length > 0 && (
+        <button type="button" className="us-map-fit" onClick={fit}>
+          {texts.showEverybody}
+        </button>
+      )}
+    </>
+  );
+}

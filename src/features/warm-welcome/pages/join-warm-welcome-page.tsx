@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { toast } from '#src/lib/toast.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { JoinRoom } from '../components/join-room.tsx';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.join;
+
+/** Where the join link leads: on most phones the only page of Thaw that is ever opened, so it loads next to nothing. */
+export function JoinWarmWelcomePage() {
+  useDocumentTitle(texts.documentTitle);
+  const { roomId } = useParams();
+  const parsed = roomIdField.safeParse(roomId);
+  if (!parsed.success) return <InvalidLink />;
+  return <JoinRoom key={parsed.data} roomId={parsed.data} />;
+}
+
+/** Nothing to join: home, with a word why. */
+function InvalidLink() {
+  useEffect(() => {
+    toast.error(texts.invalidTitle, texts.invalid);
+  }, []);
+  return <Navigate to="/" replace />;
+}

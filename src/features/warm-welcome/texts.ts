@@ -1,0 +1,114 @@
+import type { NoticeText } from '#src/components/room/texts.ts';
+
+const TRY_AGAIN = 'Please try again.';
+
+/** Every word of Warm Welcome that is not shared by all games. */
+export const warmWelcomeTexts = {
+  card: {
+    title: 'Warm Welcome',
+    body: 'Everybody says where they are today. A map of the group, the local weather and a few facts about your places.',
+    action: 'Start a session',
+  },
+
+  create: {
+    pending: 'Creating your Warm Welcome session...',
+    failed: 'Failed to create room. Please try again.',
+    failedTitle: 'Error',
+    tryAgain: 'Try Again',
+    createdTitle: 'Room Created',
+    created: 'Your Warm Welcome session is ready!',
+  },
+
+  host: {
+    game: 'Warm Welcome',
+    back: 'Back to Dashboard',
+    title: 'Welcome to the meeting!',
+    explanation: 'Share the link or the code. Each guest says where they are today and appears on the map.',
+    copiedTitle: 'Link Copied',
+    copied: 'Share this link with your participants',
+    side: 'Invitation and fun facts',
+    opening: 'Opening your session...',
+  },
+
+  addLocation: {
+    open: 'Add Host Location',
+    change: 'Change Host Location',
+    title: 'Add Your Location',
+    description: 'Your own marker on the map. It does not count towards your participants.',
+    label: 'Current Location',
+    placeholder: 'New York, Seattle, Miami',
+    cancel: 'Cancel',
+    submit: 'Add to Map',
+    pending: 'Adding...',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in your current location.',
+    failedTitle: 'Error',
+    failed: `Failed to add your location. ${TRY_AGAIN}`,
+    addedTitle: 'Location Added',
+    added: 'Your location is now shown on the map for participants to see!',
+    /** The host's name when a guest already has it. */
+    otherName: (name: string) => `${name} (Host)`,
+  },
+
+  map: {
+    name: 'Map of participants',
+    loading: 'Loading the map...',
+    failed: 'The map could not be loaded. The list of participants tells the same.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showEverybody: 'Show everybody',
+    beyond: 'Beyond this map:',
+  },
+
+  facts: {
+    title: 'Fun Facts',
+    empty: 'Fun facts will appear as participants join!',
+  },
+
+  participants: {
+    title: (count: number) => `Participants (${count})`,
+    empty: 'Waiting for participants to join...',
+    approximate: 'approximate',
+    approximateHint: 'This place was not found, so the marker stands near the middle of the US.',
+    noPlace: 'No place yet',
+    weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
+  },
+
+  join: {
+    documentTitle: 'Join Warm Welcome',
+    title: 'Join Warm Welcome',
+    explanation: 'Say where you are today, and see your place appear on the map in your meeting.',
+    name: 'Your Name',
+    namePlaceholder: 'Enter your name',
+    place: 'Current Location',
+    placePlaceholder: 'City, State or ZIP code',
+    placeHint: 'Where are you joining from today?',
+    submit: 'Join Session',
+    pending: 'Joining...',
+    visible: 'Your location is visible to all participants of this session.',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in all fields to join.',
+    failedTitle: 'Error',
+    failed: `Failed to join the session. ${TRY_AGAIN}`,
+    invalidTitle: 'Invalid Link',
+    invalid: 'This join link is invalid. Please ask your host for a new link.',
+  },
+
+  joined: {
+    title: 'Welcome to the session!',
+    body: 'Your location was added to the map. You can close this window now.',
+    as: (name: string, place: string | null) => (place === null ? name : `${name}, ${place}`),
+    approximate: (place: string): NoticeText => ({
+      title: `We could not find “${place}”.`,
+      body: 'Your marker stands near the middle of the US. A city and state, or a ZIP code, puts it right.',
+    }),
+    change: 'Change name or location',
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    changeTitle: 'Change your name or location',
+    save: 'Save changes',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    changedTitle: 'Saved',
+    changed: 'The map shows it in a moment.',
+  },
+} as const;
