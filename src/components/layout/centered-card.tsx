@@ -25,7 +25,7 @@ export function CenteredCard({
 }: CenteredCardProps) {
   return (
     <div
-      className={classNames('mx-auto flex w-full flex-col py-2 sm:py-10', width === 'form' ? 'max-w-md' : 'max-w-2xl')}
+      className={classNames('mx-auto flex w-full flex-col py-2 sm:py-8', width === 'form' ? 'max-w-md' : 'max-w-2xl')}
     >
       <section className="rounded-card bg-surface p-6 shadow-soft sm:p-10">
         {illustration ? <div className="mx-auto mb-6 max-w-56">{illustration}</div> : null}

@@ -10,20 +10,41 @@ type PageShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   /** Right end of the header: navigation, account, theme switch. */
   headerEnd?: ReactNode;
   footer?: ReactNode;
+  /** Uses the whole width of the window. */
+  wide?: boolean;
   /** On main: its width and padding. */
   className?: string;
 };
 
 /** Header, main and footer of every page that is not a host's room. */
-export function PageShell({ skipLabel, logo, headerEnd, footer, warmth, game, className, children }: PageShellProps) {
+export function PageShell({
+  skipLabel,
+  logo,
+  headerEnd,
+  footer,
+  wide,
+  warmth,
+  game,
+  className,
+  children,
+}: PageShellProps) {
   return (
     <PageGround {...(warmth === undefined ? {} : { warmth })} {...(game === undefined ? {} : { game })}>
       <SkipLink label={skipLabel} />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5">
+      <header
+        className={classNames(
+          'mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5',
+          wide && 'max-w-none',
+        )}
+      >
         {logo}
         {headerEnd ? <div className="flex items-center gap-2 sm:gap-4">{headerEnd}</div> : null}
       </header>
-      <main id="main" tabIndex={-1} className={classNames('mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6', className)}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames('mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6', wide && 'max-w-none', className)}
+      >
         {children}
       </main>
       {footer}

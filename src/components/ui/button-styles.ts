@@ -5,7 +5,7 @@ export const buttonStyles = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border font-semibold no-underline',
     'transition-[background-color,border-color,color,opacity] duration-160',
-    'disabled:opacity-55 aria-disabled:opacity-70',
+    'disabled:opacity-55 aria-busy:cursor-progress',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
   ],
   {
@@ -15,7 +15,8 @@ export const buttonStyles = cva(
           'border-transparent bg-warm text-on-warm enabled:hover:bg-warm-hover [a&]:hover:bg-warm-hover [a&]:hover:no-underline',
         secondary: 'border-edge bg-surface text-ice enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft',
         ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-        danger: 'border-transparent bg-danger text-on-strong enabled:hover:bg-danger-hover',
+        /** Outlined, not filled: filled it would look like the warm main action in the dark theme. */
+        danger: 'border-danger bg-danger-soft text-danger enabled:hover:bg-danger enabled:hover:text-on-strong',
         link: 'border-transparent text-ice underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
       },
       size: {

@@ -26,7 +26,9 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
         />
       </span>
       <span className="min-w-0">
-        <label htmlFor={controlId}>{label}</label>
+        <label htmlFor={controlId} className="font-medium">
+          {label}
+        </label>
         {hint ? (
           <p id={hintId} className="text-muted text-sm">
             {hint}

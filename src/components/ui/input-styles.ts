@@ -3,5 +3,5 @@ export const inputStyles = [
   'block min-h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3.5 py-2 text-base text-ink',
   'transition-[border-color,background-color] duration-160 hover:border-muted',
   'aria-invalid:border-danger aria-invalid:hover:border-danger',
-  'disabled:bg-sunk disabled:text-muted disabled:hover:border-edge read-only:bg-sunk',
+  'disabled:bg-sunk disabled:text-muted disabled:hover:border-edge',
 ];

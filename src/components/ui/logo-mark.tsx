@@ -1,23 +1,31 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The outline of the mark on a 32 x 32 grid: a rounded cube whose lower edge runs into a drop. Same as public/favicon.svg. */
-export const MARK_CUBE =
-  'M9.5 2.5h13a7 7 0 0 1 7 7v8.2c0 3.3-2 5.4-4.6 5.8-1.7.3-2.4 1.2-2.4 2.6a3.4 3.4 0 0 1-6.8 0c0-1.7-1-2.6-2.9-2.6H9.5a7 7 0 0 1-7-7v-7a7 7 0 0 1 7-7Z';
-/** The smile of light. */
-export const MARK_SMILE = 'M10 11.8c1.4 3.1 3.5 4.7 6 4.7s4.6-1.6 6-4.7';
+/** The mark on a 32 x 32 grid: a rounded ice cube, its smile of light, and the drop it melts into. As in public/favicon.svg. */
+export const MARK = {
+  cube: 'M9 1h12.5a8 8 0 0 1 8 8v12.5a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8Z',
+  smile: 'M6.8 11.8c.9 2.9 2.9 4.4 5.6 4.4s4.7-1.5 5.6-4.4',
+  drop: 'M25.2 14.2c2.43 4.03 5.4 6.72 5.4 11.2a5.4 5.4 0 0 1-10.8 0c0-4.48 2.97-7.17 5.4-11.2Z',
+};
 
 type LogoMarkProps = {
-  /** Everything in the text's colour, the smile cut out of it. */
+  /** Everything in the text's colour; smile and gap are cut out, so it works on any ground. */
   oneColor?: boolean;
   className?: string;
 };
 
 /** The mark alone; decoration beside the name. */
 export function LogoMark({ oneColor, className }: LogoMarkProps) {
+  const id = useId();
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
-      <path d={MARK_CUBE} fill={oneColor ? 'currentColor' : 'var(--ice)'} />
-      <path d={MARK_SMILE} stroke="var(--bg)" strokeWidth="3" strokeLinecap="round" />
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">
+        <path d={MARK.cube} fill="#fff" />
+        <path d={MARK.smile} stroke="#000" strokeWidth="3" strokeLinecap="round" />
+        <path d={MARK.drop} fill="#000" stroke="#000" strokeWidth="4.4" strokeLinejoin="round" />
+      </mask>
+      <path d={MARK.cube} fill={oneColor ? 'currentColor' : 'var(--ice)'} mask={`url(#${id})`} />
+      <path d={MARK.drop} fill={oneColor ? 'currentColor' : 'var(--warm)'} />
     </svg>
   );
 }

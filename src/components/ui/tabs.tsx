@@ -20,7 +20,10 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
       {...(onValueChange ? { onValueChange } : {})}
       className={className}
     >
-      <RadixTabs.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-control bg-sunk p-1">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto rounded-control border border-line bg-sunk p-1"
+      >
         {items.map((item) => (
           <RadixTabs.Trigger
             key={item.value}

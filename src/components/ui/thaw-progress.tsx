@@ -11,7 +11,8 @@ type ThawProgressProps = {
   className?: string;
 };
 
-const WAVE = 'M0 12 Q20 5 40 12 T80 12';
+/** One wave of 80 px, drawn beyond both ends so that no seam shows between the tiles. */
+const WAVE = 'M-40 12 Q-20 19 0 12 T40 12 T80 12 T120 12';
 
 /** The thaw line as a progress bar: a thick wave of ice over a thin one of water, with a drop where it melts. */
 export function ThawProgress({ label, left, valueText, className }: ThawProgressProps) {
@@ -43,8 +44,8 @@ export function ThawProgress({ label, left, valueText, className }: ThawProgress
       <svg
         viewBox="-8 0 16 22"
         aria-hidden="true"
-        className={classNames('absolute top-4.5 h-4.5 w-3.25 -translate-x-1/2 text-warm', share === 0 && 'opacity-0')}
-        style={{ left: percent }}
+        className={classNames('absolute top-1 h-7.5 w-5.5 -translate-x-1/2 text-warm', share === 0 && 'opacity-0')}
+        style={{ left: `clamp(0.6rem, ${percent}, calc(100% - 0.6rem))` }}
       >
         <path d="M0 0C3.5 6 7 9.2 7 14A7 7 0 0 1-7 14C-7 9.2-3.5 6 0 0Z" fill="currentColor" />
       </svg>

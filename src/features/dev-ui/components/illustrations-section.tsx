@@ -1,0 +1,22 @@
+import { DoorCode } from '#src/components/illustrations/door-code.tsx';
+import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
+import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
+import { LostPage } from '#src/components/illustrations/lost-page.tsx';
+import { MapPins } from '#src/components/illustrations/map-pins.tsx';
+import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
+import { texts } from '../texts.ts';
+import { Section } from './section.tsx';
+
+const ALL = [EmptyRoom, FirstGuests, MapPins, DoorCode, LostPage, SomethingBroke];
+
+export function IllustrationsSection() {
+  return (
+    <Section title={texts.sections.illustrations}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {ALL.map((Drawing) => (
+          <Drawing key={Drawing.name} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One group of components under its name. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-5 border-line border-t pt-6">
+      <h3 className="text-base text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
