@@ -48,6 +48,7 @@ export const register = endpoint({
   status: 201,
   body: registration,
   reply: z.object({ user }),
+  refusals: ['email_taken'],
 });
 
 export const login = endpoint({
@@ -61,6 +62,7 @@ export const login = endpoint({
     remember: z.boolean().default(true),
   },
   reply: z.object({ user, session }),
+  refusals: ['wrong_credentials'],
 });
 
 export const logout = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,8 @@ export interface Endpoint<
   readonly query: z.ZodObject<Query>;
   readonly body: z.ZodObject<Body>;
   readonly reply: Reply;
+  /** The refusals of its own, beside those that every call of its kind can give (input, credentials, unknown or ended room). */
+  readonly refusals: readonly RefusalCode[];
   /** True where clients ask again and again: a success is then a counter in the log, not a line. */
   readonly polled: boolean;
 }
@@ -53,6 +56,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  refusals?: readonly RefusalCode[];
   polled?: boolean;
 }): Endpoint<Params, Query, Body, Reply> {
   return {
@@ -66,6 +70,7 @@ export function endpoint<
     query: z.object(description.query ?? ({} as Query)),
     body: z.object(description.body ?? ({} as Body)),
     reply: description.reply,
+    refusals: description.refusals ?? [],
     polled: description.polled ?? false,
   };
 }

@@ -81,6 +81,7 @@ export const endRoom = endpoint({
   audience: 'host',
   params: { roomId },
   reply: done,
+  refusals: ['not_host'],
 });
 
 export const deleteRoom = endpoint({
@@ -91,6 +92,7 @@ export const deleteRoom = endpoint({
   audience: 'host',
   params: { roomId },
   reply: done,
+  refusals: ['not_host'],
 });
 
 export const lockRoom = endpoint({
@@ -102,6 +104,7 @@ export const lockRoom = endpoint({
   params: { roomId },
   body: { locked: z.boolean() },
   reply: z.object({ locked: z.boolean() }),
+  refusals: ['not_host'],
 });
 
 export const removeParticipant = endpoint({
@@ -112,6 +115,7 @@ export const removeParticipant = endpoint({
   audience: 'host',
   params: { roomId, participantId },
   reply: done,
+  refusals: ['not_host', 'not_found'],
 });
 
 export const restoreParticipant = endpoint({
@@ -123,6 +127,7 @@ export const restoreParticipant = endpoint({
   audience: 'host',
   params: { roomId, participantId },
   reply: done,
+  refusals: ['not_host', 'not_found', 'session_full', 'name_taken'],
 });
 
 export const freeAwayPlaces = endpoint({
@@ -133,6 +138,7 @@ export const freeAwayPlaces = endpoint({
   audience: 'host',
   params: { roomId },
   reply: z.object({ freed: z.number().int() }),
+  refusals: ['not_host'],
 });
 
 export const findRoomByCode = endpoint({

@@ -94,6 +94,7 @@ export const getWarmWelcomeRoom = endpoint({
   audience: 'host or seat',
   params: { roomId },
   reply: warmWelcomeRoom,
+  refusals: ['not_your_seat', 'removed'],
   polled: true,
 });
 
@@ -105,6 +106,7 @@ export const getWarmWelcomeFacts = endpoint({
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({ facts: z.array(fact) }),
+  refusals: ['not_your_seat', 'removed'],
   polled: true,
 });
 
@@ -124,4 +126,5 @@ export const joinWarmWelcome = endpoint({
     currentLng: longitude.nullish(),
   },
   reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
+  refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
 });
