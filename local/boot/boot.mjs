@@ -1,0 +1,57 @@
+// @ts-check
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = [20, 19];
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @param {string} version */
+export function isSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+}
+
+/** tsx leaves the process of its compiler running for the lifetime of ours, though everything is loaded by then. */
+function endCompiler() {
+  if (process.platform !== 'linux') return;
+  for (const task of readdirSync('/proc/self/task')) {
+    const children = readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const child of children) {
+      try {
+        if (path.basename(readlinkSync(`/proc/${child}/exe`)) === 'esbuild') process.kill(Number(child), 'SIGKILL');
+      } catch {
+        // It ended by itself.
+      }
+    }
+  }
+}
+
+/**
+ * Runs one of the commands of this folder: looks at Node's version, installs what is missing, then hands over to the
+ * TypeScript part, whose `main` resolves to the exit code. Errors named `Trouble` are one sentence for the person in
+ * front of the terminal; everything else is our fault and shown whole.
+ * @param {string} command the name of a file in `local/commands`
+ */
+export async function boot(command) {
+  if (!isSupported(process.versions.node)) {
+    console.error(`Thaw needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  try {
+    const { ensureInstalled } = await import('./install.mjs');
+    await ensureInstalled(root);
+    const { register } = await import('tsx/esm/api');
+    const unregister = register();
+    const { main } = await import(`../commands/${command}.ts`);
+    await unregister();
+    endCompiler();
+    process.exit(await main(process.argv.slice(2)));
+  } catch (error) {
+    const isTrouble = error instanceof Error && error.name === 'Trouble';
+    console.error(isTrouble ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,118 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** @typedef {{ pid: number, started: string }} Holder */
+/** @typedef {{ release: () => void, tookOver: boolean }} Lock */
+
+/**
+ * When a running process was started, in words that no other process with the same number has; null when there is no
+ * such process. A number alone says nothing after a `kill -9`: it may belong to somebody else by now.
+ * @param {number} pid
+ * @returns {string | null}
+ */
+export function startOf(pid) {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (state === 'Z' || state === 'X') return null;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${fields[18]}`;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the process that a note speaks of still runs.
+ * @param {Holder} holder
+ */
+export function isAlive(holder) {
+  return startOf(holder.pid) === holder.started;
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null} null when there is no lock, or nothing readable in it
+ */
+function readHolder(file) {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {boolean} false when the file is there already
+ */
+function create(file) {
+  try {
+    const handle = openSync(file, 'wx', 0o644);
+    writeSync(handle, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes a lock file, also one whose owner was killed.
+ * @param {string} file
+ * @returns {Promise<Lock | Holder>} the lock, or who has it
+ */
+export async function tryLock(file) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let tookOver = false; ; ) {
+    if (create(file)) return { release: () => rmSync(file, { force: true }), tookOver };
+    // Its owner may be between creating and writing it.
+    if (readHolder(file) === null) await sleep(200);
+    const holder = readHolder(file);
+    if (holder !== null && isAlive(holder)) return holder;
+    // Somebody else may be taking the same dead lock over: only one of us can move it, and who moved a live one puts it back.
+    const aside = `${file}.${process.pid}`;
+    try {
+      renameSync(file, aside);
+    } catch {
+      continue;
+    }
+    const moved = readHolder(aside);
+    if (moved !== null && isAlive(moved)) {
+      renameSync(aside, file);
+      return moved;
+    }
+    rmSync(aside, { force: true });
+    tookOver = true;
+  }
+}
+
+/**
+ * Runs `work` while no other process of this machine runs work under the same lock, waiting for its turn.
+ * @template Result
+ * @param {string} file
+ * @param {() => void} onWait called once when somebody else is at it
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function alone(file, onWait, work) {
+  for (let waited = false; ; waited = true) {
+    const lock = await tryLock(file);
+    if ('release' in lock) {
+      try {
+        return await work();
+      } finally {
+        lock.release();
+      }
+    }
+    if (!waited) onWait();
+    await sleep(300);
+  }
+}

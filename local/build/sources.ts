@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../stack/root.ts';
+
+/** Everything that the built client is made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'supabase/functions/_shared/contract',
+  'supabase/functions/_shared/domain',
+  'local/build',
+];
+
+/** The folder of the built client. */
+export const DIST = inProject('dist');
+const STAMP = path.join(DIST, '.stamp');
+
+function filesOf(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A hash of all sources of the client by name and content. */
+export function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesOf(inProject(source)))) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(DIST, file)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist/` is whole and made of the sources as they are. */
+export function isBuilt(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
+}
+
+/** Notes what `dist/` was made of: the last step of a build, so that an interrupted one has no note. */
+export function markBuilt(hash: string): void {
+  writeFileSync(STAMP, hash);
+}

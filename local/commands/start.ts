@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { ensureBuilt } from '../build/ensure.ts';
+import { inProject } from '../stack/root.ts';
+import { readSettings, type Settings } from '../stack/settings.ts';
+import type { StackFile } from '../stack/stack-file.ts';
+import { Stack } from '../stack/supervisor.ts';
+
+const STOP_WITHIN_MS = 9_500;
+
+/** Variables of `.env`, where there is one; those that are set already win. */
+export function readDotEnv(): void {
+  const file = inProject('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** What a person wants to know as soon as everything answers. */
+export function announcement(settings: Settings, stack: StackFile): string[] {
+  const lines = [`Thaw is ready: ${stack.origin}`];
+  if (settings.publicUrl !== null) lines.push(`  for everybody      ${settings.publicUrl}`);
+  else if (stack.lanOrigin !== null) lines.push(`  on other devices   ${stack.lanOrigin}`);
+  if (stack.demo !== null) lines.push(`  demo login         ${stack.demo.email}  ${stack.demo.password}`);
+  if (stack.mailboxUrl !== null) lines.push(`  mailbox            ${stack.mailboxUrl}`);
+  lines.push(`  data and logs      ${settings.dataDir}`);
+  return lines;
+}
+
+/**
+ * Runs a stack until a signal or until one of its parts ends.
+ * @param whileUp runs when everything answers; what it returns is called before the stack stops
+ * @returns the exit code
+ */
+export async function runUntilSignal(
+  stack: Stack,
+  whileUp: (file: StackFile) => Promise<() => Promise<void>>,
+): Promise<number> {
+  let end: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  let close = async () => {};
+  const failure = (async () => {
+    close = await whileUp(await stack.start());
+    console.error(`\n${await stack.failed}`);
+    end(1);
+  })();
+  // A stop in the middle of a start makes the rest of it fail; only a failure that came first is one.
+  const code = await Promise.race([ended, failure.then(() => ended)]).catch((error: unknown) => error);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await close();
+  await stack.stop();
+  if (typeof code !== 'number') throw code;
+  return code;
+}
+
+/** `npm start`: builds what has changed, starts everything, and says where. */
+export async function main(): Promise<number> {
+  readDotEnv();
+  const settings = readSettings(process.env);
+  const say = (line: string) => console.log(line);
+  const dist = ensureBuilt(say);
+  // It is awaited when the database is up; a failure until then is no unhandled one.
+  dist.catch(() => undefined);
+  const stack = new Stack({ settings, dist, say });
+  return await runUntilSignal(stack, async (file) => {
+    console.log(`\n${announcement(settings, file).join('\n')}\n`);
+    return async () => console.log('Stopping …');
+  });
+}

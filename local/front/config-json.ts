@@ -1,0 +1,32 @@
+import type { ClientConfig } from '../../supabase/functions/_shared/contract/system.ts';
+import { isLoopbackHost } from './lan.ts';
+import type { FrontSettings } from './settings.ts';
+
+type Known = Pick<
+  FrontSettings,
+  'visiblePort' | 'publicUrl' | 'publishableKey' | 'tileUrl' | 'tileAttribution' | 'demo' | 'devTools'
+>;
+
+/**
+ * `/config.json` for a page that was opened at `pageUrl`. Auth is at the page's own origin, as everything is. Links and
+ * QR codes lead to PUBLIC_URL; without it a host at localhost gets links that phones in the same network can open, and
+ * everybody else links to the address they came by.
+ * @param lan this machine's address in the network, or null
+ */
+export function clientConfigFor(settings: Known, pageUrl: string, lan: string | null): ClientConfig {
+  const page = new URL(pageUrl);
+  const publicUrl = settings.publicUrl === null ? null : new URL(settings.publicUrl);
+  // Behind a proxy that ends TLS we are asked by http, for the public name.
+  const ownOrigin = publicUrl?.host === page.host ? publicUrl.origin : page.origin;
+  const forPhones = isLoopbackHost(page.hostname) && lan !== null ? `http://${lan}:${settings.visiblePort}` : null;
+  return {
+    supabaseUrl: ownOrigin,
+    supabasePublishableKey: settings.publishableKey,
+    publicOrigin: publicUrl?.origin ?? forPhones,
+    tileUrl: settings.tileUrl,
+    tileAttribution: settings.tileAttribution,
+    stripePublishableKey: null,
+    demo: settings.demo,
+    devTools: settings.devTools,
+  };
+}

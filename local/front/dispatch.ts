@@ -1,0 +1,70 @@
+import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
+import { clientConfigFor } from './config-json.ts';
+import { forward } from './forward.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { FrontSettings } from './settings.ts';
+import { fileFor, replyWith, type StaticFiles } from './static-files.ts';
+
+/** What `Deno.serve` takes; `info` has the caller's socket address and goes to the functions as it is. */
+export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
+
+interface Parts<Info> {
+  settings: FrontSettings;
+  /** By name, which is their folder's. */
+  functions: ReadonlyMap<string, Handler<Info>>;
+  files: StaticFiles;
+  lan: () => string | null;
+}
+
+const FUNCTIONS = '/functions/v1/';
+const AUTH = '/auth/v1/';
+/** What is Supabase's, here or elsewhere, and never a page. */
+const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
+
+function refuse(code: RefusalCode): Response {
+  const { status, error } = REFUSALS[code];
+  return Response.json({ error, code }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * Everything that one origin serves, as one function. The API comes first and is found without taking the address
+ * apart: it is asked thousands of times for each page.
+ */
+export function createFront<Info>({ settings, functions, files, lan }: Parts<Info>): Handler<Info> {
+  const api = functions.get('api');
+  const headers = pageHeaders(settings.tileUrl, settings.publicUrl);
+
+  function callFunction(request: Request, info: Info, pathStart: number): Response | Promise<Response> {
+    const { url } = request;
+    const target = url.slice(pathStart + FUNCTIONS.length);
+    const handler = functions.get(/^[^/?#]*/.exec(target)?.[0] ?? '');
+    // Supabase too calls a function with its name as the first part of the path.
+    return handler ? handler(new Request(`${url.slice(0, pathStart)}/${target}`, request), info) : refuse('not_found');
+  }
+
+  function servePage(request: Request): Response {
+    const { pathname } = new URL(request.url);
+    if (NO_PAGES.test(pathname)) return refuse('not_found');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pathname === '/config.json') {
+      const config = JSON.stringify(clientConfigFor(settings, request.url, lan()));
+      return new Response(request.method === 'HEAD' ? null : config, {
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+    }
+    const file = isRead ? fileFor(files, pathname) : null;
+    if (file === null) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+    return replyWith(file, request, file.type.startsWith('text/html') ? headers : {});
+  }
+
+  return (request, info) => {
+    const { url } = request;
+    const pathStart = url.indexOf('/', 8);
+    if (api !== undefined && url.startsWith('/api/', pathStart)) return api(request, info);
+    if (url.startsWith(FUNCTIONS, pathStart)) return callFunction(request, info, pathStart);
+    if (url.startsWith(AUTH, pathStart)) {
+      return forward(request, settings.authUrl + url.slice(pathStart)).catch(() => refuse('unavailable'));
+    }
+    return servePage(request);
+  };
+}

@@ -1,0 +1,33 @@
+/** The part of `os.networkInterfaces()` that matters here; the same in Node and Deno. */
+export type Interfaces = Record<string, { address: string; family: string | number; internal: boolean }[] | undefined>;
+
+/** Whether only this machine is meant. Takes host names as in `URL.hostname`, so IPv6 addresses in brackets. */
+export function isLoopbackHost(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
+}
+
+/** Bridges and tunnels of containers, virtual machines and VPNs: no phone is on the other side. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale)/i;
+
+function rank(name: string, address: string): number {
+  if (address.startsWith('169.254.')) return 0;
+  if (VIRTUAL.test(name)) return 1;
+  if (address.startsWith('192.168.')) return 4;
+  if (address.startsWith('10.') || /^172\.(1[6-9]|2\d|3[01])\./.test(address)) return 3;
+  return 2;
+}
+
+/**
+ * The IPv4 address that a phone in the same network most likely reaches this machine by; null when there is no network.
+ */
+export function lanAddress(interfaces: Interfaces): string | null {
+  let best: { address: string; rank: number } | null = null;
+  for (const [name, addresses] of Object.entries(interfaces)) {
+    for (const { address, family, internal } of addresses ?? []) {
+      if (internal || (family !== 'IPv4' && family !== 4)) continue;
+      const candidate = { address, rank: rank(name, address) };
+      if (best === null || candidate.rank > best.rank) best = candidate;
+    }
+  }
+  return best?.address ?? null;
+}

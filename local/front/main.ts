@@ -1,0 +1,47 @@
+// The one program of the embedded way that runs under Deno: it serves the client and runs the edge functions.
+import { readdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { createFront, type Handler } from './dispatch.ts';
+import { lanAddress } from './lan.ts';
+import type { FrontSettings } from './settings.ts';
+import { readStaticFiles } from './static-files.ts';
+
+type Info = Deno.ServeHandlerInfo;
+
+const settings: FrontSettings = JSON.parse(process.env.THAW_FRONT ?? '{}');
+const serve = Deno.serve;
+
+/** Loads the functions. Each calls `Deno.serve` with its handler, which we keep instead of opening a port for it. */
+async function collectFunctions(folder: string): Promise<Map<string, Handler<Info>>> {
+  const collected = new Map<string, Handler<Info>>();
+  let name = '';
+  const keep = (first: unknown, second: unknown) => {
+    const handler = typeof first === 'function' ? first : second;
+    if (typeof handler !== 'function') throw new TypeError(`The function ${name} serves no handler.`);
+    collected.set(name, handler as Handler<Info>);
+  };
+  Object.defineProperty(Deno, 'serve', { configurable: true, value: keep });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('_')) continue;
+    name = entry.name;
+    await import(pathToFileURL(`${folder}/${name}/index.ts`).href);
+  }
+  return collected;
+}
+
+const front = createFront<Info>({
+  settings,
+  functions: await collectFunctions(settings.functions),
+  files: settings.dist === null ? new Map() : readStaticFiles(settings.dist),
+  lan: () => lanAddress(networkInterfaces()),
+});
+const server = serve({ port: settings.port, hostname: '0.0.0.0', onListen: () => console.log('listening') }, front);
+
+// Whoever started us holds the other end of our standard input. When that is gone, so are we.
+for await (const _ of Deno.stdin.readable);
+const leave = setTimeout(() => Deno.exit(0), 3_000);
+await server.shutdown();
+clearTimeout(leave);
+Deno.exit(0);

@@ -1,0 +1,19 @@
+/** What the front gets to know, as JSON in the variable `THAW_FRONT`. */
+export interface FrontSettings {
+  port: number;
+  /** The port that people open: another one where a dev server stands in front. */
+  visiblePort: number;
+  /** Folder of the built client; null: there is none (the Vite dev server has it). */
+  dist: string | null;
+  /** Folder with one folder for each function. */
+  functions: string;
+  /** Address of Auth, without a path. */
+  authUrl: string;
+  publishableKey: string;
+  /** PUBLIC_URL's origin, where it is set. */
+  publicUrl: string | null;
+  tileUrl: string | null;
+  tileAttribution: string;
+  demo: { email: string; password: string } | null;
+  devTools: boolean;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { serve } from '@hono/node-server';
+import { App, type EmailDriver } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { parse } from 'smol-toml';
+import * as z from 'zod';
+import type { Keys } from './data-folder.ts';
+import { openLog } from './logs.ts';
+import { inProject } from './root.ts';
+
+/** The rules of accounts that both the real Auth and this one know, as `supabase/config.toml` has them. */
+const authRules = z.object({
+  enable_signup: z.boolean(),
+  jwt_expiry: z.number(),
+  enable_refresh_token_rotation: z.boolean(),
+  refresh_token_reuse_interval: z.number(),
+  minimum_password_length: z.number(),
+  email: z.object({
+    enable_confirmations: z.boolean(),
+    double_confirm_changes: z.boolean(),
+    max_frequency: z.string(),
+    otp_length: z.number(),
+    otp_expiry: z.number(),
+  }),
+});
+
+/** Reads the rules of accounts from the CLI's own file, so that they stand in one place. */
+export function readAuthRules(): z.output<typeof authRules> {
+  return authRules.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')).auth);
+}
+
+export interface AuthOptions {
+  dataDir: string;
+  adminUrl: string;
+  port: number;
+  keys: Keys;
+  /** Origin of the client; links in mail lead there. */
+  siteUrl: string;
+  email: EmailDriver;
+}
+
+export interface Auth {
+  /** Address without a path, like `http://127.0.0.1:54321`. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The secret that signs access tokens, as the functions get it: a key set. */
+export function jwksOf(jwtSecret: string): string {
+  return JSON.stringify({
+    keys: [{ kty: 'oct', alg: 'HS256', use: 'sig', k: Buffer.from(jwtSecret).toString('base64url') }],
+  });
+}
+
+/**
+ * Starts Supabase's Auth and Data API over our PostgreSQL, on 127.0.0.1 only. Its schema is there already.
+ */
+export async function startAuth(options: AuthOptions): Promise<Auth> {
+  const rules = readAuthRules();
+  const connection = createPostgresConnection({
+    url: options.adminUrl,
+    postgresOptions: { max: 4, idle_timeout: 60, onnotice: () => undefined },
+  });
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'] },
+    auth: {
+      ...rules,
+      enabled: true,
+      jwt_secret: options.keys.jwtSecret,
+      publishable_key: options.keys.publishableKey,
+      secret_key: options.keys.secretKey,
+      site_url: options.siteUrl,
+      additional_redirect_urls: [],
+      email: { ...rules.email, enable_signup: true },
+    },
+    options: {
+      // Without `admin` a call that has no key is nobody, also when it comes from this machine.
+      server: { admin: false, disableStudio: true, disableFallback: true },
+      drivers: { email: options.email },
+    },
+  });
+  await app.init();
+  const log = openLog(options.dataDir, 'auth');
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const listening = serve(
+      {
+        hostname: '127.0.0.1',
+        port: options.port,
+        fetch: async (request, env) => {
+          const reply = await app.fetch(request, {
+            peerAddress: 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null,
+          });
+          log.write(`${request.method} ${new URL(request.url).pathname} ${reply.status}`);
+          return reply;
+        },
+      },
+      () => resolve(listening),
+    );
+    listening.once('error', reject);
+  });
+  return {
+    url: `http://127.0.0.1:${options.port}`,
+    stop: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await connection.close();
+      log.close();
+    },
+  };
+}

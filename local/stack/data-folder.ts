@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tryLock } from '../boot/lock.mjs';
+import { messageOf, Trouble } from './trouble.ts';
+
+/** Everything that has to stay the same from start to start and that nobody else may read. */
+export interface Keys {
+  /** Password of `supabase_admin`, the superuser. */
+  adminPassword: string;
+  /** Password of `postgres`, the role of migrations and functions. */
+  postgresPassword: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+}
+
+/** Writes a file that is either there in full or not at all, even when the machine stops in between. */
+export function writePrivate(file: string, content: string): void {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, content, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}
+
+/**
+ * Makes sure that the data folder is one and belongs to us alone while we run.
+ * @returns the lock to release at the end
+ * @throws {Trouble} when it is no folder, not writable, or used by another start
+ */
+export async function openDataFolder(dataDir: string): Promise<{ release: () => void; tookOver: boolean }> {
+  try {
+    mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Trouble(`The data folder ${dataDir} can't be used: ${messageOf(error)}`);
+  }
+  const lock = await tryLock(path.join(dataDir, 'lock'));
+  if (!('release' in lock)) {
+    throw new Trouble(
+      `Thaw is already running on ${dataDir} (process ${lock.pid}). Stop it, or choose another folder with THAW_DATA_DIR.`,
+    );
+  }
+  return lock;
+}
+
+const FIELDS = ['adminPassword', 'postgresPassword', 'jwtSecret', 'publishableKey', 'secretKey'] as const;
+
+function newApiKey(kind: 'publishable' | 'secret'): string {
+  return `sb_${kind}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
+}
+
+/**
+ * The keys of this data folder, made on its first start.
+ * @throws {Trouble} when a database is there but its keys are gone or damaged
+ */
+export function readKeys(dataDir: string, databaseExists: boolean): Keys {
+  const file = path.join(dataDir, 'keys.json');
+  try {
+    const keys: Partial<Keys> = JSON.parse(readFileSync(file, 'utf8'));
+    if (FIELDS.every((field) => typeof keys[field] === 'string')) return keys as Keys;
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing && !databaseExists) {
+      const keys: Keys = {
+        adminPassword: randomBytes(24).toString('base64url'),
+        postgresPassword: randomBytes(24).toString('base64url'),
+        jwtSecret: randomBytes(48).toString('base64url'),
+        publishableKey: newApiKey('publishable'),
+        secretKey: newApiKey('secret'),
+      };
+      writePrivate(file, JSON.stringify(keys, null, 2));
+      return keys;
+    }
+  }
+  throw new Trouble(
+    `The keys in ${file} are missing or damaged. Put the file back, or move ${dataDir} away to start anew.`,
+  );
+}

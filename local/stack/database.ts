@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Child } from './child.ts';
+import { type Keys, writePrivate } from './data-folder.ts';
+import { migrate } from './migrations.ts';
+import { hasCluster, startPostgres } from './postgres.ts';
+import { layGround } from './roles.ts';
+
+export interface DatabaseOptions {
+  dataDir: string;
+  port: number;
+  keys: Keys;
+  durable: boolean;
+  /** Tells the person what is going on. */
+  say: (line: string) => void;
+}
+
+export interface Database {
+  child: Child;
+  logFile: string;
+  /** Address for the superuser, which may see everything; also in `<data>/database.url`. */
+  adminUrl: string;
+  /** Address for the role `postgres`, which migrations and functions use. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts PostgreSQL with everything in it: roles, accounts, migrations and seeds. */
+export async function startDatabase({ dataDir, port, keys, durable, say }: DatabaseOptions): Promise<Database> {
+  say(hasCluster(dataDir) ? 'Starting the database …' : 'Making the database …');
+  const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });
+  try {
+    const url = await layGround(cluster.adminUrl, keys.postgresPassword);
+    await migrate(dataDir, url, () => say('Applying the migrations …'));
+    writePrivate(path.join(dataDir, 'database.url'), `${cluster.adminUrl}\n`);
+    return { child: cluster.child, logFile: cluster.log.file, adminUrl: cluster.adminUrl, url, stop: cluster.stop };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import postgres from 'postgres';
+import type { Keys } from './data-folder.ts';
+
+export const DEMO = { name: 'Demo Host', email: 'demo@thaw.localhost', password: 'thaw-demo' };
+
+/** Before the hash of a password that is not to match: whoever knows the demo's password can't get in any more. */
+const LOCKED = 'locked:';
+
+async function signUp(authUrl: string, keys: Keys): Promise<string> {
+  const reply = await fetch(`${authUrl}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO.email, password: DEMO.password }),
+  });
+  if (!reply.ok) throw new Error(`Auth refused the demo account: ${reply.status} ${await reply.text()}`);
+  const { user } = (await reply.json()) as { user: { id: string } };
+  return user.id;
+}
+
+/**
+ * Makes the demo account where it is wanted, the way any account is made, and locks the one that is there where it is
+ * not: its password is known to everybody.
+ */
+export async function arrangeDemo(isWanted: boolean, adminUrl: string, authUrl: string, keys: Keys): Promise<void> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const [account] = await sql<{ id: string; locked: boolean }[]>`
+      select id, encrypted_password like ${`${LOCKED}%`} as locked from auth.users where email = ${DEMO.email}`;
+    if (account === undefined) {
+      if (!isWanted) return;
+      const id = await signUp(authUrl, keys);
+      await sql`select app.register_profile(${id}, ${DEMO.name}, 'free')`;
+    } else if (isWanted && account.locked) {
+      await sql`update auth.users set encrypted_password = substr(encrypted_password, ${LOCKED.length + 1}::int) where id = ${account.id}`;
+    } else if (!isWanted && !account.locked) {
+      await sql.begin(async (all) => {
+        await all`update auth.users set encrypted_password = ${LOCKED} || encrypted_password where id = ${account.id}`;
+        await all`delete from auth.sessions where user_id = ${account.id}`;
+      });
+    }
+  } finally {
+    await sql.end();
+  }
+}

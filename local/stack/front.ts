@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FrontSettings } from '../front/settings.ts';
+import { type Child, startListening } from './child.ts';
+import { openLog } from './logs.ts';
+import { inProject, ROOT } from './root.ts';
+import { Trouble } from './trouble.ts';
+
+/** Deno's own program: its npm package puts it in place when it is installed, or here where install scripts are off. */
+export function denoBinary(): string {
+  const require = createRequire(import.meta.url);
+  const placed = path.join(path.dirname(require.resolve('deno/package.json')), 'deno');
+  return existsSync(placed) ? placed : require('deno/install_api.cjs').runInstall();
+}
+
+const READY_WITHIN_MS = 60_000;
+
+export interface FrontOptions {
+  dataDir: string;
+  front: FrontSettings;
+  /** Address of the database for the role of the functions. */
+  databaseUrl: string;
+  /** More variables for the functions. */
+  env: Record<string, string>;
+}
+
+export interface Front {
+  child: Child;
+  logFile: string;
+  stop: () => Promise<void>;
+}
+
+/** Where the functions may connect to, besides what is on this machine: what they are told to use. */
+const OUTSIDE = { WEATHER_URL: 'https://api.weather.gov', GEOCODER_URL: '', AI_BASE_URL: '' };
+
+function hostWithPort(address: string): string {
+  const url = new URL(address);
+  const port = url.port || (url.protocol === 'http:' ? '80' : url.protocol === 'https:' ? '443' : '5432');
+  return `${url.hostname}:${port}`;
+}
+
+function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
+  const outside = Object.entries(OUTSIDE).flatMap(([name, otherwise]) => env[name] || otherwise || []);
+  const net = [`0.0.0.0:${front.port}`, ...[databaseUrl, front.authUrl, ...outside].map(hostWithPort)];
+  const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
+  // All variables: there are none but those that we give it.
+  return [
+    `--allow-net=${net.join(',')}`,
+    `--allow-read=${read.join(',')}`,
+    '--allow-env',
+    '--allow-sys=networkInterfaces',
+  ];
+}
+
+async function answers(port: number): Promise<boolean> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}
+
+/**
+ * Starts the Deno program that serves the client and runs the edge functions, and waits until the API answers.
+ * @throws {Trouble} with the program's last words when it ends
+ */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const log = openLog(options.dataDir, 'functions');
+  const flags = ['--no-prompt', '--quiet', '--no-remote', '--cached-only', '--no-lock', '--no-config'];
+  const child = startListening(
+    denoBinary(),
+    ['run', ...flags, '--node-modules-dir=manual', ...permissions(options), inProject('local/front/main.ts')],
+    log.handle,
+    {
+      cwd: ROOT,
+      env: {
+        ...options.env,
+        DENO_DIR: inProject('node_modules/.cache/deno'),
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+        SUPABASE_URL: options.front.authUrl,
+        SUPABASE_DB_URL: options.databaseUrl,
+        THAW_FRONT: JSON.stringify(options.front),
+      },
+    },
+  );
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(options.front.port))) {
+    if (child.hasEnded() || Date.now() > deadline) {
+      await child.stop(0);
+      const said = log
+        .tail()
+        .filter((line) => line.trim() !== '')
+        .slice(-12)
+        .join('\n');
+      throw new Trouble(`The functions do not start:\n${said}\nTheir log is ${log.file}.`);
+    }
+    await sleep(50);
+  }
+  return {
+    child,
+    logFile: log.file,
+    stop: async () => {
+      await child.stop(5_000);
+      log.close();
+    },
+  };
+}

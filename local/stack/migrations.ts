@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import postgres from 'postgres';
+import { openLog } from './logs.ts';
+import { inProject, ROOT } from './root.ts';
+import { Trouble } from './trouble.ts';
+
+/** The files of a folder in their order; none where there is no folder. */
+function sqlFiles(...folder: string[]): string[] {
+  try {
+    return readdirSync(inProject(...folder))
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** What the history of the database says: versions of applied migrations and names of loaded seed files. */
+async function history(url: string): Promise<{ versions: Set<string>; seeds: Set<string> }> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    const known = await sql`
+      select to_regclass('supabase_migrations.schema_migrations') is not null as versions,
+             to_regclass('supabase_migrations.seed_files') is not null as seeds`;
+    const versions = known[0]?.versions ? await sql`select version from supabase_migrations.schema_migrations` : [];
+    const seeds = known[0]?.seeds ? await sql`select path from supabase_migrations.seed_files` : [];
+    return {
+      versions: new Set(versions.map((row) => String(row.version))),
+      seeds: new Set(seeds.map((row) => path.basename(String(row.path)))),
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The CLI, without its telemetry, its look for updates and its folder in the user's home. */
+export function supabaseCli(dataDir: string): { command: string[]; env: Record<string, string> } {
+  const home = path.join(dataDir, 'supabase-cli');
+  mkdirSync(home, { recursive: true });
+  return {
+    command: [process.execPath, createRequire(import.meta.url).resolve('supabase/dist/supabase.js')],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      SUPABASE_HOME: home,
+      SUPABASE_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      SUPABASE_NO_UPDATE_NOTIFIER: '1',
+      SUPABASE_YES: '1',
+      PGSSLMODE: 'disable',
+    },
+  };
+}
+
+/**
+ * Applies what is missing of `supabase/migrations` and `supabase/seeds`, by the real Supabase CLI as the role that it
+ * has on a hosted project too, so that nothing passes here which fails there.
+ * @param url address for the role `postgres`
+ * @param onWork called when there is something to apply
+ */
+export async function migrate(dataDir: string, url: string, onWork: () => void): Promise<void> {
+  const { versions, seeds } = await history(url);
+  const wanted = sqlFiles('supabase', 'migrations').map((name) => name.split('_')[0] ?? name);
+  const unknown = [...versions].filter((version) => !wanted.includes(version));
+  if (unknown.length > 0) {
+    throw new Trouble(
+      `The database in ${dataDir} was made by another version of Thaw (migration ${unknown[0]} is not in this one). Update Thaw, or choose another folder with THAW_DATA_DIR.`,
+    );
+  }
+  const isDone =
+    wanted.every((version) => versions.has(version)) && sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));
+  if (isDone) return;
+  onWork();
+  const log = openLog(dataDir, 'migrations');
+  const { command, env } = supabaseCli(dataDir);
+  const [program = '', ...before] = command;
+  const args = [
+    ...before,
+    'db',
+    'push',
+    '--yes',
+    '--include-all',
+    '--include-seed',
+    `--remote=${url}`,
+    `--workdir=${ROOT}`,
+  ];
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log.handle, log.handle] });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  log.close();
+  if (code !== 0) {
+    const said = log
+      .tail()
+      .filter((line) => line.trim() !== '')
+      .slice(-12)
+      .join('\n');
+    throw new Trouble(`The migrations could not be applied:\n${said}\nThe whole log is ${log.file}.`);
+  }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOf } from '../boot/lock.mjs';
+import { Trouble } from './trouble.ts';
+
+const FAST_SHUTDOWN_MS = 8_000;
+const GIVE_UP_MS = 15_000;
+
+function isProcessOf(pid: number, clusterDir: string): boolean {
+  try {
+    // Every process of a cluster works in its folder.
+    if (process.platform === 'linux') {
+      const program = path.basename(readlinkSync(`/proc/${pid}/exe`));
+      return /^postgres\b/.test(program) && readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
+    }
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(clusterDir);
+  } catch {
+    return false;
+  }
+}
+
+function postmasterOf(clusterDir: string): number | null {
+  try {
+    return Number(readFileSync(path.join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** The processes that work on a cluster. Elsewhere than on Linux only its first process can be found. */
+function processesOf(clusterDir: string): number[] {
+  const candidates =
+    process.platform === 'linux'
+      ? readdirSync('/proc').map(Number).filter(Number.isInteger)
+      : [postmasterOf(clusterDir) ?? 0].filter(Boolean);
+  return candidates.filter((pid) => startOf(pid) !== null && isProcessOf(pid, clusterDir));
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended meanwhile; or it is not ours, which the caller finds out when it goes on.
+    }
+  }
+}
+
+/**
+ * Ends what a killed start left running on a cluster's folder. Only for whoever holds the lock of the data folder.
+ * A note about a process that is somebody else's by now is removed: PostgreSQL would take it for its own. One about a
+ * process that is gone stays, since PostgreSQL itself knows best what to make of it.
+ */
+export async function endOrphans(clusterDir: string): Promise<void> {
+  if (!existsSync(clusterDir)) return;
+  const folder = realpathSync(clusterDir);
+  const began = Date.now();
+  for (let pids = processesOf(folder); pids.length > 0; pids = processesOf(folder)) {
+    const waited = Date.now() - began;
+    if (waited > GIVE_UP_MS) {
+      throw new Trouble(`Another PostgreSQL (process ${pids[0]}) runs on ${clusterDir} and can't be stopped.`);
+    }
+    const postmaster = postmasterOf(folder);
+    const first = pids.find((pid) => pid === postmaster);
+    if (waited > FAST_SHUTDOWN_MS) signal(pids, 'SIGKILL');
+    else if (first === undefined) signal(pids, 'SIGTERM');
+    else signal([first], 'SIGINT');
+    await sleep(200);
+  }
+  const noted = postmasterOf(folder);
+  if (noted !== null && startOf(noted) !== null) rmSync(path.join(folder, 'postmaster.pid'));
+}

@@ -1,0 +1,68 @@
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import postgres from 'postgres';
+
+/**
+ * The ground that a project at Supabase stands on, before any migration: its roles, with the very attributes they have
+ * there, and the open default privileges of older projects, so that a migration which relies on stricter ones fails here.
+ */
+function groundSql(password: string): string {
+  return `
+    create role postgres login createrole createdb bypassrls password '${password}';
+    create role anon nologin noinherit;
+    create role authenticated nologin noinherit;
+    create role service_role nologin noinherit bypassrls;
+    create role authenticator login noinherit;
+    create role supabase_auth_admin nologin noinherit createrole;
+    grant anon, authenticated, service_role to postgres with admin option;
+    grant anon, authenticated, service_role to authenticator;
+    grant pg_monitor, pg_signal_backend to postgres;
+
+    alter database postgres owner to postgres;
+    alter schema public owner to postgres;
+    grant usage on schema public to anon, authenticated, service_role;
+    create schema extensions;
+    grant all on schema extensions to postgres;
+    grant usage on schema extensions to anon, authenticated, service_role;
+    alter role postgres set search_path = "$user", public, extensions;
+    alter default privileges for role postgres in schema public
+      grant all on tables to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public
+      grant all on sequences to anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public
+      grant all on functions to anon, authenticated, service_role;
+  `;
+}
+
+/** What the roles may do with the schema of the accounts, as at Supabase. */
+const AUTH_GRANTS = `
+  grant usage on schema auth to postgres, anon, authenticated, service_role, supabase_auth_admin;
+  grant all on all tables in schema auth to postgres, supabase_auth_admin;
+  grant all on all routines in schema auth to postgres, supabase_auth_admin;
+`;
+
+/**
+ * Makes roles and accounts' schema in a new cluster: all of it or nothing. Does nothing where it is done.
+ * @param adminUrl address for the superuser
+ * @param password of the role `postgres`
+ * @returns the address for the role `postgres`, which migrations and functions connect as
+ */
+export async function layGround(adminUrl: string, password: string): Promise<string> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const done = await sql`select 1 from pg_roles where rolname = 'postgres'`;
+    if (done.length === 0) {
+      await sql.begin(async (all) => {
+        await all.unsafe(groundSql(password));
+        await all.unsafe(getAuthSchemaSql());
+        await all.unsafe(SUPABASE_AUTH_HELPERS_SQL);
+        await all.unsafe(AUTH_GRANTS);
+      });
+    }
+  } finally {
+    await sql.end();
+  }
+  const url = new URL(adminUrl);
+  url.username = 'postgres';
+  url.password = password;
+  return url.href;
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { isLoopbackHost } from '../front/lan.ts';
+import { ROOT } from './root.ts';
+import { Trouble } from './trouble.ts';
+
+export const DEFAULT_PORT = 3000;
+const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const DEFAULT_TILE_ATTRIBUTION =
+  '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+
+/** What goes on to the functions as it is; their own `settings.ts` says what each means. */
+const PASSED_ON = [
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_MODEL',
+  'GEOCODER_URL',
+  'OUTSIDE_USER_AGENT',
+  'PHASE_SCALE',
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'TRUSTED_PROXY_HOPS',
+  'WEATHER_URL',
+] as const;
+
+export interface Settings {
+  /** Where Thaw answers, on all interfaces; 0: any free port. */
+  port: number;
+  /** Ports on 127.0.0.1; null: any free one. */
+  ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox', number | null>;
+  dataDir: string;
+  /** Origin of links, QR codes and mail; null: nobody said. */
+  publicUrl: string | null;
+  demoAccount: boolean;
+  mailbox: boolean;
+  devTools: boolean;
+  tileUrl: string | null;
+  tileAttribution: string;
+  /** Commits wait for the disk. Only throw-away databases of tests do without. */
+  durable: boolean;
+  /** Variables for the functions. */
+  functions: Record<string, string>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function port(env: Environment, name: string, lowest: number): number | null {
+  const text = env[name];
+  if (!text) return null;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < lowest || number > 65_535) {
+    throw new Trouble(`${name} is ${JSON.stringify(text)}; it has to be a number from ${lowest} to 65535.`);
+  }
+  return number;
+}
+
+function flag(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name];
+  if (!text) return otherwise;
+  if (text !== 'true' && text !== 'false') {
+    throw new Trouble(`${name} is ${JSON.stringify(text)}; it has to be true or false.`);
+  }
+  return text === 'true';
+}
+
+function readPublicUrl(env: Environment): URL | null {
+  const text = env.PUBLIC_URL;
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Trouble(`PUBLIC_URL is ${JSON.stringify(text)}; it has to be an address like https://thaw.example.`);
+  }
+  return url;
+}
+
+/**
+ * What `npm start` reads of its environment. Where others reach Thaw by a name (PUBLIC_URL), nothing that is for trying
+ * it out is there unless asked for.
+ * @throws {Trouble} naming the variable that is wrong
+ */
+export function readSettings(env: Environment): Settings {
+  const publicUrl = readPublicUrl(env);
+  const tryingOut = publicUrl === null || isLoopbackHost(publicUrl.hostname);
+  const tileUrl = env.TILE_URL ?? DEFAULT_TILE_URL;
+  const devTools = flag(env, 'DEV_TOOLS', tryingOut);
+  return {
+    port: port(env, 'PORT', 0) ?? DEFAULT_PORT,
+    ports: {
+      postgres: port(env, 'POSTGRES_PORT', 1),
+      auth: port(env, 'AUTH_PORT', 1),
+      smtp: port(env, 'SMTP_PORT', 1),
+      mailbox: port(env, 'MAILBOX_PORT', 1),
+    },
+    dataDir: path.resolve(ROOT, env.THAW_DATA_DIR || '.thaw'),
+    publicUrl: publicUrl?.origin ?? null,
+    demoAccount: flag(env, 'DEMO_ACCOUNT', tryingOut),
+    mailbox: flag(env, 'MAILBOX', tryingOut),
+    devTools,
+    tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
+    tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
+    durable: flag(env, 'DURABLE', true),
+    functions: {
+      ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+      DEV_TOOLS: String(devTools),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { networkInterfaces } from 'node:os';
+import { lanAddress } from '../front/lan.ts';
+import type { FrontSettings } from '../front/settings.ts';
+import { jwksOf, startAuth } from './auth.ts';
+import { openDataFolder, readKeys } from './data-folder.ts';
+import { startDatabase } from './database.ts';
+import { arrangeDemo, DEMO } from './demo.ts';
+import { type Front, startFront } from './front.ts';
+import { openLog } from './logs.ts';
+import { noMail, startMailbox } from './mail.ts';
+import { frontPort, pickPort } from './ports.ts';
+import { hasCluster } from './postgres.ts';
+import { inProject } from './root.ts';
+import type { Settings } from './settings.ts';
+import { readStackFile, type StackFile, writeStackFile } from './stack-file.ts';
+
+export interface StackOptions {
+  settings: Settings;
+  /** Folder of the built client, ready when this resolves; null: another server has the client, on `visiblePort`. */
+  dist: Promise<string> | null;
+  /** The port that people open, where another server stands in front of ours. */
+  visiblePort?: number;
+  say: (line: string) => void;
+}
+
+/** Ports as they were last time, so that bookmarks of the mailbox and the database keep working. */
+async function pickPorts({ ports, dataDir }: Settings): Promise<StackFile['ports']> {
+  const last = readStackFile(dataDir)?.ports;
+  return {
+    postgres: await pickPort('POSTGRES_PORT', ports.postgres, last?.postgres ?? null),
+    auth: await pickPort('AUTH_PORT', ports.auth, last?.auth ?? null),
+    smtp: await pickPort('SMTP_PORT', ports.smtp, last?.smtp ?? null),
+    mailbox: await pickPort('MAILBOX_PORT', ports.mailbox, last?.mailbox ?? null),
+  };
+}
+
+/** Thrown out of `start` when `stop` came before it was done. */
+class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/**
+ * The embedded Supabase with Thaw on it. `start` once; `stop` at any time, also while it starts; what was started last
+ * stops first.
+ */
+export class Stack {
+  readonly #options: StackOptions;
+  readonly #stops: (() => Promise<void>)[] = [];
+  #restartFront: (() => Promise<Front>) | null = null;
+  #front: Front | null = null;
+  #stopping: Promise<void> | null = null;
+  #fail: (sentence: string) => void = () => undefined;
+  /** Resolves to a sentence when a part ends by itself. */
+  readonly failed = new Promise<string>((resolve) => {
+    this.#fail = resolve;
+  });
+
+  constructor(options: StackOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {Trouble} when something is in the way */
+  async start(): Promise<StackFile> {
+    const { settings, say, dist } = this.#options;
+    const { dataDir } = settings;
+    const lock = await openDataFolder(dataDir);
+    await this.#own(async () => lock.release());
+    const port = await frontPort(settings.port, lock.tookOver);
+    const ports = await pickPorts(settings);
+    const keys = readKeys(dataDir, hasCluster(dataDir));
+    const visiblePort = this.#options.visiblePort ?? port;
+    const origin = `http://localhost:${visiblePort}`;
+    const lan = lanAddress(networkInterfaces());
+
+    const database = await startDatabase({ dataDir, port: ports.postgres, keys, durable: settings.durable, say });
+    await this.#own(database.stop);
+    this.#watch(database.child.ended, `The database has ended by itself. Its log is ${database.logFile}.`);
+
+    say(`Starting accounts${settings.mailbox ? ', mailbox' : ''} and functions …`);
+    const mailbox = settings.mailbox ? await startMailbox(dataDir, { smtp: ports.smtp, web: ports.mailbox }) : null;
+    if (mailbox !== null) await this.#own(mailbox.stop);
+    const auth = await startAuth({
+      dataDir,
+      adminUrl: database.adminUrl,
+      port: ports.auth,
+      keys,
+      siteUrl: settings.publicUrl ?? origin,
+      email: mailbox?.email ?? noMail(openLog(dataDir, 'mail')),
+    });
+    await this.#own(auth.stop);
+    await arrangeDemo(settings.demoAccount, database.adminUrl, auth.url, keys);
+
+    const demo = settings.demoAccount ? { email: DEMO.email, password: DEMO.password } : null;
+    const front: FrontSettings = {
+      port,
+      visiblePort,
+      dist: (await dist) ?? null,
+      functions: inProject('supabase/functions'),
+      authUrl: auth.url,
+      publishableKey: keys.publishableKey,
+      publicUrl: settings.publicUrl,
+      tileUrl: settings.tileUrl,
+      tileAttribution: settings.tileAttribution,
+      demo,
+      devTools: settings.devTools,
+    };
+    const env = {
+      ...settings.functions,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+      SUPABASE_JWKS: jwksOf(keys.jwtSecret),
+    };
+    this.#restartFront = () => startFront({ dataDir, front, databaseUrl: database.url, env });
+    await this.#startFront();
+    await this.#own(async () => this.#front?.stop());
+
+    const note: StackFile = {
+      origin,
+      lanOrigin: lan === null ? null : `http://${lan}:${visiblePort}`,
+      ports,
+      adminUrl: database.adminUrl,
+      databaseUrl: database.url,
+      authUrl: auth.url,
+      mailboxUrl: mailbox?.url ?? null,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      jwtSecret: keys.jwtSecret,
+      demo,
+    };
+    writeStackFile(dataDir, note);
+    return note;
+  }
+
+  /** Takes on a part that runs: from now on `stop` stops it. */
+  async #own(stop: () => Promise<void>): Promise<void> {
+    if (this.#stopping === null) {
+      this.#stops.push(stop);
+      return;
+    }
+    await stop();
+    throw new Interrupted();
+  }
+
+  async #startFront(): Promise<void> {
+    const front = (await this.#restartFront?.()) ?? null;
+    this.#front = front;
+    if (front === null) return;
+    const isOurs = () => this.#front === front;
+    this.#watch(front.child.ended, `The functions have ended by themselves. Their log is ${front.logFile}.`, isOurs);
+  }
+
+  #watch(ended: Promise<void>, sentence: string, isWanted: () => boolean = () => true): void {
+    void ended.then(() => {
+      if (this.#stopping === null && isWanted()) this.#fail(sentence);
+    });
+  }
+
+  /** Loads the functions anew, as they are now. */
+  async reloadFunctions(): Promise<void> {
+    const old = this.#front;
+    this.#front = null;
+    await old?.stop();
+    await this.#startFront();
+  }
+
+  /** Stops every part, the front first. */
+  stop(): Promise<void> {
+    this.#stopping ??= (async () => {
+      for (let part = this.#stops.pop(); part !== undefined; part = this.#stops.pop()) await part();
+    })();
+    return this.#stopping;
+  }
+}
