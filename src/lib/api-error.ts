@@ -28,6 +28,12 @@ export function refusalCode(error: unknown): RefusalCode | null {
   return error instanceof UnreachableError ? 'unavailable' : null;
 }
 
+/** The sentence that says why: the API's own, or that it can not be reached; null for anything else. */
+export function refusalText(error: unknown): string | null {
+  if (error instanceof ApiError) return error.refusal?.error ?? null;
+  return error instanceof UnreachableError ? error.message : null;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { type RouteObject, useRouteError } from 'react-router-dom';
+import { loadConfig } from '#src/lib/config.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { FirstLoad, RootLayout } from './root-layout.tsx';
+
+/** A page that is loaded when somebody goes there. */
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+/** Pages that participants open; they stay light. */
+const participantPages = [
+  page('/join-warm-welcome/:roomId', async () => {
+    const { JoinWarmWelcomePage } = await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx');
+    return JoinWarmWelcomePage;
+  }),
+];
+
+const hostPages = [
+  page('/admin', async () => (await import('./dashboard-route.tsx')).DashboardRoute),
+  page('/warm-welcome', async () => {
+    const { WarmWelcomePage } = await import('#src/features/warm-welcome/pages/warm-welcome-page.tsx');
+    return WarmWelcomePage;
+  }),
+];
+
+const publicPages = [
+  page('/', async () => (await import('./home-route.tsx')).HomeRoute),
+  page('/login', async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage),
+  page('/register', async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage),
+];
+
+/** Only where the deployment has its developer tools switched on; elsewhere it does not exist. */
+const devPages = [
+  page('/dev/ui', async () => {
+    const config = await loadConfig().catch(() => null);
+    if (!config?.devTools) return NotFoundPage;
+    return (await import('#src/features/dev-ui/pages/dev-ui-page.tsx')).DevUiPage;
+  }),
+];
+
+/** The whole route table. `PAGES` in lib tells the rest of the client which of them may be linked to. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FirstLoad,
+    children: [
+      ...publicPages,
+      ...participantPages,
+      {
+        lazy: async () => ({ Component: (await import('./host-layout.tsx')).HostLayout }),
+        children: [...hostPages, ...devPages],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+];
+
+function RouteError() {
+  return <ErrorScreen error={useRouteError()} />;
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type * as z from 'zod';
+import { login } from '#shared/contract/accounts.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Checkbox } from '#src/components/ui/checkbox.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { refusalText } from '#src/lib/api-error.ts';
+import { hasPage } from '#src/lib/pages.ts';
+import { useSignIn } from '#src/lib/session.ts';
+import { toast } from '#src/lib/toast.ts';
+import { logIn } from '../api.ts';
+import { authTexts } from '../texts.ts';
+import { DemoCredentials } from './demo-credentials.tsx';
+import { FormError } from './form-error.tsx';
+
+const texts = authTexts.login;
+
+type Typed = z.input<typeof login.body>;
+type Checked = z.output<typeof login.body>;
+
+/** E-mail, password and Remember me. After a success `useSession` says who is logged in; going on is the page's matter. */
+export function LoginForm({ email = '' }: { email?: string }) {
+  const signIn = useSignIn();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(login.body),
+    defaultValues: { email, password: '', remember: true },
+  });
+  const { register, handleSubmit, formState, setError, setValue, clearErrors } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function submit(body: Checked) {
+    try {
+      const answer = await logIn(body);
+      await signIn(answer, body.remember);
+      toast.success(texts.succeeded.title, texts.succeeded.description(answer.user.fullName));
+    } catch (error) {
+      const reason = refusalText(error);
+      toast.error(texts.failed.title, reason ?? texts.failed.description);
+      setError('root', { message: reason ?? texts.failed.inline });
+    }
+  }
+
+  function fillIn(demo: { email: string; password: string }) {
+    clearErrors();
+    setValue('email', demo.email);
+    setValue('password', demo.password);
+    submitButton.current?.focus();
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={handleSubmit(submit, () => toast.error(texts.missingToast.title, texts.missingToast.description))}
+      >
+        <FormError message={errors.root?.message} />
+        <Field label={authTexts.email} required error={errors.email && texts.missing.email}>
+          <Input type="email" inputMode="email" autoComplete="username" {...register('email')} />
+        </Field>
+        <Field
+          label={authTexts.password}
+          required
+          error={errors.password && texts.missing.password}
+          labelEnd={hasPage('/forgot-password') ? <Link to="/forgot-password">{texts.forgot}</Link> : null}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={authTexts.showPassword}
+            hideLabel={authTexts.hidePassword}
+            {...register('password')}
+          />
+        </Field>
+        <Checkbox label={texts.remember} hint={texts.rememberHint} {...register('remember')} />
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="w-full"
+          pending={isSubmitting}
+          pendingLabel={texts.pending}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+      <DemoCredentials onUse={fillIn} />
+    </>
+  );
+}

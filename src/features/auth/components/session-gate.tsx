@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { useSession } from '#src/lib/session.ts';
+import { authTexts } from '../texts.ts';
+
+/** For pages that only make sense logged out: who is logged in goes on to the dashboard. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  if (status === 'signed-in') return <Navigate to="/admin" replace />;
+  if (status !== 'loading') return children;
+  return (
+    <div className="grid place-items-center py-24 text-2xl text-ice">
+      <Spinner label={authTexts.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { User } from '#shared/contract/accounts.ts';
+import { personName } from '#shared/contract/fields.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { refusalText } from '#src/lib/api-error.ts';
+import { currentUserQuery } from '#src/lib/session.ts';
+import { toast } from '#src/lib/toast.ts';
+import { shownName } from '#src/lib/user-names.ts';
+import { saveDisplayName } from '../api.ts';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.account;
+
+/** The shown name with a button that makes it editable; the focus comes back to that button afterwards. */
+export function NameEditor({ user }: { user: User }) {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+
+  useEffect(() => {
+    if (!editing && edited.current) editButton.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+
+  if (editing) return <NameForm user={user} onDone={() => setEditing(false)} />;
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-muted text-sm">{texts.name}</p>
+        <p className="break-words font-medium">{shownName(user)}</p>
+      </div>
+      <Button
+        ref={editButton}
+        size="icon"
+        variant="ghost"
+        className="-mr-2.5"
+        aria-label={texts.edit}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const [typed, setTyped] = useState(shownName(user));
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (displayName: string) => saveDisplayName(user.id, displayName),
+    onSuccess: (answer) => {
+      cache.setQueryData(currentUserQuery.queryKey, answer);
+      toast.success(texts.succeeded.title, texts.succeeded.description);
+      onDone();
+    },
+    onError: (failure) => {
+      toast.error(texts.failed.title, refusalText(failure) ?? texts.failed.description);
+    },
+  });
+
+  useEffect(() => input.current?.select(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const name = personName.safeParse(typed);
+    setError(name.success ? undefined : texts.blank);
+    if (name.success) mutate(name.data);
+    else input.current?.focus();
+  }
+
+  function cancelOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !isPending) onDone();
+  }
+
+  return (
+    <form noValidate className="mt-4" onSubmit={submit}>
+      <Field label={texts.name} hint={texts.nameHint} error={error}>
+        <Input
+          ref={input}
+          name="displayName"
+          autoComplete="nickname"
+          value={typed}
+          readOnly={isPending}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={cancelOnEscape}
+        />
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" size="sm" pending={isPending} pendingLabel={texts.saving}>
+          {texts.save}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isPending} onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

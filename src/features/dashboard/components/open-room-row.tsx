@@ -1,0 +1,55 @@
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import type { OpenRoom } from '#shared/contract/rooms.ts';
+import { EndSession } from '#src/components/room/end-session.tsx';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { formatAgo } from '#src/lib/dates.ts';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.rooms;
+
+/** One open room: which game, its code, who is there, when it was used; back into it, or the end of it. */
+export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
+  const { title, hostPath } = GAME_PAGES[room.game];
+  const ago = formatAgo(room.lastActiveAt);
+  return (
+    <li
+      data-game={room.game}
+      className="flex flex-col gap-4 border-line border-t py-4 first:border-t-0 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
+          {title}
+          <span className="font-medium font-sans text-muted text-sm tracking-normal">
+            {texts.code} <span className="sr-only">{texts.spelled(room.code)}</span>
+            <span aria-hidden="true" className="font-bold text-ink tracking-[0.12em]">
+              {room.code}
+            </span>
+          </span>
+          {room.locked ? (
+            <Badge>
+              <Lock aria-hidden="true" />
+              {texts.locked}
+            </Badge>
+          ) : null}
+        </h3>
+        <p data-numbers className="mt-1 text-muted text-sm">
+          {room.participantCount === 0 ? texts.nobody : texts.people(room.participantCount)}
+          {' · '}
+          <time dateTime={room.lastActiveAt}>{ago === null ? texts.justNow : texts.used(ago)}</time>
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2">
+        <Button asChild size="sm">
+          <Link to={hostPath(room.roomId)} aria-label={texts.resumeRoom(title, room.code)}>
+            {texts.resume}
+          </Link>
+        </Button>
+        <EndSession roomId={room.roomId} onEnded={onEnded} />
+      </div>
+    </li>
+  );
+}

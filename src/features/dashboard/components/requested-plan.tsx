@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { checkoutPath, hasPage } from '#src/lib/pages.ts';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.requested;
+
+/** Leads on to the checkout of the plan that was asked for when signing up and is not paid yet. */
+export function RequestedPlan({ user: { tier, requestedTier } }: { user: User }) {
+  if (requestedTier === null || PLANS[tier].participantLimit >= PLANS[requestedTier].participantLimit) return null;
+  const { name, participantLimit } = PLANS[requestedTier];
+  const canPay = hasPage('/subscribe');
+  return (
+    <Alert
+      tone="info"
+      title={texts.title(name)}
+      action={
+        canPay ? (
+          <Button asChild size="sm">
+            <Link to={checkoutPath(requestedTier)}>{texts.checkout}</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {texts.body(name, participantLimit)} {canPay ? null : texts.later}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { DoorCode } from '#src/components/illustrations/door-code.tsx';
+import { CenteredCard } from '#src/components/layout/centered-card.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.signedOut;
+
+/** The dashboard of nobody. */
+export function SignedOut() {
+  return (
+    <CenteredCard title={texts.title} lead={texts.message} illustration={<DoorCode />}>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="primary" size="main">
+          <Link to="/login">{texts.signIn}</Link>
+        </Button>
+        <Button asChild size="main">
+          <Link to="/register">{texts.signUp}</Link>
+        </Button>
+      </div>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,17 @@
+import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
+import { CenteredCard } from '#src/components/layout/centered-card.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.unreachable;
+
+/** There is a session, but no answer: trying again is all one can do. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <CenteredCard title={texts.title} lead={texts.body} illustration={<SomethingBroke />}>
+      <Button variant="primary" size="main" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,81 @@
+/** Every word of the dashboard. Toasts are title and description. */
+export const dashboardTexts = {
+  documentTitle: 'Dashboard',
+  loading: 'Loading your dashboard...',
+  greeting: (name: string) => `Hello, ${name}`,
+  lead: 'Pick a game, share its link, and let the meeting warm up.',
+
+  signedOut: {
+    title: 'Your dashboard',
+    message: 'Please log in to access your dashboard.',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+  },
+
+  unreachable: {
+    title: "We can't reach Thaw right now.",
+    body: 'Check your connection, then try again. You are still logged in.',
+    retry: 'Try Again',
+  },
+
+  logOut: {
+    button: 'Log out',
+    pending: 'Logging out...',
+    failed: { title: 'Logout failed', description: 'Please try again' },
+    succeeded: { title: 'Logged out successfully', description: 'See you next time!' },
+  },
+
+  games: { title: 'Start a game' },
+
+  requested: {
+    title: (plan: string) => `You asked for the ${plan} plan`,
+    body: (plan: string, limit: number) =>
+      `Your account is on the Free plan until ${plan} is paid for: 5 people a room instead of ${limit}.`,
+    later: 'Plans can not be paid for on this server yet.',
+    checkout: 'Continue to checkout',
+  },
+
+  rooms: {
+    title: 'Your open rooms',
+    loading: 'Loading your rooms...',
+    empty: 'No open rooms',
+    emptyHint: 'A room you start stays here until you end it, or until nobody has used it for a day.',
+    failed: 'Your rooms could not be loaded.',
+    stale: 'Connection lost. Trying again; this list may be a little old.',
+    retry: 'Try Again',
+    code: 'Code',
+    spelled: (code: string) => [...code].join(' '),
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    nobody: 'Nobody yet',
+    justNow: 'Used just now',
+    used: (ago: string) => `Used ${ago}`,
+    locked: 'Locked',
+    resume: 'Resume',
+    resumeRoom: (title: string, code: string) => `Resume ${title}, room ${[...code].join(' ')}`,
+  },
+
+  plan: {
+    title: 'Your plan',
+    limit: (limit: number) => `Up to ${limit} people in each room, and as many rooms as you like.`,
+    price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
+    upgrade: 'Upgrade to Pro',
+    upgradeHint: (limit: number) => `Pro takes up to ${limit} people a room.`,
+    later: { title: 'Not here yet', description: 'Plans can not be paid for on this server yet.' },
+  },
+
+  account: {
+    title: 'Account settings',
+    username: 'Username',
+    email: 'Email',
+    name: 'Name',
+    nameHint: 'Your guests see it. Enter saves, Escape cancels.',
+    edit: 'Edit name',
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    memberSince: 'Member since',
+    blank: 'Enter a name, at most 40 characters.',
+    failed: { title: 'Update failed', description: 'Failed to update display name' },
+    succeeded: { title: 'Display name updated', description: 'Your display name has been changed successfully!' },
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '#src/lib/session.ts';
+import { toast } from '#src/lib/toast.ts';
+import { dashboardTexts } from './texts.ts';
+
+const texts = dashboardTexts.logOut;
+
+/**
+ * Ends the session, clears what this browser knows, and goes home. `leaving` stays true from the click until the page
+ * is gone, so that the dashboard does not ask somebody to log in who has just logged out.
+ */
+export function useLogOut(): { logOut: () => void; leaving: boolean } {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      toast.success(texts.succeeded.title, texts.succeeded.description);
+      await navigate('/');
+      cache.clear();
+    },
+    onError: () => toast.error(texts.failed.title, texts.failed.description),
+  });
+  return { logOut: () => mutate(), leaving: isPending || isSuccess };
+}
