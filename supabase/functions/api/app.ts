@@ -1,26 +1,47 @@
-import { Hono } from 'hono';
-import * as z from 'zod';
-import { ApiError } from '../_shared/server/api-error.ts';
-import type { Database } from '../_shared/server/database.ts';
-import { failureOf } from './http/failure.ts';
-import type { Settings } from './settings.ts';
+import { authRoutes } from './auth/routes.ts';
+import { createFastPolls } from './http/fast-polls.ts';
+import { mount } from './http/mount.ts';
+import type { Route } from './http/on.ts';
+import { crossOriginHeaders } from './http/origin.ts';
+import { roomRoutes } from './rooms/routes.ts';
+import { createServices, type Dependencies, type Services } from './services.ts';
+import { systemRoutes } from './system/routes.ts';
+import { warmWelcome } from './warm-welcome/routes.ts';
 
-export interface Dependencies {
-  settings: Settings;
-  database: Database;
-  log: (line: string) => void;
+/** Answers a request that came from the network address `peer`. */
+export type Handle = (request: Request, peer: string) => Response | Promise<Response>;
+
+export interface App {
+  handle: Handle;
+  routes: readonly Route[];
+  services: Services;
 }
 
-/** The whole API as one function of a request and the address it came from. */
-export function createApp({ database }: Dependencies): (request: Request, peer: string) => Promise<Response> {
-  const app = new Hono().basePath('/api');
-  app.get('/health', async (context) =>
-    context.json(await database.call('health', {}, z.object({ status: z.literal('ok') }))),
-  );
-  app.notFound((context) => context.json(new ApiError('not_found').body(), 404));
-  app.onError((error) => {
-    const failure = failureOf(error);
-    return Response.json(failure.body(), { status: failure.status, headers: failure.headers });
-  });
-  return async (request) => app.fetch(request);
+/** The whole API as one function of a request. */
+export function createApp(dependencies: Dependencies): App {
+  const services = createServices(dependencies);
+  const games = [warmWelcome(services)];
+  const polls = games.flatMap((game) => game.polls);
+  const routes = [
+    ...systemRoutes(services),
+    ...authRoutes(services),
+    ...roomRoutes(services, (roomId) => {
+      for (const game of games) game.peopleChanged(roomId);
+    }),
+    ...games.flatMap((game) => game.routes),
+    ...polls,
+  ];
+  const fast = createFastPolls(polls, services);
+  const general = mount(routes, services);
+  const answer: Handle = (request, peer) => fast(request, peer) ?? general(request, peer);
+  const { publicOrigin } = services.settings;
+  return { handle: publicOrigin === null ? answer : acrossOrigins(answer, publicOrigin), routes, services };
+}
+
+function acrossOrigins(answer: Handle, publicOrigin: string): Handle {
+  return async (request, peer) => {
+    const response = await answer(request, peer);
+    for (const [name, value] of crossOriginHeaders(request, publicOrigin)) response.headers.append(name, value);
+    return response;
+  };
 }

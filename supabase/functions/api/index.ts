@@ -1,9 +1,22 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { createApp } from './app.ts';
+import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { readSettings } from './settings.ts';
+import { createOutside } from './warm-welcome/world.ts';
+
+/** Supabase's edge runtime keeps an instance alive for work that was handed to this; elsewhere there is no such thing. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
-const database = connectDatabase(settings.databaseUrl);
-const handle = createApp({ settings, database, log: (line) => console.log(line) });
+const { handle } = createApp({
+  settings,
+  database: connectDatabase(settings.databaseUrl),
+  auth: createSupabaseAuth(settings),
+  outside: createOutside(settings),
+  log: (line) => console.log(line),
+  waitUntil: (work) => {
+    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+  },
+});
 
-Deno.serve((request, info) => handle(request, info.remoteAddr.transport === 'tcp' ? info.remoteAddr.hostname : ''));
+Deno.serve((request, info) => handle(request, 'hostname' in info.remoteAddr ? info.remoteAddr.hostname : ''));

@@ -1,3 +1,5 @@
+import { setBounded } from './bounded-map.ts';
+
 /**
  * A map whose entries go after `lifetimeMs`, and the least recently set ones when there are more than `capacity`:
  * whatever strangers send as keys, it can not grow without end.
@@ -27,22 +29,10 @@ export class TimedCache<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, { value, until: this.#now() + this.#lifetimeMs });
-    if (this.#entries.size > this.#capacity) {
-      for (const oldest of this.#entries.keys()) {
-        this.#entries.delete(oldest);
-        break;
-      }
-    }
+    setBounded(this.#entries, key, { value, until: this.#now() + this.#lifetimeMs }, this.#capacity);
   }
 
   delete(key: string): void {
     this.#entries.delete(key);
-  }
-
-  /** Deletes every entry whose key or value is meant. */
-  deleteWhere(isMeant: (value: Value, key: string) => boolean): void {
-    for (const [key, { value }] of this.#entries) if (isMeant(value, key)) this.#entries.delete(key);
   }
 }

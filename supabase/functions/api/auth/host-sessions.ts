@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Database } from '../../_shared/server/database.ts';
+import { TimedCache } from '../../_shared/server/timed-cache.ts';
+import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
+
+/** Somebody who is logged in. */
+export interface Host {
+  userId: string;
+  sessionId: string;
+}
+
+/** How long a session that was looked up counts as alive: so long may a log-out elsewhere take to be noticed. */
+const SESSION_CACHE_MS = 10_000;
+const CAPACITY = 10_000;
+
+const hostSession = z.object({ userId: z.uuid() }).nullable();
+
+/** Tells who an access token is: its signature is checked here, its session in the database. */
+export class HostSessions {
+  readonly #database: Database;
+  readonly #verify: VerifyAccessToken;
+  readonly #now: () => number;
+  readonly #verified: TimedCache<AccessToken>;
+  readonly #alive: TimedCache<Promise<boolean>>;
+
+  constructor(options: { database: Database; verify: VerifyAccessToken; now: () => number }) {
+    this.#database = options.database;
+    this.#verify = options.verify;
+    this.#now = options.now;
+    this.#verified = new TimedCache({ lifetimeMs: 3_600_000, capacity: CAPACITY, now: options.now });
+    this.#alive = new TimedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
+  }
+
+  /** The host behind a token, or null: forged, expired, or its session has ended. */
+  async find(token: string): Promise<Host | null> {
+    const claims = await this.#claims(token);
+    if (claims === null || claims.expiresAt * 1_000 <= this.#now()) return null;
+    return (await this.#isAlive(claims)) ? { userId: claims.userId, sessionId: claims.sessionId } : null;
+  }
+
+  /** To be called when a session was ended here. */
+  forget(sessionId: string): void {
+    this.#alive.delete(sessionId);
+  }
+
+  async #claims(token: string): Promise<AccessToken | null> {
+    const known = this.#verified.get(token);
+    if (known) return known;
+    const claims = await this.#verify(token);
+    if (claims) this.#verified.set(token, claims);
+    return claims;
+  }
+
+  #isAlive({ sessionId, userId }: AccessToken): Promise<boolean> {
+    const known = this.#alive.get(sessionId);
+    if (known) return known;
+    const asked = this.#database
+      .call('host_session', { session: sessionId }, hostSession)
+      .then((session) => session?.userId === userId);
+    this.#alive.set(sessionId, asked);
+    asked.catch(() => this.#alive.delete(sessionId));
+    return asked;
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  getCurrentUser,
+  login,
+  logout,
+  register,
+  updateDisplayName,
+  user as userReply,
+} from '../../_shared/contract/accounts.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { secretCookie } from '../http/cookies.ts';
+import { SESSION_COOKIE } from '../http/credentials.ts';
+import { Answer, on, type Route } from '../http/on.ts';
+import { isSecure } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+import { EvenTime } from './even-time.ts';
+
+/** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
+export function authRoutes(services: Services): Route[] {
+  const { auth, database, limits, memberships, sessions, settings } = services;
+  const evenTime = new EvenTime(services);
+
+  return [
+    on(register, async ({ body, caller }) => {
+      if (body.password !== body.confirmPassword) throw new ApiError('invalid', { field: 'confirmPassword' });
+      const account = await auth.signUp({ email: body.email, password: body.password }, caller.address);
+      if (account === 'taken') throw new ApiError('email_taken');
+      const user = await database.call(
+        'register_profile',
+        { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
+        userReply,
+      );
+      return { user };
+    }),
+
+    on(login, async ({ body, caller, request }) => {
+      const attempted = `${caller.address} ${body.email.toLowerCase()}`;
+      limits.checkFailures('loginFailures', attempted);
+      const { email, password } = body;
+      const opened = await evenTime.run(() => auth.signIn({ email, password }, caller.address));
+      if (opened === null) {
+        limits.countFailure('loginFailures', attempted);
+        throw new ApiError('wrong_credentials');
+      }
+      const { session, userId } = opened;
+      const user = await database.call('get_user', { user: userId }, userReply);
+      const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
+        secure: isSecure(request, settings.publicOrigin),
+        maxAgeSeconds: body.remember ? session.expires_in : null,
+      });
+      return new Answer({ user, session }, { cookies: [cookie] });
+    }),
+
+    on(logout, async ({ caller, request }) => {
+      const { accessToken } = caller.credentials;
+      const host = await caller.host();
+      if (accessToken !== null && host !== null) {
+        await auth.signOut(accessToken);
+        sessions.forget(host.sessionId);
+        memberships.forgetSession(host.sessionId);
+      }
+      const secure = isSecure(request, settings.publicOrigin);
+      return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
+    }),
+
+    on(getCurrentUser, async ({ caller }) => {
+      const { userId } = await caller.requireHost();
+      const user = await database.call('get_user', { user: userId }, userReply.nullable());
+      if (user === null) throw new ApiError('sign_in');
+      return { user };
+    }),
+
+    on(updateDisplayName, async ({ body, caller, params }) => {
+      const { userId } = await caller.requireHost();
+      if (params.userId !== userId) throw new ApiError('not_found');
+      return {
+        user: await database.call('set_display_name', { user: userId, display_name: body.displayName }, userReply),
+      };
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import type { AuthServer } from './auth-server.ts';
+
+/** Hashing a password takes a while on a busy machine; longer than this and the Auth server is not there. */
+const TIME_LIMIT_MS = 10_000;
+
+/** Codes of Supabase Auth that mean "there is an account with this address". */
+const TAKEN = new Set(['user_already_exists', 'email_exists']);
+/** Codes that mean "not with these": all of them are one answer, so that nothing can be learned about an address. */
+const NOT_WITH_THESE = new Set(['invalid_credentials', 'email_not_confirmed', 'user_banned', 'validation_failed']);
+const FIELDS: Record<string, string> = { weak_password: 'password', email_address_invalid: 'email' };
+
+/** What a refusal of the Auth server means for our caller. Its own words go no further. */
+function refused(error: AuthError): ApiError {
+  const field = FIELDS[error.code ?? ''];
+  if (field !== undefined) return new ApiError('invalid', { field });
+  if (error.status === 429) return new ApiError('slow_down', {}, { 'retry-after': '60' });
+  if (error.code === 'signup_disabled' || error.code === 'email_provider_disabled')
+    return new ApiError('not_configured');
+  return error.status === 400 || error.status === 422 ? new ApiError('invalid') : new ApiError('unavailable');
+}
+
+/** Supabase Auth over HTTP, by its own client, without anything that stays. */
+export function createSupabaseAuth(settings: {
+  supabaseUrl: string;
+  publishableKey: string;
+  secretKey: string | null;
+  fetch?: typeof fetch;
+}): AuthServer {
+  const send = settings.fetch ?? fetch;
+
+  // A client keeps the session that it opened, so every call has its own.
+  function client(address: string | null) {
+    const headers: Record<string, string> = { apikey: settings.secretKey ?? settings.publishableKey };
+    if (settings.secretKey !== null && address) headers['Sb-Forwarded-For'] = address;
+    return new AuthClient({
+      url: `${settings.supabaseUrl}/auth/v1`,
+      headers,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      fetch: (input, init) => send(input, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    });
+  }
+
+  return {
+    async signUp(account, address) {
+      const { data, error } = await client(address).signUp(account);
+      if (error) {
+        if (TAKEN.has(error.code ?? '')) return 'taken';
+        throw refused(error);
+      }
+      // With confirmation on, a known address gets the shape of a new account, but without an identity.
+      if (data.user === null || data.user.identities?.length === 0) return 'taken';
+      // Who registers logs in afterwards, so the session that comes with it would only lie about.
+      if (data.session) await this.signOut(data.session.access_token);
+      return { userId: data.user.id };
+    },
+
+    async signIn(account, address) {
+      const { data, error } = await client(address).signInWithPassword(account);
+      if (error) {
+        if (NOT_WITH_THESE.has(error.code ?? '')) return null;
+        throw refused(error);
+      }
+      return { userId: data.user.id, session: data.session };
+    },
+
+    async signOut(accessToken) {
+      const { error } = await client(null).admin.signOut(accessToken, 'local');
+      // 401, 403 and 404: the token or its session is not alive any more, which is what was wanted.
+      if (error && ![401, 403, 404].includes(error.status ?? 0)) throw refused(error);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** One summary of the polls is written at most this often. */
+const SUMMARY_MS = 60_000;
+
+/** Where an error happened: the frames of its stack, without its message, which may hold what somebody typed. */
+function framesOf(error: Error): string[] {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+}
+
+/**
+ * The log: JSON, one object a line. A line has the method, the route's pattern, the status and the time it took, and
+ * never a name, a token, a place, an address or an id.
+ */
+export class AccessLog {
+  readonly #write: (line: string) => void;
+  readonly #now: () => number;
+  readonly #polls = new Map<string, number>();
+  #since: number;
+
+  constructor(write: (line: string) => void, now: () => number) {
+    this.#write = write;
+    this.#now = now;
+    this.#since = now();
+  }
+
+  request(method: string, route: string, status: number, ms: number): void {
+    this.#line({ event: 'request', method, route, status, ms: Math.round(ms) });
+  }
+
+  /** A poll that went well is counted; the counts are written once a minute, when the next poll comes. */
+  poll(route: string, status: number): void {
+    const counted = `${status} ${route}`;
+    this.#polls.set(counted, (this.#polls.get(counted) ?? 0) + 1);
+    if (this.#now() - this.#since >= SUMMARY_MS) this.summary();
+  }
+
+  summary(): void {
+    const seconds = Math.round((this.#now() - this.#since) / 1_000);
+    if (this.#polls.size > 0) this.#line({ event: 'polls', seconds, counts: Object.fromEntries(this.#polls) });
+    this.#polls.clear();
+    this.#since = this.#now();
+  }
+
+  /** Something that should not have happened, while `during` was done. */
+  failure(during: string, thrown: unknown): void {
+    const error = thrown instanceof Error ? thrown : new Error('not an error');
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    this.#line({ event: 'failure', during, name: error.name, code, at: framesOf(error) });
+  }
+
+  #line(entry: Record<string, unknown>): void {
+    this.#write(JSON.stringify({ time: new Date(this.#now()).toISOString(), ...entry }));
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '../../_shared/server/api-error.ts';
+import type { Host, HostSessions } from '../auth/host-sessions.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+
+/** Who makes a call, as far as the handler asks. Nothing is looked up before it does. */
+export class Caller {
+  readonly credentials: Credentials;
+  /** The caller's address, for limits only. */
+  readonly address: string;
+  readonly #sessions: HostSessions;
+
+  constructor(request: Request, roomId: string | null, address: string, sessions: HostSessions) {
+    this.credentials = credentialsOf(request.headers, roomId);
+    this.address = address;
+    this.#sessions = sessions;
+  }
+
+  /** What limits count by; null for who shows nothing. */
+  get credential(): string | null {
+    return this.credentials.accessToken ?? this.credentials.seat;
+  }
+
+  /** The logged-in host, or null for everybody else, an expired or forged token included. */
+  async host(): Promise<Host | null> {
+    const { accessToken } = this.credentials;
+    return accessToken === null ? null : await this.#sessions.find(accessToken);
+  }
+
+  /** The logged-in host; refuses everybody else (401). */
+  async requireHost(): Promise<Host> {
+    const host = await this.host();
+    if (host === null) throw new ApiError('sign_in');
+    return host;
+  }
+}

@@ -1,0 +1,85 @@
+import type * as z from 'zod';
+import type { BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../_shared/contract/endpoint.ts';
+import { BODY_MAX_BYTES } from '../../_shared/contract/system.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { parseInput, readJson } from './body.ts';
+import type { Caller } from './caller.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** What a handler gets: checked input, and who calls. */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  caller: Caller;
+  request: Request;
+}
+
+/** A reply with a status or cookies of its own; most handlers just give the reply. */
+export class Answer<Reply> {
+  readonly reply: Reply;
+  readonly status: 200 | 201 | null;
+  readonly cookies: readonly string[];
+
+  constructor(reply: Reply, options: { status?: 200 | 201; cookies?: readonly string[] } = {}) {
+    this.reply = reply;
+    this.status = options.status ?? null;
+    this.cookies = options.cookies ?? [];
+  }
+}
+
+/** A call that has not been looked into yet. */
+export interface Incoming {
+  request: Request;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  caller: Caller;
+}
+
+/** An endpoint with its handler, ready to be mounted. */
+export interface Route {
+  endpoint: { name: string; method: string; path: string; polled: boolean };
+  answer(incoming: Incoming): Promise<Response>;
+}
+
+/** Parameters of a wrong form name nothing that exists. */
+function parseParams<Params extends Fields>(schema: z.ZodObject<Params>, params: Record<string, string>) {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.some((issue) => issue.path[0] === 'roomId');
+  throw new ApiError(wrong ? 'room_not_found' : 'not_found');
+}
+
+/**
+ * Answers one endpoint of the contract. The handler gets parsed input and gives a reply; what the contract's reply
+ * does not name is not sent, and a reply that it does not allow is an internal error.
+ */
+export function on<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodType>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  handler: (
+    call: Call<
+      ParamsOf<Endpoint<Params, Query, Body, Reply>>,
+      QueryOf<Endpoint<Params, Query, Body, Reply>>,
+      BodyOf<Endpoint<Params, Query, Body, Reply>>
+    >,
+  ) => Promise<z.input<Reply> | Answer<z.input<Reply>>>,
+): Route {
+  return {
+    endpoint,
+    async answer({ request, params, query, caller }) {
+      const checkedParams = parseParams(endpoint.params, params);
+      if (endpoint.audience === 'host') await caller.requireHost();
+      const given = await handler({
+        params: checkedParams,
+        query: parseInput(endpoint.query, query),
+        body: parseInput(endpoint.body, await readJson(request, BODY_MAX_BYTES)),
+        caller,
+        request,
+      });
+      const answer = given instanceof Answer ? given : new Answer(given);
+      const snapshot = await Snapshot.of(endpoint.reply.parse(answer.reply));
+      const status = answer.status ?? endpoint.status;
+      return endpoint.polled ? snapshot.respondTo(request) : snapshot.respondOnce(request, status, answer.cookies);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { TimedCache } from '../../_shared/server/timed-cache.ts';
+
+export interface Limit {
+  /** How many calls may come at once. */
+  burst: number;
+  /** How many per second in the long run. */
+  perSecond: number;
+}
+
+/** More keys than this are never remembered, so that made-up keys can not fill the memory. */
+const CAPACITY = 20_000;
+
+/** How many bursts deep a bucket may be in debt. */
+const DEBT_BURSTS = 4;
+
+/** Token buckets of one size, one per key, in this process's memory. */
+export class TokenBuckets {
+  readonly #limit: Limit;
+  readonly #buckets: TimedCache<{ tokens: number; atMs: number }>;
+  readonly #now: () => number;
+
+  constructor(limit: Limit, now: () => number = Date.now) {
+    this.#limit = limit;
+    this.#now = now;
+    // A bucket that was left alone for this long is full again, so it may as well be forgotten.
+    const lifetimeMs = (((1 + DEBT_BURSTS) * limit.burst) / limit.perSecond) * 1_000;
+    this.#buckets = new TimedCache({ lifetimeMs, capacity: CAPACITY, now });
+  }
+
+  /** Takes one token. Gives 0, or for how many seconds there is none. */
+  take(key: string): number {
+    const atMs = this.#now();
+    const tokens = this.#tokens(key, atMs);
+    if (tokens < 1) return this.#secondsUntilOne(tokens);
+    this.#buckets.set(key, { tokens: tokens - 1, atMs });
+    return 0;
+  }
+
+  /** Takes one token even where there is none: for what is only known to count when it has happened. */
+  charge(key: string): number {
+    const atMs = this.#now();
+    const tokens = this.#tokens(key, atMs);
+    this.#buckets.set(key, { tokens: Math.max(tokens - 1, -DEBT_BURSTS * this.#limit.burst), atMs });
+    return tokens < 1 ? this.#secondsUntilOne(tokens) : 0;
+  }
+
+  /** For how many seconds there is no token; takes none. */
+  wait(key: string): number {
+    const tokens = this.#tokens(key, this.#now());
+    return tokens < 1 ? this.#secondsUntilOne(tokens) : 0;
+  }
+
+  #tokens(key: string, atMs: number): number {
+    const { burst, perSecond } = this.#limit;
+    const bucket = this.#buckets.get(key);
+    if (bucket === undefined) return burst;
+    return Math.min(burst, bucket.tokens + (Math.max(0, atMs - bucket.atMs) / 1_000) * perSecond);
+  }
+
+  #secondsUntilOne(tokens: number): number {
+    return Math.ceil((1 - tokens) / this.#limit.perSecond);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Game } from '../../_shared/contract/games.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { RoomPoll } from '../http/poll.ts';
+import type { Snapshot } from '../http/snapshot.ts';
+import type { RoomSnapshot } from '../http/snapshots.ts';
+import type { Services } from '../services.ts';
+import { type Membership, refuseOutsiders } from './memberships.ts';
+
+/** A poll that the host and the seats of a room may make, and nobody else. */
+export function membersOnly(services: Services, game: Game, snapshot: RoomSnapshot): RoomPoll['snapshot'] {
+  const { limits, memberships, seen } = services;
+
+  function give(roomId: string, { number }: Membership): Snapshot | Promise<Snapshot> {
+    if (number !== null) seen.mark(roomId, number);
+    return snapshot(roomId);
+  }
+
+  async function admit(roomId: string, caller: Caller): Promise<Snapshot> {
+    limits.count('unknownPolls', 'address', caller.address);
+    const membership = await memberships.find(roomId, caller);
+    if (membership.game !== game) throw new ApiError('room_not_found');
+    await refuseOutsiders(membership, caller);
+    return give(roomId, membership);
+  }
+
+  return (roomId, caller) => {
+    const membership = memberships.remembered(roomId, caller);
+    return membership?.game === game ? give(roomId, membership) : admit(roomId, caller);
+  };
+}

@@ -1,0 +1,58 @@
+/** How many bytes of each part are kept; together the 8 KB of the contract. */
+const KEPT_BYTES = { error: 1_000, stack: 4_000, componentStack: 3_000, route: 192 };
+/** No more of a part is even looked at. */
+const READ_CHARACTERS = 16_000;
+
+const SECRETS: [RegExp, string][] = [
+  [/[^\s@"'<>(),;:/=]+@[^\s@"'<>(),;:/=]+\.[^\s@"'<>(),;:/=]+/g, '[e-mail]'],
+  [/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, '[token]'],
+  [/\b(?:seat|sb_publishable|sb_secret)_[\w-]+/g, '[token]'],
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[id]'],
+  [/\b[\w-]{32,}\b/g, '[token]'],
+  [/\b[a-z0-9]{14}\b/g, '[room]'],
+];
+
+const ADDRESS = /\b(?:[a-z][a-z+.-]*:)\/\/[^\s/?#)'"]*([^\s?#)'"]*)(?:[?#][^\s)'":]*)?/gi;
+const QUERY = /[?#][\w.~%[\]-]+=[^\s)'"]*/g;
+/** All control characters but tab and line feed: PostgreSQL takes no NUL, and a log reader no escape sequences. */
+const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
+
+/** Text without addresses, queries, ids, tokens and e-mail addresses; of an address its path stays. */
+function withoutSecrets(text: string): string {
+  let clean = text
+    .slice(0, READ_CHARACTERS)
+    .replace(CONTROLS, (control) => (control === '\n' || control === '\t' ? control : ''))
+    .replace(ADDRESS, '$1')
+    .replace(QUERY, '');
+  for (const [secret, word] of SECRETS) clean = clean.replace(secret, word);
+  return clean;
+}
+
+/** The first `bytes` of a text, without half a character at the end. */
+function cut(text: string, bytes: number): string {
+  const encoded = new TextEncoder().encode(text);
+  if (encoded.byteLength <= bytes) return text;
+  return new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\ufffd+$/, '');
+}
+
+/** The pattern of a page's address: `/join-warm-welcome/:id` for the address of any room, without query and origin. */
+export function routeOf(url: string): string {
+  const base = 'http://localhost';
+  if (!URL.canParse(url, base)) return '';
+  const { pathname, protocol } = new URL(url, base);
+  if (!protocol.startsWith('http')) return '';
+  return pathname
+    .split('/')
+    .map((segment) => (/^[a-z][a-z-]*$/.test(segment) && !/^[a-z]{14}$/.test(segment) ? segment : segment && ':id'))
+    .join('/');
+}
+
+/** What is kept of a report of the error screen, as the arguments of `app.track_error`. */
+export function errorReport(report: { error: string; stack: string; componentStack: string; url: string }) {
+  return {
+    error: cut(withoutSecrets(report.error), KEPT_BYTES.error),
+    stack: cut(withoutSecrets(report.stack), KEPT_BYTES.stack),
+    component_stack: cut(withoutSecrets(report.componentStack), KEPT_BYTES.componentStack),
+    route: cut(routeOf(report.url), KEPT_BYTES.route),
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { BodyOf } from '../../_shared/contract/endpoint.ts';
+import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { type joinWarmWelcome, MARKER_COLORS, warmWelcomeParticipant } from '../../_shared/contract/warm-welcome.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { Json } from '../../_shared/server/database.ts';
+import { nameKey } from '../../_shared/server/names.ts';
+import { hashToken, newSeatToken } from '../../_shared/server/seat-tokens.ts';
+import type { Caller } from '../http/caller.ts';
+import { identityOf } from '../rooms/memberships.ts';
+import type { Services } from '../services.ts';
+import { placeOf } from './locator.ts';
+
+const joined = z.object({ created: z.boolean(), participant: warmWelcomeParticipant });
+
+/** Takes a seat and puts it on the map, or changes the caller's own. `created` tells which; `seat` is its token. */
+export async function join(
+  { database, outside }: Services,
+  roomId: string,
+  body: BodyOf<typeof joinWarmWelcome>,
+  caller: Caller,
+) {
+  const { currentLat, currentLng, currentLocation, participantName } = body;
+  const hasLatitude = typeof currentLat === 'number';
+  const hasLongitude = typeof currentLng === 'number';
+  if (hasLatitude !== hasLongitude) throw new ApiError('invalid', { field: hasLatitude ? 'currentLng' : 'currentLat' });
+  const sent = hasLatitude && hasLongitude ? { latitude: currentLat, longitude: currentLng } : null;
+
+  const identity = await identityOf(caller, await caller.host());
+  // Everything from outside is asked before the database locks the room.
+  const place = await placeOf(currentLocation, sent, outside);
+  const newSeat = newSeatToken();
+  const reply = await database.call(
+    'join_warm_welcome',
+    {
+      room: roomId,
+      ...identity,
+      new_seat: await hashToken(newSeat),
+      name: participantName,
+      name_key: nameKey(participantName),
+      caps: new Json(PARTICIPANT_LIMITS),
+      colors: MARKER_COLORS,
+      place: new Json({ text: currentLocation, ...place }),
+    },
+    joined,
+  );
+  const ownSeat = reply.created || reply.participant.isHost ? null : caller.credentials.seat;
+  return { created: reply.created, participant: reply.participant, place, seat: ownSeat ?? newSeat };
+}
