@@ -26,15 +26,16 @@ export function HostShell(props: HostShellProps) {
       {...(game === undefined ? {} : { game })}
     >
       <SkipLink label={skipLabel} />
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 lg:px-6">
-        <div className="flex min-w-0 flex-1 items-center gap-4">
-          {back}
-          <div className="min-w-0">
-            <h1 className="text-xl">{title}</h1>
-            {lead ? <p className="text-muted text-sm">{lead}</p> : null}
-          </div>
+      {/* On phones the title has a line of its own below the two ends. */}
+      <header className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-6">
+        <div className="-ml-2">{back}</div>
+        <div className="order-3 col-span-full min-w-0 sm:order-none sm:col-span-1">
+          <h1 className="text-xl">{title}</h1>
+          {lead ? <p className="text-muted text-sm">{lead}</p> : null}
         </div>
-        {actions ? <div className="flex items-center gap-3">{actions}</div> : null}
+        {actions ? (
+          <div className="flex flex-wrap items-center justify-end gap-3 justify-self-end">{actions}</div>
+        ) : null}
       </header>
       <div className="grid flex-1 gap-6 px-4 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:px-6">
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-col gap-6">

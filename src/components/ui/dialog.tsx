@@ -40,20 +40,19 @@ export function Dialog({
           className={classNames(dialogStyles.window, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4">
-            <RadixDialog.Title className={dialogStyles.title}>{title}</RadixDialog.Title>
-            <RadixDialog.Close
-              aria-label={closeLabel}
-              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </RadixDialog.Close>
-          </div>
+          <RadixDialog.Title className={classNames(dialogStyles.title, 'pr-12')}>{title}</RadixDialog.Title>
           {description ? (
             <RadixDialog.Description className={dialogStyles.description}>{description}</RadixDialog.Description>
           ) : null}
           {children ? <div className="mt-5">{children}</div> : null}
           {footer ? <div className={dialogStyles.footer}>{footer}</div> : null}
+          {/* Last, so that the focus starts on the first control of the dialog's own. */}
+          <RadixDialog.Close
+            aria-label={closeLabel}
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink sm:top-6 sm:right-6"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

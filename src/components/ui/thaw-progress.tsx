@@ -39,7 +39,8 @@ export function ThawProgress({ label, left, valueText, className }: ThawProgress
           </pattern>
         </defs>
         <rect width="100%" height="24" fill={`url(#${id}w)`} />
-        <rect width={percent} height="24" fill={`url(#${id}i)`} />
+        {share > 0 ? <circle cx="5" cy="10.5" r="5" fill="var(--ice)" /> : null}
+        <rect x="5" height="24" fill={`url(#${id}i)`} style={{ width: `calc(${percent} - 5px)` }} />
       </svg>
       <svg
         viewBox="-8 0 16 22"

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+test('a pending button keeps the focus, refuses clicks and says what is going on', async () => {
+  const onClick = vi.fn();
+  const { rerender } = render(
+    <Button pending={false} pendingLabel="Joining..." onClick={onClick}>
+      Join
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Join' });
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  rerender(
+    <Button pending pendingLabel="Joining..." onClick={onClick}>
+      Join
+    </Button>,
+  );
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('Joining...');
+});
+
+test('a pending submit button does not send the form again, by click or by Enter', async () => {
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (pending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" pending={pending}>
+        Join
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  rerender(form(true));
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  await userEvent.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('both labels stay in the button, so that its width does not change', () => {
+  const { rerender } = render(
+    <Button pending={false} pendingLabel="Joining...">
+      Join
+    </Button>,
+  );
+  const labels = () => screen.getByRole('button').textContent;
+  expect(labels()).toBe('JoinJoining...');
+  rerender(
+    <Button pending pendingLabel="Joining...">
+      Join
+    </Button>,
+  );
+  expect(labels()).toBe('JoinJoining...');
+});
+
+test('a link can wear the look of a button', () => {
+  render(
+    <Button asChild variant="primary">
+      <a href="/register">Sign up</a>
+    </Button>,
+  );
+  const link = screen.getByRole('link', { name: 'Sign up' });
+  expect(link.className).toContain('bg-warm');
+  expect(screen.queryByRole('button')).toBeNull();
+});

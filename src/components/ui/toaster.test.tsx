@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+
+const HIDE_MS = 5_000;
+const LEAVE_MS = 1_000;
+
+beforeEach(() => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+});
+afterEach(cleanup);
+
+test('a second toast takes the place of the first', async () => {
+  act(() => void toast.error('First', { duration: 60_000 }));
+  await screen.findByText('First');
+  act(() => void toast.error('Second', { duration: 60_000 }));
+  await screen.findByText('Second');
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  expect(screen.getByText('Second')).toBeTruthy();
+});
+
+describe('in time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('a toast has its words and leaves after 5 s', async () => {
+    act(() => void toast.success('Link Copied', { description: 'Share this link' }));
+    await pass(100);
+    expect(screen.getByText('Link Copied')).toBeTruthy();
+    expect(screen.getByText('Share this link')).toBeTruthy();
+    await pass(HIDE_MS + LEAVE_MS);
+    expect(screen.queryByText('Link Copied')).toBeNull();
+  });
+
+  test('while a keyboard is in the toast it stays', async () => {
+    act(() => void toast.success('Stay'));
+    await pass(100);
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.focusIn(close);
+    await pass(HIDE_MS + LEAVE_MS);
+    expect(screen.getByText('Stay')).toBeTruthy();
+    fireEvent.focusOut(close);
+    await pass(HIDE_MS + LEAVE_MS);
+    expect(screen.queryByText('Stay')).toBeNull();
+  });
+});
