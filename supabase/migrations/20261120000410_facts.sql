@@ -27,12 +27,16 @@ revoke all on sequence public.facts_id_seq from public, anon, authenticated, ser
 
 create function app.newest_facts(p_room text, p_limit integer default null)
 returns jsonb
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
-  from (select id, fact_text from public.facts where room_id = p_room order by id desc limit p_limit) as f
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
+    from (select id, fact_text from public.facts where room_id = p_room order by id desc limit p_limit) as f
+  );
+end
 $$;
 comment on function app.newest_facts(text, integer) is 'A room''s facts as the contract writes them, newest first. Internal.';
 
