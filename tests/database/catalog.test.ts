@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as catalog from './catalog.ts';
+import { connect, inVain } from './connections.ts';
+
+const owner = connect();
+
+/** Who may do what with our tables: all of it. */
+const TABLE_RIGHTS = [
+  'authenticated SELECT on profiles',
+  'authenticated SELECT on rooms',
+  'authenticated SELECT on subscriptions',
+];
+
+describe('in this database', () => {
+  test('nobody but the API may execute any function of ours', async () => {
+    const rights = await catalog.executeRights(owner);
+    expect(rights.filter((right) => !right.startsWith('edge_app '))).toEqual([]);
+    expect(rights.length).toBeGreaterThan(20);
+  });
+
+  test('hosts may read what is theirs, and nobody may do anything else with a table', async () => {
+    expect(await catalog.tableRights(owner)).toEqual(TABLE_RIGHTS);
+  });
+
+  test('every function keeps to its own search path and has a comment', async () => {
+    expect(await catalog.functionsWithoutSearchPath(owner)).toEqual([]);
+    expect(await catalog.uncommentedFunctions(owner)).toEqual([]);
+  });
+
+  test('what the API may execute runs with rights of its own; the rest is for these functions only', async () => {
+    expect(await catalog.invokerFunctionsOfTheApi(owner)).toEqual([]);
+    expect(await catalog.definersOutsideApp(owner)).toEqual([]);
+  });
+
+  test('every table has row-level security, a primary key, comments and an index for each foreign key', async () => {
+    expect(await catalog.tableFaults(owner)).toEqual([]);
+  });
+
+  test('every policy is for one role and one verb, and checks something', async () => {
+    expect(await catalog.policyFaults(owner)).toEqual([]);
+  });
+
+  test('the role of the API can nothing by itself', async () => {
+    const [role] = await owner`
+      select rolsuper, rolcanlogin, rolinherit, rolbypassrls, rolcreaterole, rolcreatedb,
+        array(select roleid::regrole::text from pg_auth_members where member = r.oid) as memberships,
+        has_schema_privilege('edge_app', 'app', 'usage') as app, has_schema_privilege('edge_app', 'app', 'create') as create_in_app,
+        has_schema_privilege('edge_app', 'public', 'create') as create_in_public, has_schema_privilege('edge_app', 'auth', 'usage') as auth
+      from pg_roles r where rolname = 'edge_app'`;
+    expect(role).toEqual({
+      rolsuper: false,
+      rolcanlogin: false,
+      rolinherit: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      memberships: [],
+      app: true,
+      create_in_app: false,
+      create_in_public: false,
+      auth: false,
+    });
+  });
+
+  test('the Data API roles do not even reach schema app', async () => {
+    const rows = await owner`
+      select rolname from pg_roles
+      where rolname in ('anon', 'authenticated', 'service_role') and has_schema_privilege(oid, 'app', 'usage')`;
+    expect(rows).toEqual([]);
+  });
+});
+
+/** What these questions say of a database in which somebody was careless. */
+describe('a careless migration is found:', () => {
+  const plant = <T>(statement: string, ask: (sql: Parameters<typeof catalog.tableFaults>[0]) => Promise<T>) =>
+    inVain(owner, async (sql) => {
+      await sql.unsafe(statement);
+      return ask(sql);
+    });
+
+  let rights: string[];
+  beforeAll(async () => {
+    rights = await catalog.executeRights(owner);
+  });
+
+  test('a function that everybody may execute', async () => {
+    const planted = `
+      create function app.planted() returns integer language sql as 'select 1';
+      grant execute on function app.planted() to public;`;
+    expect(await plant(planted, catalog.executeRights)).toContain('PUBLIC app.planted()');
+    expect(await plant(planted, catalog.functionsWithoutSearchPath)).toEqual(['app.planted()']);
+    expect(await plant(planted, catalog.uncommentedFunctions)).toEqual(['app.planted()']);
+    expect(await plant(planted, catalog.invokerFunctionsOfTheApi)).toEqual(['app.planted()']);
+  });
+
+  test('a definer that the Data API would offer', async () => {
+    const planted = `create function public.planted() returns integer language sql security definer as 'select 1'`;
+    expect(await plant(planted, catalog.definersOutsideApp)).toEqual(['planted()']);
+  });
+
+  test('a table without protection, even when only one column of it is given away', async () => {
+    const planted = 'create table public.planted (a integer, b integer references public.planted_with (id))';
+    const both = `create table public.planted_with (id integer primary key); ${planted};`;
+    expect(await plant(both, catalog.tableFaults)).toEqual(
+      expect.arrayContaining([
+        'planted: no row-level security',
+        'planted: no comment',
+        'planted: no primary key',
+        'planted: no comment on a',
+        'planted: no index for planted_b_fkey',
+      ]),
+    );
+    expect(await plant(`${both} grant select (a) on public.planted to anon;`, catalog.tableRights)).toContain(
+      'anon SELECT on planted',
+    );
+  });
+
+  test('a policy for everybody', async () => {
+    const planted = 'create policy "Planted" on public.rooms using (auth.uid() = host_id) with check (true)';
+    expect(await plant(planted, catalog.policyFaults)).toEqual([
+      'rooms: Planted: asks for the user once per row',
+      'rooms: Planted: checks nothing',
+      'rooms: Planted: for PUBLIC',
+      'rooms: Planted: for all verbs',
+    ]);
+  });
+
+  test('what is made without a word about rights is nobody else’s: no default gives it away', async () => {
+    const planted = `
+      create function app.planted() returns integer language sql as 'select 1';
+      create function public.planted() returns integer language sql as 'select 1';
+      create table public.planted (id integer generated always as identity);`;
+    expect(await plant(planted, catalog.executeRights)).toEqual(rights);
+    expect(await plant(planted, catalog.tableRights)).toEqual(TABLE_RIGHTS);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Sql } from './connections.ts';
+
+type Reader = Pick<Sql, 'unsafe'>;
+
+async function lines(sql: Reader, query: string): Promise<string[]> {
+  const rows = await sql.unsafe<{ line: string }[]>(query);
+  return rows.map((row) => row.line);
+}
+
+/** Our schemas, and what in them is ours and not an extension's. */
+const OURS = `('public', 'app')`;
+const notOfAnExtension = (oid: string) =>
+  `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
+
+/** `role schema.function(arguments)` of every right to execute that is not the owner's. */
+export function executeRights(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select coalesce(r.rolname, 'PUBLIC') || ' ' || p.oid::regprocedure as line
+     from pg_proc p
+     cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+     left join pg_roles r on r.oid = a.grantee
+     where p.pronamespace::regnamespace::text in ${OURS} and a.grantee <> p.proowner and ${notOfAnExtension('p.oid')}
+     order by line`,
+  );
+}
+
+/** `role right on table` of every right on a table, a column or a sequence that is not the owner's. */
+export function tableRights(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select distinct coalesce(r.rolname, 'PUBLIC') || ' ' || a.privilege_type || ' on ' || c.oid::regclass as line
+     from pg_class c
+     left join pg_attribute t on t.attrelid = c.oid and t.attacl is not null
+     cross join lateral (
+       select * from aclexplode(coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner)))
+       union all select * from aclexplode(t.attacl)
+     ) a
+     left join pg_roles r on r.oid = a.grantee
+     where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       and a.grantee <> c.relowner and ${notOfAnExtension('c.oid')}
+     order by line`,
+  );
+}
+
+/** Functions whose names could be bound to somebody else's objects. */
+export function functionsWithoutSearchPath(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace::regnamespace::text in ${OURS} and ${notOfAnExtension('p.oid')}
+       and not coalesce(p.proconfig @> array['search_path=""'], false)
+     order by line`,
+  );
+}
+
+/** Functions that the API may execute though they would run with its own rights, and so could do nothing. */
+export function invokerFunctionsOfTheApi(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and not p.prosecdef and has_function_privilege('edge_app', p.oid, 'execute')
+     order by line`,
+  );
+}
+
+/** SECURITY DEFINER functions outside schema app: the Data API would offer those of `public` to the world. */
+export function definersOutsideApp(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and ${notOfAnExtension('p.oid')} order by line`,
+  );
+}
+
+/** Tables of `public`, and why each is not as it should be. */
+export function tableFaults(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select c.oid::regclass || ': ' || fault.what as line
+     from pg_class c
+     cross join lateral (
+       select 'no row-level security' as what where not c.relrowsecurity
+       union all select 'no comment' where obj_description(c.oid, 'pg_class') is null
+       union all select 'no primary key' where not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')
+       union all
+       select 'no comment on ' || t.attname from pg_attribute t
+       where t.attrelid = c.oid and t.attnum > 0 and not t.attisdropped and col_description(c.oid, t.attnum) is null
+       union all
+       select 'no index for ' || k.conname from pg_constraint k
+       where k.conrelid = c.oid and k.contype = 'f' and not exists (
+         select from pg_index i
+         where i.indrelid = c.oid and i.indpred is null
+           and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+       )
+     ) fault
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${notOfAnExtension('c.oid')}
+     order by line`,
+  );
+}
+
+/** Policies that are for everybody, for several verbs at once, or let anything through. */
+export function policyFaults(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.polrelid::regclass || ': ' || p.polname || ': ' || fault.what as line
+     from pg_policy p
+     cross join lateral (
+       select 'for PUBLIC' as what where 0 = any (p.polroles)
+       union all select 'for all verbs' where p.polcmd = '*'
+       union all select 'checks nothing'
+       where pg_get_expr(p.polqual, p.polrelid) = 'true' or pg_get_expr(p.polwithcheck, p.polrelid) = 'true'
+       union all select 'asks for the user once per row'
+       where concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~* '(?<!select )auth\\.(uid|jwt)\\('
+     ) fault
+     order by line`,
+  );
+}
+
+export function uncommentedFunctions(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace::regnamespace::text in ${OURS} and ${notOfAnExtension('p.oid')}
+       and obj_description(p.oid, 'pg_proc') is null
+     order by line`,
+  );
+}
+
+/** Functions of schema app that the API may execute, as `name(argument types)`. */
+export function apiFunctions(sql: Reader): Promise<string[]> {
+  return lines(
+    sql,
+    `select p.oid::regprocedure::text as line from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and has_function_privilege('edge_app', p.oid, 'execute')
+     order by line`,
+  );
+}
+
+/** All functions of schema app, with their argument types one by one; triggers left out. */
+export async function callableFunctions(sql: Reader): Promise<{ name: string; types: string[]; forApi: boolean }[]> {
+  return sql.unsafe(
+    `select p.proname as name,
+       array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types,
+       has_function_privilege('edge_app', p.oid, 'execute') as "forApi"
+     from pg_proc p
+     where p.pronamespace = 'app'::regnamespace and p.prorettype <> 'trigger'::regtype
+     order by name`,
+  );
+}
+
+/** The tables of `public`, each with its first column. */
+export async function tablesOf(sql: Reader): Promise<{ table: string; column: string }[]> {
+  return sql.unsafe(
+    `select c.relname as "table", a.attname as "column"
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${notOfAnExtension('c.oid')}
+     order by c.relname`,
+  );
+}

@@ -1,0 +1,99 @@
+import postgres from 'postgres';
+import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
+import { connectAs } from '../support/database.ts';
+
+export type Sql = postgres.Sql;
+type Transaction = postgres.TransactionSql;
+
+/** Connections as migrations have them: the owner of everything of ours. */
+export function connect(connections = 3): Sql {
+  return connectAs('postgres', connections);
+}
+
+/** Connections as the API has them. */
+export function connectAsApi(connections = 3): Sql {
+  return connectAs('edge_app', connections);
+}
+
+/** Somebody who comes through the Data API: `user` is the subject of the token. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role' | 'edge_app';
+  user?: string;
+}
+
+class RolledBack extends Error {}
+
+/** Runs statements as PostgREST would for this caller, in a transaction that leaves nothing behind. */
+export async function as<T>(owner: Sql, caller: Caller, run: (sql: Transaction) => Promise<T>): Promise<T> {
+  return inVain(owner, async (sql) => {
+    const claims = JSON.stringify({ role: caller.role, ...(caller.user === undefined ? {} : { sub: caller.user }) });
+    await sql`
+      select set_config('role', ${caller.role}, true), set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${caller.user ?? ''}, true)`;
+    return run(sql);
+  });
+}
+
+/** Runs statements in a transaction and takes all of it back. */
+export async function inVain<T>(owner: Sql, run: (sql: Transaction) => Promise<T>): Promise<T> {
+  const result: { value?: T } = {};
+  try {
+    await owner.begin(async (sql) => {
+      result.value = await run(sql);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+  return result.value as T;
+}
+
+/** The SQLSTATE that a statement fails with; `null` when it succeeds. */
+export async function sqlState(statement: PromiseLike<unknown>): Promise<string | null> {
+  try {
+    await statement;
+    return null;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError) return error.code;
+    throw error;
+  }
+}
+
+/** PostgreSQL's own 'you may not'. */
+export const PERMISSION_DENIED = '42501';
+export const CHECK_VIOLATION = '23514';
+
+export interface Refused {
+  status: number;
+  code: RefusalCode;
+  [detail: string]: unknown;
+}
+
+function refused(error: unknown): Refused {
+  if (!(error instanceof postgres.PostgresError) || !error.code.startsWith('PT')) throw error;
+  const code = error.message as RefusalCode;
+  const status = Number(error.code.slice(2));
+  if (REFUSALS[code]?.status !== status) throw new Error(`${status} ${code} is no refusal of the contract`);
+  return { status, code, ...(error.detail === undefined ? {} : JSON.parse(error.detail)) };
+}
+
+/** How a function of schema app says no, in the contract's words. Anything else that goes wrong is thrown. */
+export async function refusal(call: PromiseLike<unknown>): Promise<Refused | 'not refused'> {
+  try {
+    await call;
+  } catch (error) {
+    return refused(error);
+  }
+  return 'not refused';
+}
+
+/** What became of calls that were made at once: the replies, and the codes of the refusals. */
+export async function outcomes<T>(calls: PromiseLike<T>[]): Promise<{ replies: T[]; refusals: RefusalCode[] }> {
+  const replies: T[] = [];
+  const refusals: RefusalCode[] = [];
+  for (const result of await Promise.allSettled(calls)) {
+    if (result.status === 'fulfilled') replies.push(result.value);
+    else refusals.push(refused(result.reason).code);
+  }
+  return { replies, refusals };
+}

@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
+
+const owner = connect(5);
+const api = connectAsApi(20);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+/** As if nothing had happened in these rooms for a lifetime. */
+async function growOld(roomIds: string[]): Promise<void> {
+  await owner`
+    update public.rooms
+    set last_active_at = last_active_at - app.room_lifetime(), expires_at = expires_at - app.room_lifetime()
+    where id = any (${roomIds})`;
+}
+
+const expire = (batch = 50) => reply<number>(api`select app.expire_rooms(${batch}) as reply`);
+const countRooms = async (ids: string[]) => (await owner`select id from public.rooms where id = any (${ids})`).length;
+
+test('a room lives as long as the contract says, from its last activity', async () => {
+  const [row] = await owner`select extract(epoch from app.room_lifetime())::int / 3600 as hours`;
+  expect(row).toEqual({ hours: ROOM_LIFETIME_HOURS });
+  const { roomId } = await openRoom(api, host);
+  const [room] = await owner`
+    select expires_at - last_active_at = app.room_lifetime() as kept, expires_at > now() as alive
+    from public.rooms where id = ${roomId}`;
+  expect(room).toEqual({ kept: true, alive: true });
+});
+
+test('an old room is as good as gone before anybody deletes it', async () => {
+  const { roomId, code } = await openRoom(api, host);
+  const seat = newSeat();
+  await join(api, roomId, { name: 'Ann', newSeat: seat });
+  await growOld([roomId]);
+  const gone = { status: 410, code: 'room_ended' };
+  expect(await refusal(join(api, roomId, { name: 'Ann', seat }))).toEqual(gone);
+  expect(await refusal(api`select app.who(${roomId}, null, ${seat})`)).toEqual(gone);
+  expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual(gone);
+  expect(await refusal(api`select app.lock_room(${roomId}, ${host}, true)`)).toEqual(gone);
+  expect(await refusal(api`select app.find_room_by_code(${code})`)).toEqual({ status: 404, code: 'not_found' });
+  expect(await reply<{ rooms: { roomId: string }[] }>(api`select app.host_rooms(${host}) as reply`)).not.toMatchObject({
+    rooms: expect.arrayContaining([expect.objectContaining({ roomId })]),
+  });
+});
+
+test('old rooms are deleted with all that is in them, and their ids are never used again', async () => {
+  const { roomId } = await openRoom(api, host);
+  await fill(api, roomId);
+  const { placesVersion } = await join(api, roomId, { name: 'Host', user: host });
+  await api`
+    select app.put_warm_welcome_facts(${roomId}, ${placesVersion}, ${api.json([{ kind: 'span', text: 'Far.' }])})`;
+  await growOld([roomId]);
+  expect(await expire()).toBeGreaterThanOrEqual(1);
+  for (const table of ['participants', 'locations', 'facts']) {
+    expect(await owner`select from public.${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
+  }
+  expect(await countRooms([roomId])).toBe(0);
+  expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual({ status: 410, code: 'room_ended' });
+  expect(await refusal(join(api, roomId, { name: 'Ann' }))).toEqual({ status: 410, code: 'room_ended' });
+});
+
+test('what is still in use stays', async () => {
+  const { roomId } = await openRoom(api, host);
+  await expire();
+  expect(await countRooms([roomId])).toBe(1);
+});
+
+test('no more than a batch goes at once', async () => {
+  while ((await expire()) > 0);
+  const ids = await Promise.all(Array.from({ length: 5 }, async () => (await openRoom(api, host)).roomId));
+  await growOld(ids);
+  expect([await expire(2), await expire(2), await expire(2), await expire(2)]).toEqual([2, 2, 1, 0]);
+});
+
+test('several that expire rooms at once share the work', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, async () => (await openRoom(api, host)).roomId));
+  await growOld(ids);
+  const gone = await Promise.all(Array.from({ length: 4 }, () => expire(10)));
+  while ((await expire()) > 0);
+  expect(gone.every((count) => count <= 10)).toBe(true);
+  expect(await countRooms(ids)).toBe(0);
+});
+
+test('joins that meet the expiry of their room get in nowhere', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    await join(api, roomId, { name: 'early' });
+    await growOld([roomId]);
+    const { replies, refusals } = await outcomes<unknown>([
+      expire(),
+      ...Array.from({ length: 10 }, (_, guest) => join(api, roomId, { name: `late ${guest}` })),
+    ]);
+    expect(replies).toHaveLength(1);
+    expect(refusals).toEqual(Array(10).fill('room_ended'));
+    expect(['early']).toEqual(expect.arrayContaining(await guestsOf(owner, roomId)));
+  }
+});
+
+test('a room that somebody keeps alive at the last moment is neither waited for nor deleted', async () => {
+  const { roomId } = await openRoom(api, host);
+  await growOld([roomId]);
+  await owner.begin(async (first) => {
+    // as a join does that came before the end and has not committed yet
+    await first`select app.mark_active(${roomId}, true)`;
+    await owner.begin(async (second) => {
+      await second`set local lock_timeout = '5s'`;
+      await second`select app.expire_rooms(1000)`;
+    });
+  });
+  await expire();
+  expect(await countRooms([roomId])).toBe(1);
+  await join(api, roomId, { name: 'Ann' });
+});
+
+test('joins and host actions keep a room alive, polls do not', async () => {
+  const { roomId } = await openRoom(api, host, { id: newRoomId() });
+  const seat = newSeat();
+  await join(api, roomId, { name: 'Ann', newSeat: seat });
+  const active = async () => {
+    const [room] = await owner<[{ active: string; expires: string }]>`
+      select last_active_at::text as active, expires_at::text as expires from public.rooms where id = ${roomId}`;
+    return room;
+  };
+  const limits = api.json({ free: 5, pro: 25, premium: 100 });
+  const polls = [
+    () => api`select app.who(${roomId}, null, ${seat})`,
+    () => api`select app.touch_seats(${roomId}, ${[1]})`,
+    () => api`select app.lobby(${roomId}, null, ${seat}, ${limits})`,
+    () => api`select app.warm_welcome_room(${roomId}, ${limits})`,
+    () => api`select app.warm_welcome_facts(${roomId})`,
+    () => api`select app.host_rooms(${host})`,
+    () => api`select app.set_weather(${roomId}, 1, 41.88, -87.63, '☀️', 70)`,
+    () => api`select app.put_warm_welcome_facts(${roomId}, 2, ${api.json([])})`,
+    () => openRoom(api, host, { id: roomId }),
+  ];
+  const before = await active();
+  for (const poll of polls) await poll();
+  expect(await active()).toEqual(before);
+  const actions = [
+    () => join(api, roomId, { name: 'Ben' }),
+    () => join(api, roomId, { name: 'Ann', seat }),
+    () => api`select app.lock_room(${roomId}, ${host}, true)`,
+    () => api`select app.remove_participant(${roomId}, ${host}, 2)`,
+    () => api`select app.restore_participant(${roomId}, ${host}, 2, ${limits})`,
+    () => api`select app.end_room(${roomId}, ${host})`,
+  ];
+  let last = before;
+  for (const action of actions) {
+    await action();
+    const now = await active();
+    expect(now.active > last.active).toBe(true);
+    expect(now.expires > last.expires).toBe(true);
+    last = now;
+  }
+});

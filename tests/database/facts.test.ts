@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { DENVER, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi(5);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+interface MadeFact {
+  kind: string;
+  text: string;
+}
+const put = (room: string, version: number, facts: MadeFact[]) =>
+  reply<boolean>(
+    api`select app.put_warm_welcome_facts(${room}, ${version}, ${api.json(facts.map((one) => ({ ...one })))}) as reply`,
+  );
+const read = async (room: string) =>
+  (await reply<{ facts: Fact[] }>(api`select app.warm_welcome_facts(${room}) as reply`)).facts;
+const texts = async (room: string) => (await read(room)).map((fact) => fact.factText);
+
+async function roomWithGuest(): Promise<{ roomId: string; version: number; seat: Buffer }> {
+  const { roomId } = await openRoom(api, host);
+  const seat = newSeat();
+  const { placesVersion } = await join(api, roomId, { name: 'Ann', newSeat: seat });
+  return { roomId, version: placesVersion, seat };
+}
+
+const SPAN = { kind: 'span', text: '800 miles apart.' };
+const ZONES = { kind: 'zones', text: 'Two time zones.' };
+const ILLINOIS = { kind: 'state:IL', text: 'Illinois is flat.' };
+const DEEP_DISH = { kind: 'ai:chicago', text: 'Deep dish!' };
+
+describe('facts', () => {
+  test('are read newest first, the last one given being the newest', async () => {
+    const { roomId, version } = await roomWithGuest();
+    expect(await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH])).toBe(true);
+    expect(await texts(roomId)).toEqual([DEEP_DISH, ILLINOIS, ZONES, SPAN].map((fact) => fact.text));
+  });
+
+  test('said again with the same words keep their place and id; in other words they are news', async () => {
+    const { roomId, version } = await roomWithGuest();
+    await put(roomId, version, [SPAN, ZONES]);
+    const before = await read(roomId);
+    await put(roomId, version, [{ ...SPAN, text: '900 miles apart.' }, ZONES]);
+    const after = await read(roomId);
+    expect(after.map((fact) => fact.factText)).toEqual(['900 miles apart.', 'Two time zones.']);
+    expect(after[1]).toEqual(before[0]);
+    expect(after[0]?.id).not.toBe(before[1]?.id);
+  });
+
+  test('that are computed go when they are true no longer; those about a place stay', async () => {
+    const { roomId, version } = await roomWithGuest();
+    await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH]);
+    await put(roomId, version, [ZONES]);
+    expect(await texts(roomId)).toEqual([DEEP_DISH.text, ILLINOIS.text, ZONES.text]);
+    await put(roomId, version, []);
+    expect(await texts(roomId)).toEqual([DEEP_DISH.text, ILLINOIS.text]);
+  });
+
+  test('of one kind are one', async () => {
+    const { roomId, version } = await roomWithGuest();
+    await put(roomId, version, [SPAN, { ...SPAN, text: 'again' }]);
+    expect(await read(roomId)).toHaveLength(1);
+  });
+
+  test(`on the room's screen are the ${FACTS_SHOWN} newest`, async () => {
+    const { roomId, version } = await roomWithGuest();
+    await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH]);
+    const room = warmWelcomeRoom.parse(
+      await reply(api`select app.warm_welcome_room(${roomId}, ${api.json(PARTICIPANT_LIMITS)}) as reply`),
+    );
+    expect(room.facts).toEqual((await read(roomId)).slice(0, FACTS_SHOWN));
+    expect(room.facts).toHaveLength(FACTS_SHOWN);
+  });
+
+  test('of one room are not the next one’s', async () => {
+    const [one, two] = [await roomWithGuest(), await roomWithGuest()];
+    await put(one.roomId, one.version, [SPAN]);
+    expect(await read(two.roomId)).toEqual([]);
+  });
+});
+
+describe('facts about places that are no longer so', () => {
+  test('are dropped: somebody came, moved, left or came back meanwhile', async () => {
+    const { roomId, version, seat } = await roomWithGuest();
+    const changes = [
+      () => join(api, roomId, { name: 'Ben', place: DENVER }),
+      () => join(api, roomId, { name: 'Ann', seat, place: DENVER }),
+      () => api`select app.remove_participant(${roomId}, ${host}, 2)`,
+      () => api`select app.restore_participant(${roomId}, ${host}, 2, ${api.json(PARTICIPANT_LIMITS)})`,
+    ];
+    let known = version;
+    for (const change of changes) {
+      await change();
+      expect(await put(roomId, known, [SPAN])).toBe(false);
+      known = (await reply<{ version: number }>(api`select app.warm_welcome_places(${roomId}) as reply`)).version;
+    }
+    expect(await read(roomId)).toEqual([]);
+    expect(await put(roomId, known, [SPAN])).toBe(true);
+  });
+
+  test('are not written into a room that ended, is of another game, or never was', async () => {
+    const { roomId, version } = await roomWithGuest();
+    await api`select app.end_room(${roomId}, ${host})`;
+    const coloring = await openRoom(api, host, { game: 'coloring' });
+    expect([
+      await put(roomId, version, [SPAN]),
+      await put(coloring.roomId, 0, [SPAN]),
+      await put(newRoomId(), 0, [SPAN]),
+    ]).toEqual([false, false, false]);
+    expect(await owner`select from public.facts where room_id in (${roomId}, ${coloring.roomId})`).toHaveLength(0);
+  });
+
+  test('do not overtake a join that is on its way', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const { roomId, version } = await roomWithGuest();
+      const [written] = await Promise.all([
+        put(roomId, version, [{ kind: 'people', text: 'One person.' }]),
+        join(api, roomId, { name: 'Ben', place: DENVER }).then(async ({ placesVersion }) =>
+          expect(await put(roomId, placesVersion, [{ kind: 'people', text: 'Two people.' }])).toBe(true),
+        ),
+      ]);
+      expect([true, false]).toContain(written);
+      expect(await texts(roomId)).toEqual(['Two people.']);
+    }
+  });
+});
+
+test('a fact that says nothing, or endlessly much, is refused whole', async () => {
+  const { roomId, version } = await roomWithGuest();
+  for (const text of ['', 'x'.repeat(501)]) {
+    expect(await sqlState(put(roomId, version, [SPAN, { kind: 'other', text }]))).toBe(CHECK_VIOLATION);
+  }
+  expect(await read(roomId)).toEqual([]);
+});

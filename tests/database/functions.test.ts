@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { callableFunctions } from './catalog.ts';
+import { as, connect, PERMISSION_DENIED, sqlState } from './connections.ts';
+
+const owner = connect();
+const functions = await callableFunctions(owner);
+
+/** What the API calls; the places and their look-up have a list of their own. */
+const OF_THE_API = [
+  'delete_room',
+  'effective_tier',
+  'end_room',
+  'expire_rooms',
+  'find_room_by_code',
+  'free_away_places',
+  'get_user',
+  'health',
+  'host_rooms',
+  'host_session',
+  'join_warm_welcome',
+  'lobby',
+  'lock_room',
+  'open_room',
+  'put_warm_welcome_facts',
+  'register_profile',
+  'remove_participant',
+  'restore_participant',
+  'room_cap_tier',
+  'set_display_name',
+  'set_weather',
+  'touch_seats',
+  'track_error',
+  'warm_welcome_facts',
+  'warm_welcome_places',
+  'warm_welcome_room',
+  'who',
+];
+
+const call = ({ name, types }: { name: string; types: string[] }) =>
+  `select app.${name}(${types.map((type) => `null::${type}`).join(', ')})`;
+
+test('the functions of the API are there, and are the API’s', () => {
+  expect(functions.filter((one) => one.forApi).map((one) => one.name)).toEqual(expect.arrayContaining(OF_THE_API));
+});
+
+test('the parts that they are made of are not', () => {
+  const internal = functions.filter((one) => !one.forApi).map((one) => one.name);
+  expect(internal).toEqual(
+    expect.arrayContaining(['take_seat', 'refuse', 'find_open_room', 'lock_for_host', 'make_profile', 'mark_active']),
+  );
+});
+
+describe.each(functions.filter((one) => one.forApi))('$name', (one) => {
+  test('may be called by the API', async () => {
+    // nothing but nulls: it may refuse or object, but not for want of the right to call it
+    const state = await as(owner, { role: 'edge_app' }, (sql) => sqlState(sql.unsafe(call(one))));
+    expect(state).not.toBe(PERMISSION_DENIED);
+  });
+});
+
+describe.each(functions)('$name', (one) => {
+  const outsiders = one.forApi
+    ? (['anon', 'authenticated', 'service_role'] as const)
+    : (['anon', 'authenticated', 'service_role', 'edge_app'] as const);
+
+  test(`may not be called by ${outsiders.join(', ')}`, async () => {
+    for (const role of outsiders) {
+      expect(await as(owner, { role }, (sql) => sqlState(sql.unsafe(call(one))))).toBe(PERMISSION_DENIED);
+    }
+  });
+
+  test('may not be called by them even with the schema opened', async () => {
+    const rows = await owner.unsafe(
+      `select r.rolname from pg_roles r
+       where r.rolname in (${outsiders.map((role) => `'${role}'`).join(', ')})
+         and has_function_privilege(r.oid, 'app.${one.name}(${one.types.join(', ')})', 'execute')`,
+    );
+    expect(rows).toHaveLength(0);
+  });
+});

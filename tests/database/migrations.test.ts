@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { supabaseCli } from '../../local/stack/migrations.ts';
+import { inProject, ROOT } from '../../local/stack/root.ts';
+import { connectAs } from '../support/database.ts';
+import * as catalog from './catalog.ts';
+import { connect, inVain, type Sql } from './connections.ts';
+
+const admin = connectAs('supabase_admin', 1);
+const owner = connect();
+const home = mkdtempSync(path.join(tmpdir(), 'thaw-cli-'));
+
+/** Runs the real Supabase CLI against an address. */
+function supabase(...args: string[]): Promise<{ code: number; said: string }> {
+  const { command, env } = supabaseCli(home);
+  const [program = '', ...before] = command;
+  return new Promise((resolve) => {
+    execFile(program, [...before, ...args, `--workdir=${ROOT}`], { cwd: ROOT, env }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? 1), said: `${out}${err}` }),
+    );
+  });
+}
+
+const push = (url: string) => supabase('db', 'push', '--yes', `--remote=${url}`);
+const advise = (url: string) => supabase('db', 'advisors', '--level=warn', '--fail-on=warn', `--remote=${url}`);
+
+/** Address of another database in the same cluster. */
+function databaseUrl(base: string, name: string): string {
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A second database, as a new project at Supabase has it: nothing is given away by default there. */
+const NAME = `second_${process.pid}`;
+const url = databaseUrl(inject('database').url, NAME);
+let second: Sql;
+let first: { code: number; said: string };
+
+beforeAll(async () => {
+  await admin.unsafe(`create database ${NAME} owner postgres`);
+  const ground = postgres(databaseUrl(inject('database').adminUrl, NAME), { max: 1, onnotice: () => undefined });
+  await ground.unsafe(getAuthSchemaSql());
+  await ground.unsafe(SUPABASE_AUTH_HELPERS_SQL);
+  await ground.unsafe(`
+    grant usage on schema auth to postgres, anon, authenticated, service_role;
+    grant all on all tables in schema auth to postgres;
+    insert into auth.users (id, email) values
+      (gen_random_uuid(), 'ann@a.example'), (gen_random_uuid(), 'ann@b.example');`);
+  await ground.end();
+  first = await push(url);
+  second = postgres(url, { max: 2, onnotice: () => undefined });
+}, 120_000);
+
+afterAll(async () => {
+  await second.end();
+  await admin.unsafe(`drop database ${NAME} with (force)`);
+  rmSync(home, { recursive: true, force: true });
+});
+
+const files = readdirSync(inProject('supabase', 'migrations')).map((name) => name.split('_')[0]);
+
+describe('the migrations', () => {
+  test('go into a second database of a cluster that knows the roles already', async () => {
+    expect(first).toMatchObject({ code: 0 });
+    const rows = await second<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations order by version`;
+    expect(rows.map((row) => row.version)).toEqual(files.sort());
+  });
+
+  test('are applied once: the second time there is nothing to do', async () => {
+    const again = await push(url);
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('up to date') });
+    expect(again.said).not.toContain('Applying');
+  });
+
+  test('give the same rights on the open defaults of older projects as on the closed ones of newer', async () => {
+    // the tests' first database was made with the open ones, the second with none
+    const [opened] = await owner`select count(*)::int as defaults from pg_default_acl`;
+    expect(opened?.defaults).toBeGreaterThan(0);
+    expect(await catalog.tableRights(second)).toEqual(await catalog.tableRights(owner));
+    expect(await catalog.executeRights(second)).toEqual(await catalog.executeRights(owner));
+  });
+
+  test('leave what comes later closed in both', async () => {
+    for (const sql of [owner, second]) {
+      const rights = await inVain(sql, async (transaction) => {
+        await transaction`create function public.later() returns integer language sql as 'select 1'`;
+        await transaction`create table public.later (id integer)`;
+        return transaction`
+          select role from unnest(array['anon', 'authenticated', 'service_role', 'edge_app']) as role
+          where has_function_privilege(role, 'public.later()', 'execute')
+            or has_table_privilege(role, 'public.later', 'select, insert, update, delete')`;
+      });
+      expect([...rights]).toEqual([]);
+    }
+  });
+
+  test('give accounts that were there before a profile', async () => {
+    const rows = await second`select username from public.profiles order by username`;
+    expect(rows.map((row) => row.username)).toEqual(['ann', 'ann2']);
+  });
+});
+
+describe("Supabase's advisors", () => {
+  test('find nothing in this database', async () => {
+    expect(await advise(inject('database').url)).toMatchObject({ code: 0 });
+  });
+
+  const planted = async (statements: string) => {
+    await second.unsafe(statements);
+    return advise(url);
+  };
+
+  test('find a table that is open to everybody', async () => {
+    expect(await advise(url)).toMatchObject({ code: 0 });
+    const found = await planted(`
+      create table public.planted (id integer primary key);
+      grant select on public.planted to anon`);
+    await second`drop table public.planted`;
+    expect(found.said).toContain('rls_disabled_in_public');
+    expect(found.code).not.toBe(0);
+  });
+
+  test('find a function with an open search path, and a policy that asks for the user once per row', async () => {
+    const found = await planted(`
+      create function app.planted() returns integer language sql as 'select 1';
+      create policy "Planted" on public.used_room_ids for select to authenticated using (auth.uid() is not null)`);
+    await second`drop function app.planted()`;
+    await second`drop policy "Planted" on public.used_room_ids`;
+    expect(found.said).toContain('function_search_path_mutable');
+    expect(found.said).toContain('auth_rls_initplan');
+    expect(found.code).not.toBe(0);
+  });
+});

@@ -1,0 +1,241 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '#shared/contract/games.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+let other: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+  other = await newHost(owner);
+});
+
+const NOT_HOST = { status: 403, code: 'not_host' };
+const NOT_FOUND = { status: 404, code: 'not_found' };
+const REMOVED = { status: 403, code: 'removed' };
+
+const caps = () => api.json(PARTICIPANT_LIMITS);
+const who = (room: string, user: string | null, seat: Buffer | null) =>
+  reply(api`select app.who(${room}, ${user}, ${seat}) as reply`);
+const remove = (room: string, number: number, user: string | null = host) =>
+  reply(api`select app.remove_participant(${room}, ${user}, ${number}) as reply`);
+const restore = (room: string, number: number, user: string | null = host) =>
+  reply(api`select app.restore_participant(${room}, ${user}, ${number}, ${caps()}) as reply`);
+const freeAway = (room: string, user: string | null = host) =>
+  reply(api`select app.free_away_places(${room}, ${user}, ${AWAY_AFTER_SECONDS}) as reply`);
+
+describe('who somebody is', () => {
+  const nobody = { number: null, participantName: null, color: null, seatIsHost: false };
+
+  test('in a room: its host, the owner of a seat, or neither', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [seat] = await fill(api, roomId, 1);
+    const ann = { number: 1, participantName: 'g1', color: '#D9432F', seatIsHost: false };
+    const game = 'warm-welcome';
+    expect(await who(roomId, host, null)).toEqual({ isHost: true, game, ...nobody });
+    expect(await who(roomId, null, seat ?? null)).toEqual({ isHost: false, game, ...ann });
+    expect(await who(roomId, other, seat ?? null)).toEqual({ isHost: false, game, ...ann });
+    for (const [user, stranger] of [
+      [null, newSeat()],
+      [null, null],
+      [other, null],
+    ] as const) {
+      expect(await who(roomId, user, stranger)).toEqual({ isHost: false, game, ...nobody });
+    }
+  });
+
+  test('the login of the host means the host’s own seat, whatever seat comes with it', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [guest] = await fill(api, roomId, 1);
+    const token = newSeat();
+    await join(api, roomId, { name: 'Hetty', user: host, newSeat: token });
+    const seat = { game: 'warm-welcome', number: 2, participantName: 'Hetty', color: '#0B7480', seatIsHost: true };
+    expect(await who(roomId, host, guest ?? null)).toEqual({ isHost: true, ...seat });
+    // the seat alone speaks for the host's pin, not for the host
+    expect(await who(roomId, null, token)).toEqual({ isHost: false, ...seat });
+  });
+
+  test('a seat counts in its own room only', async () => {
+    const [one, two] = [await openRoom(api, host), await openRoom(api, host)];
+    const [seat] = await fill(api, one.roomId, 1);
+    expect(await who(two.roomId, null, seat ?? null)).toMatchObject(nobody);
+  });
+
+  test('removed, in no room, in an ended room', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [seat = null] = await fill(api, roomId, 1);
+    await remove(roomId, 1);
+    expect(await refusal(who(roomId, null, seat))).toEqual(REMOVED);
+    expect(await refusal(who(newRoomId(), null, seat))).toEqual({ status: 404, code: 'room_not_found' });
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(who(roomId, null, seat))).toEqual({ status: 410, code: 'room_ended' });
+  });
+});
+
+describe('removing', () => {
+  test('frees name and place at once, and refuses the seat from then on', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    expect(await remove(roomId, 2)).toEqual({});
+    expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g3', 'g4', 'g5']);
+    expect(await join(api, roomId, { name: 'g2' })).toMatchObject({ created: true, participant: { id: '6' } });
+    expect(await refusal(join(api, roomId, { name: 'other', seat: seats[1] }))).toEqual(REMOVED);
+  });
+
+  test('is the host’s alone', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 1);
+    for (const user of [other, null]) {
+      expect(await refusal(remove(roomId, 1, user))).toEqual(NOT_HOST);
+      expect(await refusal(restore(roomId, 1, user))).toEqual(NOT_HOST);
+    }
+    expect(await guestsOf(owner, roomId)).toEqual(['g1']);
+  });
+
+  test('works on nobody unknown and never on the host', async () => {
+    const { roomId } = await openRoom(api, host);
+    await join(api, roomId, { name: 'Hetty', user: host });
+    expect(await refusal(remove(roomId, 7))).toEqual(NOT_FOUND);
+    expect(await refusal(restore(roomId, 7))).toEqual(NOT_FOUND);
+    expect(await refusal(remove(roomId, 1))).toEqual({ status: 400, code: 'invalid', field: 'participantId' });
+    expect(await who(roomId, host, null)).toMatchObject({ number: 1 });
+  });
+
+  test('twice is once', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 1);
+    expect([await remove(roomId, 1), await remove(roomId, 1)]).toEqual([{}, {}]);
+    expect([await restore(roomId, 1), await restore(roomId, 1)]).toEqual([{}, {}]);
+    expect(await guestsOf(owner, roomId)).toEqual(['g1']);
+  });
+
+  test('is taken back with the same seat, name, colour and place on the map', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    const read = () =>
+      reply<{ participants: unknown[] }>(api`select app.warm_welcome_room(${roomId}, ${caps()}) as reply`);
+    const before = await read();
+    await remove(roomId, 3);
+    expect((await read()).participants).toHaveLength(4);
+    await restore(roomId, 3);
+    expect(await read()).toEqual(before);
+    expect(await who(roomId, null, seats[2] ?? null)).toMatchObject({ number: 3, participantName: 'g3' });
+  });
+
+  test('can not be taken back when name or place were given away', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    await remove(roomId, 3);
+    const joined = await join(api, roomId, { name: 'G3' });
+    expect(await refusal(restore(roomId, 3))).toEqual({ status: 409, code: 'name_taken' });
+    await remove(roomId, Number(joined.participant.id));
+    await join(api, roomId, { name: 'somebody else' });
+    expect(await refusal(restore(roomId, 3))).toEqual({
+      status: 403,
+      code: 'session_full',
+      currentTier: 'free',
+      participantLimit: 5,
+    });
+    expect(await refusal(who(roomId, null, seats[2] ?? null))).toEqual(REMOVED);
+  });
+});
+
+describe('freeing the places of those who are away', () => {
+  const game: Game = 'this-or-that';
+
+  /** A full room in which g1, g2 and the host have not been heard of for long. */
+  async function sleepyRoom(): Promise<{ roomId: string; seats: Buffer[] }> {
+    const { roomId } = await openRoom(api, host, { game });
+    const seats = Array.from({ length: 5 }, newSeat);
+    for (const [n, seat] of seats.entries()) await takeSeat(owner, roomId, game, { name: `g${n + 1}`, newSeat: seat });
+    await takeSeat(owner, roomId, game, { name: 'Hetty', user: host });
+    await owner`
+      update public.participants
+      set last_seen_at = now() - make_interval(secs => ${AWAY_AFTER_SECONDS + 1})
+      where room_id = ${roomId} and number in (1, 2, 6)`;
+    return { roomId, seats };
+  }
+
+  test('frees theirs, and not the host’s', async () => {
+    const { roomId } = await sleepyRoom();
+    expect(await freeAway(roomId)).toEqual({ freed: 2 });
+    expect(await guestsOf(owner, roomId)).toEqual(['g3', 'g4', 'g5']);
+    expect(await who(roomId, host, null)).toMatchObject({ number: 6 });
+    expect(await freeAway(roomId)).toEqual({ freed: 0 });
+  });
+
+  test('spares whoever was heard of meanwhile', async () => {
+    const { roomId } = await sleepyRoom();
+    await api`select app.touch_seats(${roomId}, ${[1, 6, 99]})`;
+    expect(await freeAway(roomId)).toEqual({ freed: 1 });
+    expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g3', 'g4', 'g5']);
+  });
+
+  test('lets them join again with number and colour while there is room, as anybody new', async () => {
+    const { roomId, seats } = await sleepyRoom();
+    const [first, second] = seats;
+    await freeAway(roomId);
+    expect(await who(roomId, null, first ?? null)).toMatchObject({ number: null });
+    const fresh = newSeat();
+    expect(await takeSeat(owner, roomId, game, { name: 'g1', seat: first, newSeat: fresh })).toEqual({
+      seat_number: 1,
+      seat_created: true,
+    });
+    expect(await who(roomId, null, fresh)).toMatchObject({ number: 1, color: '#D9432F' });
+    await takeSeat(owner, roomId, game, { name: 'G2' });
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'g2', seat: second }))).toEqual({
+      status: 409,
+      code: 'name_taken',
+    });
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'other', seat: second }))).toMatchObject({
+      code: 'session_full',
+    });
+    await remove(roomId, 3);
+    await api`select app.lock_room(${roomId}, ${host}, true)`;
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'other', seat: second }))).toMatchObject({
+      code: 'room_locked',
+    });
+  });
+
+  test('does not forgive a removal', async () => {
+    const { roomId, seats } = await sleepyRoom();
+    await freeAway(roomId);
+    await remove(roomId, 1);
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'g1', seat: seats[0] }))).toEqual(REMOVED);
+  });
+
+  test('is the host’s alone', async () => {
+    const { roomId } = await sleepyRoom();
+    expect(await refusal(freeAway(roomId, other))).toEqual(NOT_HOST);
+    expect(await refusal(freeAway(roomId, null))).toEqual(NOT_HOST);
+    expect(await guestsOf(owner, roomId)).toHaveLength(5);
+  });
+
+  test('does nothing in Warm Welcome, whose guests may close the window', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    await owner`update public.participants set last_seen_at = now() - interval '1 hour' where room_id = ${roomId}`;
+    expect(await freeAway(roomId)).toEqual({ freed: 0 });
+    expect(await guestsOf(owner, roomId)).toHaveLength(5);
+  });
+});
+
+test('touching writes nothing for those who are gone', async () => {
+  const { roomId } = await openRoom(api, host);
+  await fill(api, roomId, 2);
+  await remove(roomId, 2);
+  await owner`update public.participants set last_seen_at = now() - interval '1 hour' where room_id = ${roomId}`;
+  await api`select app.touch_seats(${roomId}, ${[1, 2]})`;
+  const rows = await owner`
+    select number, last_seen_at > now() - interval '1 minute' as seen
+    from public.participants where room_id = ${roomId} order by number`;
+  expect(rows.map((row) => [row.number, row.seen])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { fill, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
+
+const BURSTS = 500;
+const GUESTS = 50;
+const CAP = PARTICIPANT_LIMITS.free;
+
+const owner = connect();
+const api = connectAsApi(GUESTS);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+const crowd = Array.from({ length: GUESTS }, (_, n) => `guest ${n}`);
+
+/** How many of 50 who come at once get into a new room for five. */
+async function burst(schema: string): Promise<{ seated: number; refusals: string[] }> {
+  const { roomId } = await openRoom(api, host);
+  const { refusals } = await outcomes(crowd.map((name) => join(api, roomId, { name, schema })));
+  return { seated: (await guestsOf(owner, roomId)).length, refusals };
+}
+
+test(`${GUESTS} joins at once against a cap of ${CAP}, ${BURSTS} times: exactly ${CAP} each time`, async () => {
+  const seated: number[] = [];
+  for (let n = 0; n < BURSTS; n += 1) {
+    const result = await burst('app');
+    seated.push(result.seated);
+    expect(new Set(result.refusals)).toEqual(new Set(['session_full']));
+    expect(result.refusals).toHaveLength(GUESTS - CAP);
+  }
+  expect(new Set(seated)).toEqual(new Set([CAP]));
+}, 180_000);
+
+describe('the same joins through a copy without the lock', () => {
+  const LOCK = 'perform from public.rooms where id = p_room for update;';
+
+  beforeAll(async () => {
+    const definition = async (name: string) => {
+      const [row] = await owner<[{ sql: string }]>`
+        select pg_get_functiondef(p.oid) as sql from pg_catalog.pg_proc as p
+        where p.pronamespace = 'app'::regnamespace and p.proname = ${name}`;
+      return row.sql;
+    };
+    const takeSeat = await definition('take_seat');
+    expect(takeSeat).toContain(LOCK);
+    await owner`drop schema if exists without_lock cascade`;
+    await owner`create schema without_lock`;
+    await owner.unsafe(takeSeat.replace('app.take_seat', 'without_lock.take_seat').replace(LOCK, ''));
+    await owner.unsafe(
+      (await definition('join_warm_welcome'))
+        .replace('app.join_warm_welcome', 'without_lock.join_warm_welcome')
+        .replace('app.take_seat', 'without_lock.take_seat'),
+    );
+    await owner`grant usage on schema without_lock to edge_app`;
+    await owner`grant execute on all functions in schema without_lock to edge_app`;
+  });
+  afterAll(() => owner`drop schema without_lock cascade`);
+
+  test('break the cap: the lock is what the burst above proves', async () => {
+    let broken = 0;
+    for (let n = 0; n < 20; n += 1) {
+      if ((await burst('without_lock')).seated > CAP) broken += 1;
+    }
+    expect(broken).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+test('a seat that joins three times at once is one row', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    const seat = newSeat();
+    await join(api, roomId, { name: 'Ann', newSeat: seat });
+    const again = await Promise.all([1, 2, 3].map(() => join(api, roomId, { name: 'Ann', seat })));
+    expect(again.map((joined) => [joined.created, joined.participant.id])).toEqual(Array(3).fill([false, '1']));
+    expect(await guestsOf(owner, roomId)).toEqual(['Ann']);
+  }
+});
+
+test('a first join that is sent three times at once is one row', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    const first = newSeat();
+    const joined = await Promise.all([1, 2, 3].map(() => join(api, roomId, { name: 'Ann', newSeat: first })));
+    expect(joined.map((one) => one.created).sort()).toEqual([false, false, true]);
+    expect(await guestsOf(owner, roomId)).toEqual(['Ann']);
+  }
+});
+
+test('a host who joins three times at once is one row', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    const joined = await Promise.all([1, 2, 3].map(() => join(api, roomId, { name: 'Host', user: host })));
+    expect(joined.map((one) => one.created).sort()).toEqual([false, false, true]);
+    const [row] = await owner`select count(*)::int as seats from public.participants where room_id = ${roomId}`;
+    expect(row).toEqual({ seats: 1 });
+  }
+});
+
+test('of 20 with the same name at once one gets it', async () => {
+  const rich = await newHost(owner, { tier: 'premium' });
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, rich);
+    const { replies, refusals } = await outcomes(Array.from({ length: 20 }, () => join(api, roomId, { name: 'Ann' })));
+    expect(replies).toHaveLength(1);
+    expect(refusals).toEqual(Array(19).fill('name_taken'));
+  }
+});
+
+test('of names that look alike one is taken: what counts is the key that the API folds them to', async () => {
+  const rich = await newHost(owner, { tier: 'premium' });
+  const { roomId } = await openRoom(api, rich);
+  const alike = ['Ann', 'ANN', 'Аnn', 'A\u200Bnn', 'Ａｎｎ'];
+  const { replies, refusals } = await outcomes(alike.map((name) => join(api, roomId, { name, key: 'ann' })));
+  expect(replies).toHaveLength(1);
+  expect(refusals).toEqual(Array(4).fill('name_taken'));
+});
+
+test('a place that a removal frees is given to one of 20', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    const { replies } = await outcomes([
+      api`select app.remove_participant(${roomId}, ${host}, 1)`.then(() => null),
+      ...Array.from({ length: 20 }, (_, guest) => join(api, roomId, { name: `late ${guest}` })),
+    ]);
+    expect(replies.length).toBeLessThanOrEqual(2);
+    await refusal(join(api, roomId, { name: 'last' }));
+    expect(await guestsOf(owner, roomId)).toHaveLength(CAP);
+  }
+});
+
+test('a restored person and a newcomer do not both get the last place', async () => {
+  for (let n = 0; n < 40; n += 1) {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    await api`select app.remove_participant(${roomId}, ${host}, 3)`;
+    const { refusals } = await outcomes<unknown>([
+      api`select app.restore_participant(${roomId}, ${host}, 3, ${api.json(PARTICIPANT_LIMITS)})`,
+      join(api, roomId, { name: 'newcomer' }),
+    ]);
+    expect(refusals).toEqual(['session_full']);
+    expect(await guestsOf(owner, roomId)).toHaveLength(CAP);
+  }
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH, roomCode, roomId as roomIdShape } from '#shared/contract/fields.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { type Lobby, lobby as lobbyShape, type OpenRoom, openRoom as openRoomShape } from '#shared/contract/rooms.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+let other: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+  other = await newHost(owner);
+});
+
+const UNKNOWN = { status: 404, code: 'room_not_found' };
+const ENDED = { status: 410, code: 'room_ended' };
+const NOT_HOST = { status: 403, code: 'not_host' };
+
+const caps = () => api.json(PARTICIPANT_LIMITS);
+const lobby = (room: string, user: string | null = null, seat: Buffer | null = null) =>
+  reply<Lobby>(api`select app.lobby(${room}, ${user}, ${seat}, ${caps()}) as reply`);
+const hostRooms = async (user: string) =>
+  (await reply<{ rooms: OpenRoom[] }>(api`select app.host_rooms(${user}) as reply`)).rooms;
+const byCode = (code: string) => reply(api`select app.find_room_by_code(${code}) as reply`);
+const end = (room: string, user: string) => reply(api`select app.end_room(${room}, ${user}) as reply`);
+const lock = (room: string, user: string, locked: boolean) =>
+  reply(api`select app.lock_room(${room}, ${user}, ${locked}) as reply`);
+
+describe('opening', () => {
+  test('makes an id and a code of the contract’s form', async () => {
+    const room = await openRoom(api, host);
+    expect(roomIdShape.parse(room.roomId)).toBe(room.roomId);
+    expect(roomCode.parse(room.code)).toBe(room.code);
+  });
+
+  test('draws codes from the contract’s whole alphabet and nothing else', async () => {
+    const rooms = await Promise.all(Array.from({ length: 150 }, () => openRoom(api, host)));
+    const letters = rooms.map((room) => room.code).join('');
+    expect(letters).toHaveLength(150 * ROOM_CODE_LENGTH);
+    expect([...new Set(letters)].sort()).toEqual([...ROOM_CODE_ALPHABET].sort());
+  });
+
+  test('takes an unused id of the right form, and gives the open room back to its host only', async () => {
+    const id = newRoomId();
+    const room = await openRoom(api, host, { id, game: 'coloring', template: 'skyline' });
+    expect(room.roomId).toBe(id);
+    expect(await openRoom(api, host, { id, game: 'coloring', template: 'mountains' })).toEqual(room);
+    const [row] = await owner`select template from public.rooms where id = ${id}`;
+    expect(row).toEqual({ template: 'skyline' });
+    expect(await refusal(openRoom(api, other, { id, game: 'coloring' }))).toEqual(NOT_HOST);
+    expect(await refusal(openRoom(api, host, { id, game: 'this-or-that' }))).toEqual(UNKNOWN);
+  });
+
+  test.each([['short'], ['UPPERCASE12345'], ['abcdefghijklm_'], ['abcdefghijklmno'], ['']])(
+    'refuses the id "%s"',
+    async (id) => {
+      expect(await refusal(openRoom(api, host, { id }))).toEqual(UNKNOWN);
+    },
+  );
+
+  test('is for accounts only', async () => {
+    expect(await refusal(openRoom(api, randomUUID()))).toEqual({ status: 401, code: 'sign_in' });
+    expect(await refusal(api`select app.open_room('coloring', null, ${newRoomId()})`)).toEqual({
+      status: 401,
+      code: 'sign_in',
+    });
+  });
+
+  test('never reuses the id of an ended or deleted room', async () => {
+    for (const gone of ['end_room', 'delete_room']) {
+      const { roomId } = await openRoom(api, host);
+      await api`select ${api('app')}.${api(gone)}(${roomId}, ${host})`;
+      expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual(ENDED);
+      expect(await refusal(openRoom(api, other, { id: roomId }))).toEqual(ENDED);
+    }
+  });
+});
+
+describe('the lobby', () => {
+  test('tells a stranger the game and whether there is room, and no names', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 2);
+    const stranger = lobbyShape.parse(await lobby(roomId, null, newSeat()));
+    expect(stranger).toEqual({ roomId, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null });
+    expect(await lobby(roomId, other)).toEqual(stranger);
+  });
+
+  test('knows the host and the owner of a seat', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seat = newSeat();
+    await join(api, roomId, { name: 'Ann', newSeat: seat });
+    expect(lobbyShape.parse(await lobby(roomId, null, seat)).seat).toEqual({
+      participantId: '1',
+      participantName: 'Ann',
+      color: '#D9432F',
+      isHost: false,
+    });
+    expect(await lobby(roomId, host)).toMatchObject({ isHost: true, seat: null });
+    await join(api, roomId, { name: 'Hetty', user: host });
+    expect(await lobby(roomId, host, seat)).toMatchObject({
+      isHost: true,
+      seat: { participantName: 'Hetty', isHost: true },
+    });
+  });
+
+  test('says full when the next one would be refused, locked when the host said so', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId, PARTICIPANT_LIMITS.free - 1);
+    await join(api, roomId, { name: 'Hetty', user: host });
+    expect(await lobby(roomId)).toMatchObject({ full: false });
+    await join(api, roomId, { name: 'last' });
+    await lock(roomId, host, true);
+    expect(await lobby(roomId)).toMatchObject({ full: true, locked: true });
+    expect(await lobby(roomId, null, seats[0])).toMatchObject({ seat: { participantName: 'g1' } });
+  });
+
+  test('of an unknown and of an ended room', async () => {
+    expect(await refusal(lobby(newRoomId()))).toEqual(UNKNOWN);
+    expect(await refusal(lobby('no id at all'))).toEqual(UNKNOWN);
+    const { roomId } = await openRoom(api, host);
+    await end(roomId, host);
+    expect(await refusal(lobby(roomId, host))).toEqual(ENDED);
+  });
+});
+
+describe('a code', () => {
+  test('leads to an open and unlocked room, and tells nothing else', async () => {
+    const { roomId, code } = await openRoom(api, host, { game: 'masterpiece' });
+    expect(await byCode(code)).toEqual({ game: 'masterpiece', roomId });
+    await lock(roomId, host, true);
+    expect(await refusal(byCode(code))).toEqual({ status: 404, code: 'not_found' });
+    await lock(roomId, host, false);
+    await end(roomId, host);
+    expect(await refusal(byCode(code))).toEqual({ status: 404, code: 'not_found' });
+    expect(await refusal(byCode('AAAAA1'))).toEqual({ status: 404, code: 'not_found' });
+    const [row] = await owner`select code from public.rooms where id = ${roomId}`;
+    expect(row).toEqual({ code: null });
+  });
+});
+
+describe("a host's rooms", () => {
+  test('are the open ones of that host, the last used first; removed people and the host do not count', async () => {
+    const busy = await newHost(owner);
+    const rooms = [
+      await openRoom(api, busy),
+      await openRoom(api, busy, { game: 'coloring' }),
+      await openRoom(api, busy),
+    ];
+    const [first, second, third] = rooms.map((room) => room.roomId);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three rooms');
+    await fill(api, first, 3);
+    await join(api, first, { name: 'Hetty', user: busy });
+    await api`select app.remove_participant(${first}, ${busy}, 2)`;
+    await end(third, busy);
+    const open = (await hostRooms(busy)).map((room) => openRoomShape.parse(room));
+    expect(open.map((room) => [room.roomId, room.game, room.participantCount])).toEqual([
+      [first, 'warm-welcome', 2],
+      [second, 'coloring', 0],
+    ]);
+    expect(open[0]).toMatchObject({ code: rooms[0]?.code, locked: false });
+    const [room] = open;
+    expect(Date.parse(room?.expiresAt ?? '') - Date.parse(room?.lastActiveAt ?? '')).toBe(24 * 3_600_000);
+    expect(await hostRooms(await newHost(owner))).toEqual([]);
+  });
+});
+
+describe('locking, ending and deleting', () => {
+  test('are the host’s alone', async () => {
+    const { roomId } = await openRoom(api, host);
+    for (const user of [other, null]) {
+      expect(await refusal(api`select app.lock_room(${roomId}, ${user}, true)`)).toEqual(NOT_HOST);
+      expect(await refusal(api`select app.end_room(${roomId}, ${user})`)).toEqual(NOT_HOST);
+      expect(await refusal(api`select app.delete_room(${roomId}, ${user})`)).toEqual(NOT_HOST);
+    }
+    expect(await lobby(roomId)).toMatchObject({ locked: false });
+    expect(await lock(roomId, host, true)).toEqual({ locked: true });
+    expect(await lobby(roomId)).toMatchObject({ locked: true });
+    expect(await lock(roomId, host, false)).toEqual({ locked: false });
+    expect(await end(roomId, host)).toEqual({});
+  });
+
+  test.each([
+    ['lock_room', ', true'],
+    ['end_room', ''],
+    ['delete_room', ''],
+  ])('%s knows no unknown room', async (name, rest) => {
+    expect(await refusal(api.unsafe(`select app.${name}('${newRoomId()}', '${host}'${rest})`))).toEqual(UNKNOWN);
+  });
+
+  test('an ended room answers 410 to everything, and keeps what is in it', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [seat] = await fill(api, roomId, 1);
+    await end(roomId, host);
+    expect(await refusal(end(roomId, host))).toEqual(ENDED);
+    expect(await refusal(lock(roomId, host, true))).toEqual(ENDED);
+    expect(await refusal(join(api, roomId, { name: 'g1', seat }))).toEqual(ENDED);
+    expect(await refusal(api`select app.warm_welcome_room(${roomId}, ${caps()})`)).toEqual(ENDED);
+    expect(await guestsOf(owner, roomId)).toEqual(['g1']);
+    expect(await hostRooms(host)).not.toEqual(expect.arrayContaining([expect.objectContaining({ roomId })]));
+  });
+
+  test('deleting takes everything at once, of an ended room too', async () => {
+    for (const endFirst of [false, true]) {
+      const { roomId } = await openRoom(api, host);
+      await fill(api, roomId, 2);
+      if (endFirst) await end(roomId, host);
+      expect(await reply(api`select app.delete_room(${roomId}, ${host}) as reply`)).toEqual({});
+      expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
+      expect(await owner`select from public.participants where room_id = ${roomId}`).toHaveLength(0);
+      expect(await owner`select from public.locations where room_id = ${roomId}`).toHaveLength(0);
+      expect(await refusal(lobby(roomId))).toEqual(ENDED);
+      expect(await refusal(api`select app.delete_room(${roomId}, ${host})`)).toEqual(ENDED);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Game } from '#shared/contract/games.ts';
+import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
+import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import type { Sql } from './connections.ts';
+
+/** What the API hashes a seat token to. */
+export const newSeat = (): Buffer => randomBytes(32);
+
+/** An id as a browser makes it. */
+export const newRoomId = (): string => randomUUID().replaceAll('-', '').slice(0, 14);
+
+/** An account with its profile, made as Supabase Auth does; answers its id. */
+export async function newHost(owner: Sql, account: { email?: string; tier?: PaidTier } = {}): Promise<string> {
+  const id = randomUUID();
+  await owner`insert into auth.users (id, email) values (${id}, ${account.email ?? `host-${id}@example.com`})`;
+  if (account.tier !== undefined) {
+    await owner`insert into public.subscriptions (user_id, tier, status) values (${id}, ${account.tier}, 'active')`;
+  }
+  return id;
+}
+
+export interface OpenedRoom {
+  roomId: string;
+  code: string;
+}
+
+export async function openRoom(
+  api: Sql,
+  host: string,
+  room: { game?: Game; id?: string; template?: string } = {},
+): Promise<OpenedRoom> {
+  const [row] = await api<[{ reply: OpenedRoom }]>`
+    select app.open_room(${room.game ?? 'warm-welcome'}, ${host}, ${room.id ?? null}, ${room.template ?? null}) as reply`;
+  return row.reply;
+}
+
+export interface Place {
+  text: string;
+  name: string | null;
+  state: string | null;
+  latitude: number | string;
+  longitude: number | string;
+  approximate: boolean;
+  timeZone: string | null;
+}
+
+export const CHICAGO: Place = {
+  text: 'chicago',
+  name: 'Chicago',
+  state: 'IL',
+  latitude: 41.88,
+  longitude: -87.63,
+  approximate: false,
+  timeZone: 'America/Chicago',
+};
+export const DENVER: Place = {
+  text: 'Denver, CO',
+  name: 'Denver',
+  state: 'CO',
+  latitude: 39.74,
+  longitude: -104.98,
+  approximate: false,
+  timeZone: 'America/Denver',
+};
+
+export interface Guest {
+  name: string;
+  /** What the API folds the name to; the name in lower case unless said. */
+  key?: string;
+  /** A signed-in caller. */
+  user?: string;
+  /** The seat that the caller shows. */
+  seat?: Buffer;
+  /** The seat that the API would give. */
+  newSeat?: Buffer;
+  place?: Place;
+  /** Another schema with a copy of the function. */
+  schema?: string;
+}
+
+export interface Joined {
+  created: boolean;
+  participant: WarmWelcomeParticipant;
+  placesVersion: number;
+}
+
+export async function join(api: Sql, roomId: string, guest: Guest): Promise<Joined> {
+  const [row] = await api<[{ reply: Joined }]>`
+    select ${api(guest.schema ?? 'app')}.join_warm_welcome(
+      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]},
+      ${api.json({ ...(guest.place ?? CHICAGO) })}) as reply`;
+  return row.reply;
+}
+
+/** Takes a seat in a room of any game, as the join of that game will: `owner`, because the API may not call this itself. */
+export async function takeSeat(
+  owner: Sql,
+  roomId: string,
+  game: Game,
+  guest: Guest,
+): Promise<{ seat_number: number; seat_created: boolean }> {
+  const [row] = await owner<[{ seat_number: number; seat_created: boolean }]>`
+    select * from app.take_seat(
+      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;
+  return row;
+}
+
+/** One reply of a function of schema app: `reply(api`app.lobby(…)`)`. */
+export async function reply<T>(rows: PromiseLike<readonly { reply: T }[]>): Promise<T> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('no row');
+  return row.reply;
+}
+
+/** Names of those who hold a place that counts, in the order of their seats. */
+export async function guestsOf(owner: Sql, roomId: string): Promise<string[]> {
+  const rows = await owner<{ name: string }[]>`
+    select name from public.participants where room_id = ${roomId} and present and not is_host order by number`;
+  return rows.map((row) => row.name);
+}
+
+/** Fills a free room: five guests called g1 to g5; answers their seats. */
+export async function fill(api: Sql, roomId: string, count = PARTICIPANT_LIMITS.free): Promise<Buffer[]> {
+  const seats: Buffer[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const seat = newSeat();
+    await join(api, roomId, { name: `g${n}`, newSeat: seat });
+    seats.push(seat);
+  }
+  return seats;
+}

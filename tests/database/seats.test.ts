@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '#shared/contract/games.ts';
+import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
+import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, takeSeat } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+let other: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+  other = await newHost(owner);
+});
+
+const TAKEN = { status: 409, code: 'name_taken' };
+const LOCKED = { status: 403, code: 'room_locked' };
+const REMOVED = { status: 403, code: 'removed' };
+const full = (currentTier: string, participantLimit: number) => ({
+  status: 403,
+  code: 'session_full',
+  currentTier,
+  participantLimit,
+});
+
+const lock = (room: string) => api`select app.lock_room(${room}, ${host}, true)`;
+const remove = (room: string, number: number) => api`select app.remove_participant(${room}, ${host}, ${number})`;
+
+describe('what a join is told, in this order', () => {
+  test('404: there never was such a room, or it is one of another game', async () => {
+    expect(await refusal(join(api, newRoomId(), { name: 'Ann' }))).toEqual({ status: 404, code: 'room_not_found' });
+    const { roomId } = await openRoom(api, host, { game: 'coloring' });
+    expect(await refusal(join(api, roomId, { name: 'Ann' }))).toEqual({ status: 404, code: 'room_not_found' });
+  });
+
+  test('410: it has ended, even for those who have a seat, were removed, or find it locked and full', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    await remove(roomId, 2);
+    await lock(roomId);
+    await api`select app.end_room(${roomId}, ${host})`;
+    for (const seat of [seats[0], seats[1], undefined]) {
+      expect(await refusal(join(api, roomId, { name: 'g1', seat }))).toEqual({ status: 410, code: 'room_ended' });
+    }
+  });
+
+  test('200: a seat of one’s own is given back, locked and full or not', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    await lock(roomId);
+    const again = await join(api, roomId, { name: 'g3', seat: seats[2] });
+    expect(again).toMatchObject({
+      created: false,
+      participant: { id: '3', participantName: 'g3', color: MARKER_COLORS[2] },
+    });
+    expect(await guestsOf(owner, roomId)).toHaveLength(5);
+  });
+
+  test('200 or 409: with another name it is renamed, if that is free', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    const renamed = await join(api, roomId, { name: 'New', seat: seats[2] });
+    expect(renamed).toMatchObject({ created: false, participant: { id: '3', participantName: 'New' } });
+    expect(await refusal(join(api, roomId, { name: 'G1', seat: seats[2] }))).toEqual(TAKEN);
+    expect(await join(api, roomId, { name: 'NEW', seat: seats[2] })).toMatchObject({
+      participant: { participantName: 'NEW' },
+    });
+    expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g2', 'NEW', 'g4', 'g5']);
+  });
+
+  test('403 removed: before locked, taken and full', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seats = await fill(api, roomId);
+    await remove(roomId, 1);
+    await join(api, roomId, { name: 'G1' });
+    await lock(roomId);
+    expect(await refusal(join(api, roomId, { name: 'G1', seat: seats[0] }))).toEqual(REMOVED);
+  });
+
+  test('403 locked: before taken and full', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    await lock(roomId);
+    expect(await refusal(join(api, roomId, { name: 'g1' }))).toEqual(LOCKED);
+  });
+
+  test('409 taken: before full', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    expect(await refusal(join(api, roomId, { name: 'G1' }))).toEqual(TAKEN);
+  });
+
+  test('403 full: with the plan and its limit', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    expect(await refusal(join(api, roomId, { name: 'sixth' }))).toEqual(full('free', 5));
+  });
+
+  test('201: a new seat, numbered from 1', async () => {
+    const { roomId } = await openRoom(api, host);
+    expect(await join(api, roomId, { name: 'Ann' })).toMatchObject({ created: true, participant: { id: '1' } });
+    expect(await join(api, roomId, { name: 'Ben' })).toMatchObject({ created: true, participant: { id: '2' } });
+  });
+
+  test('400: a name whose key nothing could hold', async () => {
+    const { roomId } = await openRoom(api, host);
+    expect(await refusal(join(api, roomId, { name: 'x', key: 'ﷺ'.repeat(700) }))).toEqual({
+      status: 400,
+      code: 'invalid',
+      field: 'participantName',
+    });
+  });
+});
+
+describe('the limit', () => {
+  test.each(['pro', 'premium'] as PaidTier[])('of a %s host is that plan’s', async (tier) => {
+    const { roomId } = await openRoom(api, await newHost(owner, { tier }));
+    const limit = PARTICIPANT_LIMITS[tier];
+    await fill(api, roomId, limit);
+    expect(await refusal(join(api, roomId, { name: 'one more' }))).toEqual(full(tier, limit));
+  });
+
+  test('grows with the plan at once, and sends nobody away when it shrinks', async () => {
+    const payer = await newHost(owner, { tier: 'pro' });
+    const { roomId } = await openRoom(api, payer);
+    const seats = await fill(api, roomId, 7);
+    await owner`update public.subscriptions set status = 'canceled' where user_id = ${payer}`;
+    expect(await refusal(join(api, roomId, { name: 'late' }))).toEqual(full('free', 5));
+    expect(await join(api, roomId, { name: 'g7', seat: seats[6] })).toMatchObject({ created: false });
+    await owner`update public.subscriptions set status = 'active' where user_id = ${payer}`;
+    expect(await join(api, roomId, { name: 'late' })).toMatchObject({ created: true });
+  });
+
+  test('of an administrator is the free one', async () => {
+    const administrator = await newHost(owner, { tier: 'premium' });
+    await owner`update public.profiles set role = 'administrator' where id = ${administrator}`;
+    const { roomId } = await openRoom(api, administrator);
+    await fill(api, roomId);
+    expect(await refusal(join(api, roomId, { name: 'sixth' }))).toEqual(full('free', 5));
+  });
+
+  test.each([...GAMES])('holds in %s', async (game) => {
+    const { roomId } = await openRoom(api, host, { game });
+    for (let n = 1; n <= 5; n += 1) await takeSeat(owner, roomId, game, { name: `g${n}` });
+    await takeSeat(owner, roomId, game, { name: 'Hetty', user: host });
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'sixth' }))).toEqual(full('free', 5));
+  });
+});
+
+describe("the host's own seat", () => {
+  test('is not counted, and is taken in a full and locked room', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId);
+    await lock(roomId);
+    const joined = await join(api, roomId, { name: 'Hetty', user: host });
+    expect(joined).toMatchObject({ created: true, participant: { isHost: true, id: '6' } });
+    expect(await guestsOf(owner, roomId)).toHaveLength(5);
+  });
+
+  test('is one, whichever seat comes with the login, and gets a new token each time', async () => {
+    const { roomId } = await openRoom(api, host);
+    const [first, second] = [newSeat(), newSeat()];
+    await join(api, roomId, { name: 'Hetty', user: host, newSeat: first });
+    const again = await join(api, roomId, { name: 'Henrietta', user: host, seat: newSeat(), newSeat: second });
+    expect(again).toMatchObject({ created: false, participant: { id: '1', participantName: 'Henrietta' } });
+    expect(await join(api, roomId, { name: 'Hetty', seat: second })).toMatchObject({
+      created: false,
+      participant: { id: '1', isHost: true },
+    });
+    expect(await join(api, roomId, { name: 'Other', seat: first })).toMatchObject({
+      created: true,
+      participant: { isHost: false },
+    });
+  });
+
+  test('needs a free name as everybody does', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 1);
+    expect(await refusal(join(api, roomId, { name: 'g1', user: host }))).toEqual(TAKEN);
+    await join(api, roomId, { name: 'Hetty', user: host });
+    expect(await refusal(join(api, roomId, { name: 'hetty' }))).toEqual(TAKEN);
+    expect(await refusal(join(api, roomId, { name: 'g1', user: host }))).toEqual(TAKEN);
+  });
+
+  test('is no other host’s: somebody else who is signed in is a guest', async () => {
+    const { roomId } = await openRoom(api, host);
+    expect(await join(api, roomId, { name: 'Otto', user: other })).toMatchObject({ participant: { isHost: false } });
+    await lock(roomId);
+    expect(await refusal(join(api, roomId, { name: 'Otto 2', user: other }))).toEqual(LOCKED);
+  });
+});
+
+describe('colours', () => {
+  test('go around in the order of joining', async () => {
+    const { roomId } = await openRoom(api, await newHost(owner, { tier: 'pro' }));
+    const colors: string[] = [];
+    for (let n = 0; n < 10; n += 1) colors.push((await join(api, roomId, { name: `g${n}` })).participant.color);
+    expect(colors).toEqual([...MARKER_COLORS, MARKER_COLORS[0], MARKER_COLORS[1]]);
+  });
+
+  test('that a removal sets free are given again first', async () => {
+    const { roomId } = await openRoom(api, host);
+    await fill(api, roomId, 4);
+    await remove(roomId, 2);
+    expect((await join(api, roomId, { name: 'next' })).participant).toMatchObject({ id: '5', color: MARKER_COLORS[1] });
+  });
+});
