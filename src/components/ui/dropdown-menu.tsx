@@ -20,10 +20,10 @@ type DropdownMenuProps = {
   align?: 'start' | 'center' | 'end';
 };
 
-/** Actions of one thing behind one button. */
+/** Actions of one thing behind one button. Not modal: the page behind it stays readable for screen readers. */
 export function DropdownMenu({ trigger, groups, align = 'end' }: DropdownMenuProps) {
   return (
-    <RadixMenu.Root>
+    <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content

@@ -1,4 +1,4 @@
-/** The look that Select, DropdownMenu and Popover share. */
+/** The look that DropdownMenu and Popover share. */
 export const menuStyles = {
   panel: [
     'z-50 rounded-card bg-surface p-1.5 text-ink shadow-soft outline-none',

@@ -1,71 +1,45 @@
-import { Check, ChevronDown } from 'lucide-react';
-import * as RadixSelect from 'radix-ui/select';
-import type { Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputStyles } from './input-styles.ts';
-import { menuStyles } from './menu-styles.ts';
 
-type SelectProps = {
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  value?: string;
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  /** Stands there until something is chosen; cannot be chosen itself. */
   placeholder?: string;
-  name?: string;
-  id?: string;
-  disabled?: boolean;
-  /** Needed where no Field gives it a label. */
-  'aria-label'?: string;
-  className?: string;
-  ref?: Ref<HTMLButtonElement>;
 };
 
-/** One of a few. Inside a Field it finds its label, hint and error by itself. */
-export function Select({ options, placeholder, id, className, ref, 'aria-label': label, ...root }: SelectProps) {
-  const control = useFieldControl({ id });
+/**
+ * One of a few. Native beneath: phones show their own wheel, forms can register it, and it costs no script. Inside a Field
+ * it finds its label, hint and error by itself; elsewhere give it an aria-label.
+ */
+export function Select({ options, placeholder, className, defaultValue, ...rest }: SelectProps) {
+  const control = useFieldControl(rest);
+  const start = defaultValue ?? (placeholder !== undefined && rest.value === undefined ? '' : undefined);
   return (
-    <RadixSelect.Root {...root}>
-      <RadixSelect.Trigger
-        ref={ref}
-        aria-label={label}
+    <span className="relative block">
+      <select
+        className={classNames(inputStyles, 'cursor-pointer appearance-none truncate pr-11', className)}
+        defaultValue={start}
+        {...rest}
         {...control}
-        className={classNames(
-          inputStyles,
-          'flex items-center justify-between gap-2 text-left data-[placeholder]:text-muted',
-          className,
-        )}
       >
-        <RadixSelect.Value placeholder={placeholder} />
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      </RadixSelect.Trigger>
-      <RadixSelect.Portal>
-        <RadixSelect.Content
-          position="popper"
-          sideOffset={6}
-          collisionPadding={12}
-          className={classNames(
-            menuStyles.panel,
-            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-          )}
-        >
-          <RadixSelect.Viewport>
-            {options.map((option) => (
-              <RadixSelect.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className={classNames(menuStyles.item, 'justify-between')}
-              >
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                <RadixSelect.ItemIndicator>
-                  <Check aria-hidden="true" strokeWidth={3} className="size-4 text-ice" />
-                </RadixSelect.ItemIndicator>
-              </RadixSelect.Item>
-            ))}
-          </RadixSelect.Viewport>
-        </RadixSelect.Content>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+        {placeholder === undefined ? null : (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3.5 size-5 text-muted"
+      />
+    </span>
   );
 }

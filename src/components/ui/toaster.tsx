@@ -61,6 +61,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           description: 'text-muted text-sm',
           content: 'order-2 min-w-0 flex-1',
           icon: 'order-1 mt-[0.2em]',
+          actionButton:
+            'order-2 min-h-9 shrink-0 self-center rounded-control px-3 font-semibold text-ice text-sm hover:bg-ice-soft',
           closeButton: 'toast-close order-3',
         },
       }}
