@@ -2,7 +2,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { LastResort } from './last-resort.tsx';
 import { Providers } from './providers.tsx';
-import { isLoadFailure, reportError } from './report-error.ts';
+import { onRouteError } from './report-error.ts';
 import { routes } from './routes.tsx';
 
 const client = createQueryClient();
@@ -13,13 +13,7 @@ export function App() {
   return (
     <LastResort>
       <Providers client={client}>
-        <RouterProvider
-          router={router}
-          onError={(error, { pattern, errorInfo }) => {
-            // A part that is missing after a new deployment is no fault of the code.
-            if (!isLoadFailure(error)) reportError({ error, pattern, componentStack: errorInfo?.componentStack });
-          }}
-        />
+        <RouterProvider router={router} onError={onRouteError} />
       </Providers>
     </LastResort>
   );

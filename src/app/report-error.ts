@@ -1,3 +1,4 @@
+import type { RouterProviderProps } from 'react-router-dom';
 import { trackError } from '#shared/contract/system.ts';
 import { call } from '#src/lib/api.ts';
 
@@ -42,3 +43,8 @@ export function isLoadFailure(error: unknown): boolean {
     /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
   );
 }
+
+/** What the router calls for every error of a page. A part that is missing after a new deployment is no fault of the code. */
+export const onRouteError: RouterProviderProps['onError'] = (error, { pattern, errorInfo }) => {
+  if (!isLoadFailure(error)) reportError({ error, pattern, componentStack: errorInfo?.componentStack });
+};

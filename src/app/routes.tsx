@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function RouteError() {
+/** The router's own boundary: pages that break, and pages that can not be loaded. */
+export function RouteError() {
   return <ErrorScreen error={useRouteError()} />;
 }

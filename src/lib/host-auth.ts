@@ -1,35 +1,22 @@
-import type { AuthClient } from '@supabase/supabase-js';
-
 import type { Session } from '#shared/contract/accounts.ts';
 import { UnreachableError } from './api-error.ts';
+import type { createAuthClient } from './auth-client.ts';
 import { loadConfig } from './config.ts';
-import { HOST_STORAGE_KEY, hasHostSession, hostStorage } from './host-storage.ts';
+import { hasHostSession } from './host-storage.ts';
 
-type Auth = InstanceType<typeof AuthClient>;
+type Auth = ReturnType<typeof createAuthClient>;
 
 let loading: Promise<Auth> | null = null;
 
-/** supabase-js, only its auth part, and only once a host's session exists: participants never load it. */
+/** Only once a host's session exists: participants never load it. After a failure the next caller tries again. */
 function authClient(): Promise<Auth> {
-  loading ??= createAuthClient().catch((error: unknown) => {
-    loading = null;
-    throw new UnreachableError(error);
-  });
+  loading ??= Promise.all([import('./auth-client.ts'), loadConfig()])
+    .then(([{ createAuthClient }, config]) => createAuthClient(config))
+    .catch((error: unknown) => {
+      loading = null;
+      throw new UnreachableError(error);
+    });
   return loading;
-}
-
-async function createAuthClient(): Promise<Auth> {
-  const [{ AuthClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()]);
-  const { supabaseUrl, supabasePublishableKey } = config;
-  return new AuthClient({
-    url: new URL('/auth/v1', new URL(supabaseUrl, location.origin)).href,
-    headers: { apikey: supabasePublishableKey },
-    storageKey: HOST_STORAGE_KEY,
-    storage: hostStorage,
-    persistSession: true,
-    autoRefreshToken: true,
-    detectSessionInUrl: false,
-  });
 }
 
 /**

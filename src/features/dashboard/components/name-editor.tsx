@@ -64,7 +64,10 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
   });
 
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

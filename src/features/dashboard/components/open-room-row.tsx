@@ -10,6 +10,9 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.rooms;
 
+/** Nothing here polls the room itself. */
+const ignore = () => {};
+
 /** One open room: which game, its code, who is there, when it was used; back into it, or the end of it. */
 export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
   const { title, hostPath } = GAME_PAGES[room.game];
@@ -48,7 +51,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
             {texts.resume}
           </Link>
         </Button>
-        <EndSession roomId={room.roomId} onEnded={onEnded} />
+        <EndSession roomId={room.roomId} onEnding={ignore} onEnded={onEnded} />
       </div>
     </li>
   );

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trackError } from '#shared/contract/system.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { LastResort } from './last-resort.tsx';
+import { onRouteError } from './report-error.ts';
+import { RouteError } from './routes.tsx';
+
+const token = `seat_${'A'.repeat(43)}`;
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on(trackError, () => ({}));
+  // React reports what boundaries catch; here it is meant to happen.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+function Broken(): never {
+  throw new Error(`No seat ${token} in abcdefgh012345`);
+}
+
+function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
+  const router = createMemoryRouter([{ path: '/join/:roomId', ErrorBoundary: RouteError, ...route }], {
+    initialEntries: ['/join/abcdefgh012345?secret=1'],
+  });
+  render(<RouterProvider router={router} onError={onRouteError} />);
+}
+
+test('a page that breaks: what to do, and a report without ids, tokens or addresses', async () => {
+  open({ Component: Broken });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^(mailto:|\/support)/);
+  await waitFor(() => expect(api.named('trackError')).toHaveLength(1));
+  const report = api.named('trackError')[0]?.body;
+  expect(report).toMatchObject({ error: 'No seat … in …', url: '/join/:roomId' });
+  expect(report?.componentStack).toContain('Broken');
+  expect(JSON.stringify(report)).not.toMatch(/abcdefgh012345|seat_|secret=1/);
+});
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
+  'error loading dynamically imported module: http://localhost/assets/x.js',
+  'Importing a module script failed.',
+])('a page that can not be loaded (%s) offers to refresh and is not reported', async (message) => {
+  open({ lazy: () => Promise.reject(new TypeError(message)) });
+  expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('what breaks outside of the pages ends on the same screen', async () => {
+  render(
+    <LastResort>
+      <Broken />
+    </LastResort>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  await waitFor(() => expect(api.named('trackError')).toHaveLength(1));
+});
+
+test('a report that is not taken causes no further error', async () => {
+  api.off(trackError);
+  open({ Component: Broken });
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+});

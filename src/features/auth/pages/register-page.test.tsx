@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { register } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.on(register, () => ({ user: ANN }));
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function signUp(at: string, typed: { name?: string; email?: string; password?: string; confirm?: string }) {
+  const pages = renderPages(
+    [
+      { path: '/register', Component: RegisterPage },
+      { path: '/login', Component: LoginPage },
+    ],
+    at,
+  );
+  const { name = 'Ann Lee', email = 'ann@example.com', password = 'secret', confirm = password } = typed;
+  const type = async (label: string, text: string) => {
+    if (text) await pages.user.type(field(label), text);
+  };
+  await type('Full name', name);
+  await type('Email', email);
+  await type('Password', password);
+  await type('Confirm password', confirm);
+  await pages.user.click(screen.getByRole('button', { name: 'Sign up' }));
+  return pages;
+}
+
+const noteOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('signing up', () => {
+  test('leads to the login, with the address filled in', async () => {
+    const { path } = await signUp('/register', {});
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(await screen.findByText('Account created successfully!')).toBeTruthy();
+    expect(screen.getByText('You can now sign in to your account.')).toBeTruthy();
+    expect(field('Email').value).toBe('ann@example.com');
+    expect(api.named('register')[0]?.body).toEqual({
+      fullName: 'Ann Lee',
+      email: 'ann@example.com',
+      password: 'secret',
+      confirmPassword: 'secret',
+      tier: 'free',
+    });
+  });
+
+  test.each([
+    ['/register?tier=pro', 'pro'],
+    ['/register?tier=premium', 'premium'],
+    ['/register?tier=free', 'free'],
+    ['/register?tier=platinum', 'free'],
+  ])('%s asks for %s', async (at, tier) => {
+    const { path } = await signUp(at, {});
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(api.named('register')[0]?.body).toMatchObject({ tier });
+  });
+
+  test('a paid plan is announced as not paid yet', () => {
+    renderPages([{ path: '/register', Component: RegisterPage }], '/register?tier=premium');
+    expect(screen.getByText(/You chose Premium \(\$29 a month\).*starts on the Free plan/)).toBeTruthy();
+  });
+});
+
+describe('what can be wrong', () => {
+  test('different passwords', async () => {
+    await signUp('/register', { confirm: 'secreT' });
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+    expect(screen.getByText('Please make sure your passwords match')).toBeTruthy();
+    expect(noteOf('Confirm password')).toBe("Passwords don't match.");
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a short password', async () => {
+    await signUp('/register', { password: 'abcde' });
+    expect(await screen.findByText('Password too short')).toBeTruthy();
+    expect(screen.getAllByText('Password must be at least 6 characters')).toHaveLength(2);
+    expect(noteOf('Password')).toBe('Password must be at least 6 characters');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('different passwords are said before short ones, even when another field is wrong too', async () => {
+    await signUp('/register', { name: '', password: 'abc', confirm: 'abd' });
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+    expect(screen.queryByText('Password too short')).toBeNull();
+    expect(noteOf('Full name')).toBe('Enter your name, at most 40 characters.');
+    expect(document.activeElement).toBe(field('Full name'));
+  });
+
+  test.each([
+    ['Full name', { name: ' ' }, /^Enter your name/],
+    ['Full name', { name: 'x'.repeat(41) }, /^Enter your name/],
+    ['Email', { email: 'ann@' }, /^Enter a valid e-mail/],
+    ['Password', { password: 'é'.repeat(37) }, /^Use a shorter password/],
+  ])('%s is told beside the field, without a toast', async (label, typed, words) => {
+    await signUp('/register', typed);
+    await waitFor(() => expect(noteOf(label)).toMatch(words));
+    expect(document.activeElement).toBe(field(label));
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a known address, in words, in the toast and beside the field; nothing typed is lost', async () => {
+    api.on(register, () => {
+      throw new Refused('email_taken');
+    });
+    await signUp('/register', {});
+    expect(await screen.findByText('Registration failed')).toBeTruthy();
+    const words = 'An account with this e-mail already exists. Log in or reset your password.';
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(noteOf('Email')).toBe(words);
+    expect(field('Full name').value).toBe('Ann Lee');
+    expect(field('Password').value).toBe('secret');
+  });
+
+  test('a field that only the server refuses is marked', async () => {
+    api.on(register, () => {
+      throw new Refused('invalid', { field: 'fullName' });
+    });
+    await signUp('/register', {});
+    await waitFor(() => expect(field('Full name').getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  test('anything else asks to try again', async () => {
+    api.on(register, () => {
+      throw new Refused('internal', { code: undefined });
+    });
+    await signUp('/register', {});
+    expect(await screen.findByText('Registration failed')).toBeTruthy();
+    expect(screen.getByText('Please try again')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Registration failed. Please try again.');
+  });
+});

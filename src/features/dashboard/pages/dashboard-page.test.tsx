@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
+import { endRoom, getOpenRooms, type OpenRoom } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+let rooms: OpenRoom[];
+beforeEach(() => {
+  freshBrowser();
+  rooms = [];
+  api = fakeApi();
+  api.on(getOpenRooms, () => ({ rooms }));
+  api.on(logout, () => ({}));
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const cards = [{ game: 'warm-welcome', Card: () => <h3>The Warm Welcome card</h3> }] as const;
+const open = () => renderPages([{ path: '/admin', element: <DashboardPage cards={cards} /> }], '/admin');
+
+function openAs(user: User) {
+  loggedInAs(user);
+  api.on(getCurrentUser, () => ({ user }));
+  return open();
+}
+
+const room = (over: Partial<OpenRoom>): OpenRoom => ({
+  roomId: 'abcdefgh012345',
+  code: 'K7XRM',
+  game: 'warm-welcome',
+  locked: false,
+  participantCount: 3,
+  createdAt: new Date().toISOString(),
+  lastActiveAt: new Date().toISOString(),
+  expiresAt: new Date().toISOString(),
+  ...over,
+});
+
+describe('who looks at it', () => {
+  test('nobody: is asked to log in, and nothing is asked of the API', async () => {
+    open();
+    expect(screen.getByText('Please log in to access your dashboard.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+    expect(api.calls).toEqual([]);
+  });
+
+  test('somebody: first waits, then is greeted by the shown name', async () => {
+    openAs({ ...ANN, displayName: 'Annie' });
+    expect(screen.getByText('Loading your dashboard...')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Annie' })).toBeTruthy();
+    expect(screen.getByText('The Warm Welcome card')).toBeTruthy();
+  });
+
+  test('somebody whose session is over on the server: is asked to log in', async () => {
+    loggedInAs(ANN);
+    api.on(getCurrentUser, () => {
+      throw new Refused('sign_in');
+    });
+    open();
+    expect(await screen.findByText('Please log in to access your dashboard.')).toBeTruthy();
+  });
+
+  test('somebody without a connection: may try again and is not logged out', async () => {
+    loggedInAs(ANN);
+    const { user } = open();
+    await screen.findByText("We can't reach Thaw right now.");
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Hello, Ann Lee')).toBeTruthy();
+  });
+});
+
+describe('Log out', () => {
+  test('ends the session, says good-bye and goes home', async () => {
+    const { user, path } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(await screen.findByText('Logged out successfully')).toBeTruthy();
+    expect(screen.getByText('See you next time!')).toBeTruthy();
+    expect(localStorage.getItem('thaw_session')).toBeNull();
+  });
+
+  test('that fails leaves everything as it was', async () => {
+    api.off(logout);
+    const { user, path } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Logout failed')).toBeTruthy();
+    expect(screen.getByText('Please try again')).toBeTruthy();
+    expect(path()).toBe('/admin');
+    expect(localStorage.getItem('thaw_session')).not.toBeNull();
+  });
+});
+
+describe('plan and account', () => {
+  test.each([
+    ['free', 'Free', 5],
+    ['pro', 'Pro', 25],
+    ['premium', 'Premium', 100],
+  ] as const)('%s shows its name and its cap', async (tier, name, limit) => {
+    openAs({ ...ANN, tier });
+    const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
+    expect(plan.getByText(name)).toBeTruthy();
+    expect(plan.getByText(new RegExp(`Up to ${limit} people`))).toBeTruthy();
+    expect(plan.queryByText('Upgrade to Pro') === null).toBe(tier !== 'free');
+  });
+
+  test('username, e-mail and since when', async () => {
+    openAs(ANN);
+    const account = within(await screen.findByRole('region', { name: 'Account settings' }));
+    expect(account.getByText('ann')).toBeTruthy();
+    expect(account.getByText('ann@example.com')).toBeTruthy();
+    expect(account.getByText('Member since')).toBeTruthy();
+    expect(account.getByText('Aug 4, 2026')).toBeTruthy();
+  });
+
+  test('a plan that was asked for and is not paid has a banner', async () => {
+    openAs({ ...ANN, requestedTier: 'premium' });
+    expect(await screen.findByText('You asked for the Premium plan')).toBeTruthy();
+  });
+
+  test('no banner once it is paid, or when something better is', async () => {
+    openAs({ ...ANN, tier: 'premium', requestedTier: 'pro' });
+    await screen.findByText('Hello, Ann Lee');
+    expect(screen.queryByText(/You asked for/)).toBeNull();
+  });
+});
+
+describe('Your open rooms', () => {
+  test('none', async () => {
+    openAs(ANN);
+    expect(await screen.findByText('No open rooms')).toBeTruthy();
+  });
+
+  test('each with its game, code, people, last use and a way back', async () => {
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString();
+    rooms = [
+      room({}),
+      room({ roomId: 'zbcdefgh012345', code: 'AB2CD', participantCount: 0, locked: true, lastActiveAt: hoursAgo }),
+    ];
+    openAs(ANN);
+    const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
+    const [first, second] = await list.findAllByRole('listitem');
+    expect(first?.textContent).toMatch(/Warm Welcome.*K7XRM.*3 people · Used just now/);
+    expect(second?.textContent).toMatch(/Warm Welcome.*AB2CD.*Locked.*Nobody yet · Used 2 hours ago/);
+    const links = screen.getAllByRole('link', { name: /^Resume/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/warm-welcome?room=abcdefgh012345',
+      '/warm-welcome?room=zbcdefgh012345',
+    ]);
+  });
+
+  test('ending asks first, then takes the room from the list and says so', async () => {
+    rooms = [room({})];
+    api.on(endRoom, () => {
+      rooms = [];
+      return {};
+    });
+    const { user } = openAs(ANN);
+    await user.click(await screen.findByRole('button', { name: 'End Session' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Are you sure you want to end this session?')).toBeTruthy();
+    expect(api.named('endRoom')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'End Session' }));
+    expect(await screen.findByText('No open rooms')).toBeTruthy();
+    expect(await screen.findByText('Session ended')).toBeTruthy();
+    expect(api.named('endRoom')[0]?.params).toEqual({ roomId: 'abcdefgh012345' });
+  });
+
+  test('when they can not be loaded one may try again', async () => {
+    api.off(getOpenRooms);
+    const { user } = openAs(ANN);
+    await screen.findByText('Your rooms could not be loaded.');
+    api.on(getOpenRooms, () => ({ rooms: [room({})] }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('K7XRM')).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { vi } from 'vitest';
+import type * as z from 'zod';
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
+import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
+import type { ClientConfig } from '#shared/contract/system.ts';
+
+type ReplyInput<E extends AnyEndpoint> = z.input<E['reply']>;
+interface Asked {
+  params: Record<string, unknown>;
+  body: Record<string, unknown>;
+  bearer: string;
+}
+type Answer = (asked: Asked) => unknown;
+
+/** Thrown by a handler: the API's refusal with this code. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly extra: Partial<Refusal>;
+
+  constructor(code: RefusalCode, extra: Partial<Refusal> = {}) {
+    super(code);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+const CONFIG: ClientConfig = {
+  supabaseUrl: 'http://localhost:3000',
+  supabasePublishableKey: 'sb_publishable_test',
+  publicOrigin: null,
+  tileUrl: null,
+  tileAttribution: '',
+  stripePublishableKey: null,
+  demo: null,
+  devTools: false,
+};
+
+/**
+ * An API in place of `fetch`, made from the contract: what it gets and what it answers must be what the endpoint says.
+ * Calls without a handler are answered as unreachable.
+ */
+export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}) {
+  const handlers = new Map<AnyEndpoint, Answer>();
+  /** Names of the endpoints that were called, in order, with what they got. */
+  const calls: (Asked & { name: string })[] = [];
+
+  async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const { pathname } = new URL(String(input), 'http://localhost:3000');
+    if (pathname === '/config.json') return Response.json({ ...CONFIG, ...config });
+    if (pathname === '/auth/v1/user') return Response.json({ id: 'somebody' });
+    for (const [endpoint, handler] of handlers) {
+      const params = matched(endpoint.path, pathname);
+      if (!params || endpoint.method !== (init?.method ?? 'GET')) continue;
+      const asked = {
+        params: endpoint.params.parse(params),
+        body: endpoint.body.parse(init?.body ? JSON.parse(String(init.body)) : {}),
+        bearer: new Headers(init?.headers).get('authorization') ?? '',
+      };
+      calls.push({ name: endpoint.name, ...asked });
+      return answerOf(endpoint, handler, asked);
+    }
+    throw new TypeError(`Nobody answers ${pathname}`);
+  }
+  vi.stubGlobal('fetch', answer);
+
+  return {
+    calls,
+    on<E extends AnyEndpoint>(endpoint: E, handler: (asked: Asked) => ReplyInput<E> | Promise<ReplyInput<E>>): void {
+      handlers.set(endpoint, handler);
+    },
+    /** As if the connection were down. */
+    off(endpoint: AnyEndpoint): void {
+      handlers.delete(endpoint);
+    },
+    named: (name: string) => calls.filter((call) => call.name === name),
+  };
+}
+
+async function answerOf(endpoint: AnyEndpoint, handler: Answer, asked: Asked): Promise<Response> {
+  try {
+    return Response.json(endpoint.reply.parse(await handler(asked)), { status: endpoint.status });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, error: sentence } = REFUSALS[error.code];
+    return Response.json({ error: sentence, code: error.code, ...error.extra }, { status });
+  }
+}
+
+function matched(path: string, pathname: string): Record<string, string> | undefined {
+  const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const groups = new RegExp(`^${pattern}$`).exec(pathname);
+  return groups
+    ? Object.fromEntries(Object.entries(groups.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]))
+    : undefined;
+}
