@@ -19,4 +19,4 @@ const { handle } = createApp({
   },
 });
 
-Deno.serve((request, info) => handle(request, 'hostname' in info.remoteAddr ? info.remoteAddr.hostname : ''));
+Deno.serve((request, { remoteAddr }) => handle(request, 'hostname' in remoteAddr ? remoteAddr.hostname : ''));

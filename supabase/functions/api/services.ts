@@ -6,6 +6,7 @@ import { HostSessions } from './auth/host-sessions.ts';
 import { AccessLog } from './http/access-log.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Snapshots } from './http/snapshots.ts';
+import { Expiry } from './rooms/expiry.ts';
 import { Memberships } from './rooms/memberships.ts';
 import { Seen } from './rooms/seen.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +41,7 @@ export interface Services {
   memberships: Memberships;
   snapshots: Snapshots;
   seen: Seen;
+  expiry: Expiry;
 }
 
 const waitByTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -62,5 +64,6 @@ export function createServices(dependencies: Dependencies): Services {
     memberships: new Memberships(database, now),
     snapshots: new Snapshots(now),
     seen: new Seen({ database, after, now, wait }),
+    expiry: new Expiry({ database, after, now }),
   };
 }

@@ -22,6 +22,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const ROLE = 'edge_app';
+
+/** The connection would be allowed more than the API is meant to be. */
+class WrongRole extends Error {
+  override name = 'WrongRole';
+}
+
 /** PostgreSQL's text form of an array of numbers or strings. */
 function arrayLiteral(items: readonly (string | number)[]): string {
   return `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
@@ -45,14 +52,14 @@ export function connectDatabase(url: string, options: { connections?: number } =
     max: options.connections ?? 10,
     idle_timeout: 60,
     connect_timeout: 5,
-    connection: { role: 'edge_app', application_name: 'thaw-api', statement_timeout: 5_000 },
+    connection: { role: ROLE, application_name: 'thaw-api', statement_timeout: 5_000 },
     onnotice: () => {},
   });
   let roleChecked: Promise<void> | undefined;
 
   async function checkRole(): Promise<void> {
     const [row] = await sql<{ role: string }[]>`select current_user as role`;
-    if (row?.role !== 'edge_app') throw new Error('The database connection did not take the role edge_app.');
+    if (row?.role !== ROLE) throw new WrongRole(`The database connection did not take the role ${ROLE}.`);
   }
 
   return {

@@ -20,7 +20,7 @@ interface Env {
 
 /** Puts the routes behind Hono's router, with one way in, one way for errors, and JSON for whatever is not there. */
 export function mount(routes: readonly Route[], services: Services) {
-  const { limits, log, sessions, settings } = services;
+  const { expiry, limits, log, sessions, settings } = services;
   const app = new Hono<Env>({ strict: true }).basePath(BASE);
   const methods = new Map<string, string[]>();
 
@@ -28,6 +28,7 @@ export function mount(routes: readonly Route[], services: Services) {
     const { method, name, path } = route.endpoint;
     return async (context: Context<Env>): Promise<Response> => {
       const begin = performance.now();
+      expiry.tick();
       const request = context.req.raw;
       const params: Record<string, string> = context.req.param();
       const response = await answerOrRefuse(path, log, async () => {

@@ -9,7 +9,7 @@ import { type Membership, refuseOutsiders } from './memberships.ts';
 
 /** A poll that the host and the seats of a room may make, and nobody else. */
 export function membersOnly(services: Services, game: Game, snapshot: RoomSnapshot): RoomPoll['snapshot'] {
-  const { limits, memberships, seen } = services;
+  const { expiry, limits, memberships, seen } = services;
 
   function give(roomId: string, { number }: Membership): Snapshot | Promise<Snapshot> {
     if (number !== null) seen.mark(roomId, number);
@@ -17,6 +17,7 @@ export function membersOnly(services: Services, game: Game, snapshot: RoomSnapsh
   }
 
   async function admit(roomId: string, caller: Caller): Promise<Snapshot> {
+    expiry.tick();
     limits.count('unknownPolls', 'address', caller.address);
     const membership = await memberships.find(roomId, caller);
     if (membership.game !== game) throw new ApiError('room_not_found');

@@ -1,10 +1,11 @@
 /** How many bytes of each part are kept; together the 8 KB of the contract. */
 const KEPT_BYTES = { error: 1_000, stack: 4_000, componentStack: 3_000, route: 192 };
 /** No more of a part is even looked at. */
-const READ_CHARACTERS = 16_000;
+const READ_CHARACTERS = 6_000;
 
+/** Bounded wherever a long text could make them start over and over: a report must not cost seconds. */
 const SECRETS: [RegExp, string][] = [
-  [/[^\s@"'<>(),;:/=]+@[^\s@"'<>(),;:/=]+\.[^\s@"'<>(),;:/=]+/g, '[e-mail]'],
+  [/[^\s@"'<>(),;:/=]{1,64}@[^\s@"'<>(),;:/=]{1,255}/g, '[e-mail]'],
   [/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, '[token]'],
   [/\b(?:seat|sb_publishable|sb_secret)_[\w-]+/g, '[token]'],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[id]'],
@@ -12,7 +13,7 @@ const SECRETS: [RegExp, string][] = [
   [/\b[a-z0-9]{14}\b/g, '[room]'],
 ];
 
-const ADDRESS = /\b(?:[a-z][a-z+.-]*:)\/\/[^\s/?#)'"]*([^\s?#)'"]*)(?:[?#][^\s)'":]*)?/gi;
+const ADDRESS = /\b(?:[a-z][a-z+.-]{0,20}:)\/\/[^\s/?#)'"]*([^\s?#)'"]*)(?:[?#][^\s)'":]*)?/gi;
 const QUERY = /[?#][\w.~%[\]-]+=[^\s)'"]*/g;
 /** All control characters but tab and line feed: PostgreSQL takes no NUL, and a log reader no escape sequences. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Database, Json } from '../../_shared/server/database.ts';
+import { oneAtATime } from '../../_shared/server/one-at-a-time.ts';
 import { failureOf } from '../http/failure.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import type { GroupFact, KnownPlace, Outside } from './outside.ts';
@@ -29,12 +30,13 @@ export function readPlaces(database: Database, roomId: string) {
   return database.call('warm_welcome_places', { room: roomId }, placesReply);
 }
 
-/** Keeps the facts of each room true to its people: one at a time per room, again when somebody came meanwhile. */
+/** Keeps the facts of each room true to its people. */
 export class FactMaker {
   readonly #database: Database;
   readonly #outside: Outside;
   readonly #snapshots: Snapshots;
-  readonly #running = new Map<string, { again: boolean; done: Promise<void> }>();
+  readonly #compute = oneAtATime((roomId) => this.#writeComputed(roomId));
+  readonly #ask = oneAtATime((roomId) => this.#writeAsked(roomId));
 
   constructor(options: { database: Database; outside: Outside; snapshots: Snapshots }) {
     this.#database = options.database;
@@ -43,41 +45,36 @@ export class FactMaker {
   }
 
   /** Brings the facts of a room up to date with everything that was written before this call. */
-  refresh(roomId: string): Promise<void> {
-    const running = this.#running.get(roomId);
-    if (running) {
-      running.again = true;
-      return running.done;
-    }
-    const state = { again: false, done: Promise.resolve() };
-    this.#running.set(roomId, state);
-    state.done = this.#work(roomId, state).finally(() => this.#running.delete(roomId));
-    return state.done;
-  }
-
-  async #work(roomId: string, state: { again: boolean }): Promise<void> {
+  async refresh(roomId: string): Promise<void> {
     try {
-      do {
-        state.again = false;
-        await this.#write(roomId);
-      } while (state.again);
+      await this.#compute(roomId);
+      await this.#ask(roomId);
     } catch (error) {
       // A room that ended, or one of another game, has no facts.
       if (failureOf(error).status >= 500) throw error;
     }
   }
 
-  async #write(roomId: string): Promise<void> {
+  async #writeComputed(roomId: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { version, places } = await readPlaces(this.#database, roomId);
-      const facts = new Json(factsOf(places));
-      const written = await this.#database.call(
-        'put_warm_welcome_facts',
-        { room: roomId, version, facts },
-        z.boolean(),
-      );
-      if (written) break;
+      if (await this.#put(roomId, version, factsOf(places))) return;
     }
+  }
+
+  /** Adds what a language model knows of these places. When somebody came meanwhile, that join asks again. */
+  async #writeAsked(roomId: string): Promise<void> {
+    const { writtenFacts } = this.#outside;
+    if (writtenFacts === null) return;
+    const { version, places } = await readPlaces(this.#database, roomId);
+    const written = await writtenFacts(places);
+    if (written.length > 0) await this.#put(roomId, version, [...factsOf(places), ...written]);
+  }
+
+  async #put(roomId: string, version: number, facts: readonly GroupFact[]): Promise<boolean> {
+    const args = { room: roomId, version, facts: new Json(facts) };
+    const isWritten = await this.#database.call('put_warm_welcome_facts', args, z.boolean());
     this.#snapshots.forget(roomId);
+    return isWritten;
   }
 }

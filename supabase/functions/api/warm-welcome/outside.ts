@@ -26,6 +26,6 @@ export interface Outside {
   places: PlaceSources;
   /** The weather at a point right now; null where nobody knows. */
   weather(point: Point): Promise<Weather | null>;
-  /** Facts that a language model finds; none where none is configured. */
-  writtenFacts(places: readonly KnownPlace[]): Promise<GroupFact[]>;
+  /** Facts that a language model finds; null where none is configured. */
+  readonly writtenFacts: ((places: readonly KnownPlace[]) => Promise<GroupFact[]>) | null;
 }

@@ -12,6 +12,6 @@ export function createOutside(_settings: Settings): Outside {
       random: Math.random,
     },
     weather: async () => null,
-    writtenFacts: async () => [],
+    writtenFacts: null,
   };
 }

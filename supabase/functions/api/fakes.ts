@@ -1,0 +1,200 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Session } from '../_shared/contract/accounts.ts';
+import type { RefusalCode } from '../_shared/contract/refusals.ts';
+import { type Argument, type Database, Json } from '../_shared/server/database.ts';
+import { type App, createApp } from './app.ts';
+import type { AuthServer } from './auth/auth-server.ts';
+import type { Settings } from './settings.ts';
+import type { Outside } from './warm-welcome/outside.ts';
+
+// Stand-ins for what the API depends on, for tests of its parts without a stack.
+
+export const ROOM = 'k3v9x0q2m7ab1c';
+export const OTHER_ROOM = 'zzzzzzzzzzzzz1';
+export const SEAT = `seat_${'A'.repeat(43)}`;
+export const OTHER_SEAT = `seat_${'B'.repeat(43)}`;
+export const USER_ID = '11111111-1111-4111-8111-111111111111';
+export const OTHER_USER_ID = '22222222-2222-4222-8222-222222222222';
+export const SESSION_ID = '33333333-3333-4333-8333-333333333333';
+export const ISSUER = 'http://auth.test/auth/v1';
+
+export const USER = {
+  id: USER_ID,
+  username: 'ann',
+  email: 'ann@example.com',
+  fullName: 'Ann Example',
+  displayName: null,
+  tier: 'free',
+  createdAt: '2026-01-01T00:00:00Z',
+  requestedTier: null,
+};
+
+export const SESSION: Session = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+};
+
+type Arguments = Record<string, unknown>;
+
+/** A refusal as a function of schema `app` raises it. */
+export function sqlRefusal(status: number, code: RefusalCode, detail?: Record<string, unknown>): Error {
+  return Object.assign(new Error(code), {
+    name: 'PostgresError',
+    code: `PT${status}`,
+    detail: detail && JSON.stringify(detail),
+  });
+}
+
+function plain(value: Argument): unknown {
+  return value instanceof Json ? value.value : value;
+}
+
+/** A database that has these functions and writes down what was called with what. */
+export class FakeDatabase implements Database {
+  readonly calls: { name: string; args: Arguments }[] = [];
+  functions: Record<string, (args: Arguments) => unknown>;
+
+  constructor(functions: Record<string, (args: Arguments) => unknown> = {}) {
+    this.functions = functions;
+  }
+
+  /** The arguments of every call of one function. */
+  argumentsOf(name: string): Arguments[] {
+    return this.calls.filter((call) => call.name === name).map(({ args }) => args);
+  }
+
+  async call<Reply>(
+    name: string,
+    given: Record<string, Argument>,
+    reply: { parse(value: unknown): Reply },
+  ): Promise<Reply> {
+    const args = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, plain(value)]));
+    this.calls.push({ name, args });
+    const run = this.functions[name];
+    if (run === undefined) throw new Error(`The fake database has no function ${name}.`);
+    return reply.parse(await run(args));
+  }
+
+  async close(): Promise<void> {}
+}
+
+export const NO_AUTH: AuthServer = {
+  signUp: async () => 'taken',
+  signIn: async () => null,
+  signOut: async () => {},
+};
+
+export const NO_OUTSIDE: Outside = {
+  places: {
+    findZip: async () => null,
+    findPlace: async () => null,
+    findByPrefix: async () => null,
+    search: async () => null,
+    random: () => 0.5,
+  },
+  weather: async () => null,
+  writtenFacts: null,
+};
+
+const keyPair = await generateKeyPair('ES256', { extractable: true });
+const publicKey = { ...(await exportJWK(keyPair.publicKey)), kty: 'EC', alg: 'ES256', kid: 'test' };
+export const JWKS = { keys: [publicKey] };
+
+/** An access token as Supabase Auth signs it; `claims` replace or add to the usual ones. */
+export function accessToken(claims: Arguments = {}): Promise<string> {
+  const seconds = Math.floor(Date.now() / 1_000);
+  return new SignJWT({
+    iss: ISSUER,
+    aud: 'authenticated',
+    role: 'authenticated',
+    sub: USER_ID,
+    session_id: SESSION_ID,
+    exp: seconds + 600,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    .sign(keyPair.privateKey);
+}
+
+export const SETTINGS: Settings = {
+  supabaseUrl: 'http://auth.test',
+  databaseUrl: 'postgres://nowhere',
+  publishableKey: 'sb_publishable_test',
+  secretKey: null,
+  jwks: JWKS,
+  issuer: ISSUER,
+  publicOrigin: null,
+  trustedProxyHops: 0,
+  rateLimits: true,
+  geocoderUrl: null,
+  weatherUrl: 'http://weather.test',
+  chat: null,
+  outsideUserAgent: 'test',
+};
+
+export interface TestApp extends App {
+  database: FakeDatabase;
+  log: string[];
+  /** The time that the app believes in, in milliseconds. */
+  clock: { now: number };
+  waits: number[];
+  /** Sends a request; a `body` that is no string is sent as JSON. */
+  send(
+    method: string,
+    path: string,
+    options?: { body?: unknown; bearer?: string; headers?: Record<string, string>; peer?: string },
+  ): Promise<Response>;
+}
+
+/** The whole API over stand-ins: every session lives, and `functions` are what the database has beside. */
+export function testApp(
+  options: {
+    functions?: FakeDatabase['functions'];
+    auth?: Partial<AuthServer>;
+    outside?: Partial<Outside>;
+    settings?: Partial<Settings>;
+  } = {},
+): TestApp {
+  const database = new FakeDatabase({
+    host_session: () => ({ userId: USER_ID }),
+    expire_rooms: () => 0,
+    touch_seats: () => '',
+    ...options.functions,
+  });
+  const log: string[] = [];
+  const clock = { now: Date.now() };
+  const waits: number[] = [];
+  const app = createApp({
+    settings: { ...SETTINGS, ...options.settings },
+    database,
+    auth: { ...NO_AUTH, ...options.auth },
+    outside: { ...NO_OUTSIDE, ...options.outside },
+    log: (line) => log.push(line),
+    now: () => clock.now,
+    wait: async (ms) => {
+      waits.push(ms);
+      clock.now += ms;
+    },
+  });
+  return {
+    ...app,
+    database,
+    log,
+    clock,
+    waits,
+    async send(method, path, { body, bearer, headers = {}, peer = '127.0.0.1' } = {}) {
+      const all = new Headers(headers);
+      if (bearer !== undefined) all.set('authorization', `Bearer ${bearer}`);
+      if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
+      const payload = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+      return app.handle(new Request(`http://thaw.test${path}`, { method, headers: all, body: payload }), peer);
+    },
+  };
+}
+
+/** What the log is read for in tests: its lines as objects. */
+export function entriesOf(log: readonly string[]): Record<string, unknown>[] {
+  return log.map((line) => JSON.parse(line));
+}

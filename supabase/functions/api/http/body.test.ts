@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { parseInput, readJson } from './body.ts';
+
+const LIMIT = 100;
+
+function post(body: BodyInit | null, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  return new Request('http://thaw.test/api', init);
+}
+
+/** A body that comes in pieces, without a length. */
+function chunked(...chunks: string[]) {
+  const pulled: string[] = [];
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk === undefined) return controller.close();
+        pulled.push(chunk);
+        controller.enqueue(new TextEncoder().encode(chunk));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, pulled };
+}
+
+async function codeOf(promise: Promise<unknown>) {
+  return promise.then(
+    () => 'taken',
+    (error: { code: string }) => error.code,
+  );
+}
+
+test('reads JSON', async () => {
+  expect(await readJson(post('{"a":[1,"é"]}'), LIMIT)).toEqual({ a: [1, 'é'] });
+});
+
+test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('takes %s', async (type) => {
+  expect(await readJson(post('{}', { 'content-type': type }), LIMIT)).toEqual({});
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'text/json',
+  '',
+])('refuses %j', async (type) => {
+  const bytes = new TextEncoder().encode('{}');
+  expect(await codeOf(readJson(post(bytes, type ? { 'content-type': type } : {}), LIMIT))).toBe('not_json');
+});
+
+test('an empty body stands for an empty object, whatever it calls itself', async () => {
+  expect(await readJson(post(null, {}), LIMIT)).toEqual({});
+  expect(await readJson(post('', { 'content-type': 'text/plain' }), LIMIT)).toEqual({});
+});
+
+test.each(['{', '{"a":NaN}', '{"a":undefined}', "{'a':1}", '{"a":1}x', '\u0000', '[1,]'])(
+  'refuses %j',
+  async (body) => {
+    expect(await codeOf(readJson(post(body), LIMIT))).toBe('invalid');
+  },
+);
+
+test('refuses what is not UTF-8', async () => {
+  expect(await codeOf(readJson(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), LIMIT))).toBe('invalid');
+});
+
+test('takes deep JSON without falling over', async () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  expect(Array.isArray(await readJson(post(deep), 64 * 1024))).toBe(true);
+});
+
+describe('what is too large', () => {
+  test('is refused by its length, before it is read', async () => {
+    const { stream, pulled } = chunked('{}');
+    const headers = { 'content-type': 'application/json', 'content-length': String(LIMIT + 1) };
+    expect(await codeOf(readJson(post(stream, headers), LIMIT))).toBe('too_large');
+    expect(pulled).toEqual([]);
+  });
+
+  test('is refused while it comes in, when it has no length', async () => {
+    const { stream, pulled } = chunked(...Array.from({ length: 50 }, () => 'x'.repeat(30)));
+    expect(await codeOf(readJson(post(stream), LIMIT))).toBe('too_large');
+    expect(pulled.length).toBeLessThan(6);
+  });
+
+  test('is not what fits exactly', async () => {
+    expect(await readJson(post(`"${'x'.repeat(LIMIT - 2)}"`), LIMIT)).toHaveLength(LIMIT - 2);
+    expect(await codeOf(readJson(post(`"${'x'.repeat(LIMIT - 1)}"`), LIMIT))).toBe('too_large');
+  });
+});
+
+describe('checking input', () => {
+  const schema = z.object({ name: z.string(), size: z.number().max(9) });
+
+  test('drops what the contract does not name', () => {
+    const input = JSON.parse('{"name":"a","size":1,"__proto__":{"admin":true},"more":1}');
+    const output = parseInput(schema, input);
+    expect(Object.entries(output)).toEqual([
+      ['name', 'a'],
+      ['size', 1],
+    ]);
+    expect('admin' in output).toBe(false);
+  });
+
+  test.each([
+    [{ size: 1 }, { field: 'name' }],
+    [{ name: 'a', size: 10 }, { field: 'size' }],
+    [{ name: 'a', size: Number.POSITIVE_INFINITY }, { field: 'size' }],
+    [{ name: 'a', size: '1' }, { field: 'size' }],
+    [[], {}],
+    [null, {}],
+    ['text', {}],
+  ])('names the field of %j', (input, extra) => {
+    expect(() => parseInput(schema, input)).toThrow(expect.objectContaining({ code: 'invalid', extra }));
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { AfterReply } from '../../_shared/server/after-reply.ts';
+import type { Database } from '../../_shared/server/database.ts';
+
+/** Rooms whose time is over are looked for at most this often. */
+const EXPIRE_MS = 60_000;
+/** So many rooms go at once; when there were as many, more may be waiting. */
+const BATCH = 50;
+
+/** Deletes rooms whose time is over now and then, where no clock of the database does. */
+export class Expiry {
+  readonly #database: Database;
+  readonly #after: AfterReply;
+  readonly #now: () => number;
+  #nextMs = 0;
+
+  constructor(options: { database: Database; after: AfterReply; now: () => number }) {
+    this.#database = options.database;
+    this.#after = options.after;
+    this.#now = options.now;
+  }
+
+  /** To be called with each request that is no poll from memory; nearly always does nothing. */
+  tick(): void {
+    if (this.#now() < this.#nextMs) return;
+    this.#nextMs = this.#now() + EXPIRE_MS;
+    this.#after.later(this.#expire());
+  }
+
+  async #expire(): Promise<void> {
+    for (let gone = BATCH; gone === BATCH; ) {
+      gone = await this.#database.call('expire_rooms', { batch: BATCH }, z.number().int());
+    }
+  }
+}
