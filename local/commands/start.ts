@@ -7,10 +7,10 @@ import { Stack } from '../stack/supervisor.ts';
 
 const STOP_WITHIN_MS = 9_500;
 
-/** Variables of `.env`, where there is one; those that are set already win. */
+/** Variables of `.env`, where there is one and nobody said `DOT_ENV=off`; those that are set already win. */
 export function readDotEnv(): void {
   const file = inProject('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (process.env.DOT_ENV !== 'off' && existsSync(file)) process.loadEnvFile(file);
 }
 
 /** What a person wants to know as soon as everything answers. */
@@ -38,6 +38,8 @@ export async function runUntilSignal(
     end = resolve;
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  // Tests start us with a channel, and are gone when it closes.
+  process.on('disconnect', () => end(0));
   let close = async () => {};
   const failure = (async () => {
     close = await whileUp(await stack.start());

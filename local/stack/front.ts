@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrontSettings } from '../front/settings.ts';
 import { type Child, startListening } from './child.ts';
@@ -10,9 +9,8 @@ import { Trouble } from './trouble.ts';
 
 /** Deno's own program: its npm package puts it in place when it is installed, or here where install scripts are off. */
 export function denoBinary(): string {
-  const require = createRequire(import.meta.url);
-  const placed = path.join(path.dirname(require.resolve('deno/package.json')), 'deno');
-  return existsSync(placed) ? placed : require('deno/install_api.cjs').runInstall();
+  const placed = inProject('node_modules/deno/deno');
+  return existsSync(placed) ? placed : createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 }
 
 const READY_WITHIN_MS = 60_000;

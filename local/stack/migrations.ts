@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import postgres from 'postgres';
 import { openLog } from './logs.ts';
@@ -41,7 +40,7 @@ export function supabaseCli(dataDir: string): { command: string[]; env: Record<s
   const home = path.join(dataDir, 'supabase-cli');
   mkdirSync(home, { recursive: true });
   return {
-    command: [process.execPath, createRequire(import.meta.url).resolve('supabase/dist/supabase.js')],
+    command: [process.execPath, inProject('node_modules/supabase/dist/supabase.js')],
     env: {
       PATH: process.env.PATH ?? '',
       HOME: home,

@@ -8,7 +8,7 @@ export interface StackFile {
   origin: string;
   /** The same for other devices in the network; null when there is no network. */
   lanOrigin: string | null;
-  ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox', number>;
+  ports: Record<'front' | 'postgres' | 'auth' | 'smtp' | 'mailbox', number>;
   /** Database address for the superuser. */
   adminUrl: string;
   /** Database address for the role of the functions. */

@@ -24,9 +24,10 @@ export interface StackOptions {
 }
 
 /** Ports as they were last time, so that bookmarks of the mailbox and the database keep working. */
-async function pickPorts({ ports, dataDir }: Settings): Promise<StackFile['ports']> {
+async function pickPorts({ ports, dataDir }: Settings, front: number): Promise<StackFile['ports']> {
   const last = readStackFile(dataDir)?.ports;
   return {
+    front,
     postgres: await pickPort('POSTGRES_PORT', ports.postgres, last?.postgres ?? null),
     auth: await pickPort('AUTH_PORT', ports.auth, last?.auth ?? null),
     smtp: await pickPort('SMTP_PORT', ports.smtp, last?.smtp ?? null),
@@ -66,7 +67,7 @@ export class Stack {
     const lock = await openDataFolder(dataDir);
     await this.#own(async () => lock.release());
     const port = await frontPort(settings.port, lock.tookOver);
-    const ports = await pickPorts(settings);
+    const ports = await pickPorts(settings, port);
     const keys = readKeys(dataDir, hasCluster(dataDir));
     const visiblePort = this.#options.visiblePort ?? port;
     const origin = `http://localhost:${visiblePort}`;

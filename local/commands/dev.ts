@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import type { ClientConfig } from '../../supabase/functions/_shared/contract/system.ts';
+import { supabaseCli } from '../stack/migrations.ts';
+import { frontPort } from '../stack/ports.ts';
+import { inProject, ROOT } from '../stack/root.ts';
+import { readSettings, type Settings } from '../stack/settings.ts';
+import { Stack } from '../stack/supervisor.ts';
+import { messageOf, Trouble } from '../stack/trouble.ts';
+import { announcement, readDotEnv, runUntilSignal } from './start.ts';
+
+const DOCKER_SUPABASE = 'http://127.0.0.1:54321';
+
+/** The Vite dev server on the port that people open. */
+async function startVite(settings: Settings, port: number, proxy: Record<string, ProxyOptions>, plugins: Plugin[]) {
+  const server = await createServer({
+    root: ROOT,
+    plugins,
+    server: {
+      port,
+      strictPort: true,
+      host: '0.0.0.0',
+      allowedHosts: settings.publicUrl === null ? [] : [new URL(settings.publicUrl).hostname],
+      proxy,
+    },
+  });
+  await server.listen();
+  return server;
+}
+
+/** Everything below these addresses goes on as it came, also the name that the browser asked for. */
+function passOn(target: string): Record<string, ProxyOptions> {
+  const paths = ['/api/', '/functions/v1/', '/auth/v1/', '/config.json'];
+  return Object.fromEntries(paths.map((address) => [address, { target, changeOrigin: false }]));
+}
+
+/** Loads the functions anew whenever one of their files changes. */
+function reloadOnChange(stack: Stack): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const reload = () => {
+    stack.reloadFunctions().then(
+      () => console.log('The functions were loaded anew.'),
+      (error: unknown) => console.error(messageOf(error)),
+    );
+  };
+  const watchers = ['supabase/functions', 'local/front'].map((folder) =>
+    watch(inProject(folder), { recursive: true }, (_, name) => {
+      if (name === null || path.extname(name) !== '.ts' || name.endsWith('.test.ts')) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(reload, 200);
+    }),
+  );
+  return () => {
+    clearTimeout(waiting);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+async function beforeEmbedded(settings: Settings): Promise<number> {
+  const visiblePort = await frontPort(settings.port, false);
+  const say = (line: string) => console.log(line);
+  const stack = new Stack({ settings: { ...settings, port: 0 }, dist: null, visiblePort, say });
+  return runUntilSignal(stack, async (file) => {
+    const vite = await startVite(settings, visiblePort, passOn(`http://127.0.0.1:${file.ports.front}`), []);
+    const stopWatching = reloadOnChange(stack);
+    console.log(`\n${announcement(settings, file).join('\n')}\n`);
+    return async () => {
+      console.log('Stopping …');
+      stopWatching();
+      await vite.close();
+    };
+  });
+}
+
+/** The key of a running `supabase start`. */
+async function dockerKey(settings: Settings): Promise<string> {
+  if (process.env.SUPABASE_PUBLISHABLE_KEY) return process.env.SUPABASE_PUBLISHABLE_KEY;
+  const { command, env } = supabaseCli(settings.dataDir);
+  const [program = '', ...before] = command;
+  try {
+    const { stdout } = await promisify(execFile)(program, [...before, 'status', '-o', 'json'], { cwd: ROOT, env });
+    const key: unknown = JSON.parse(stdout).PUBLISHABLE_KEY;
+    if (typeof key === 'string') return key;
+  } catch {
+    // Said below.
+  }
+  throw new Trouble(
+    'Supabase does not answer. Run `npx supabase start` and `npx supabase functions serve` first, or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
+  );
+}
+
+async function beforeDocker(settings: Settings): Promise<number> {
+  const target = process.env.SUPABASE_URL || DOCKER_SUPABASE;
+  const config: ClientConfig = {
+    supabaseUrl: target,
+    supabasePublishableKey: await dockerKey(settings),
+    publicOrigin: settings.publicUrl,
+    tileUrl: settings.tileUrl,
+    tileAttribution: settings.tileAttribution,
+    stripePublishableKey: null,
+    demo: null,
+    devTools: settings.devTools,
+  };
+  const configJson: Plugin = {
+    name: 'thaw-config',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/config.json', (_, reply) => {
+        reply.setHeader('content-type', 'application/json').end(JSON.stringify(config));
+      });
+    },
+  };
+  const proxy = { '/api/': { target, rewrite: (address: string) => `/functions/v1${address}` } };
+  const vite = await startVite(settings, await frontPort(settings.port, false), proxy, [configJson]);
+  console.log(`\nThaw is ready: http://localhost:${vite.config.server.port}\n  in front of        ${target}\n`);
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
+  });
+  await vite.close();
+  return 0;
+}
+
+/**
+ * `npm run dev`: the Vite dev server in front of the embedded Supabase, or of `supabase start` with `--supabase`. The
+ * functions are loaded anew when they change.
+ */
+export async function main(args: string[]): Promise<number> {
+  readDotEnv();
+  const settings = readSettings(process.env);
+  return args.includes('--supabase') ? beforeDocker(settings) : beforeEmbedded(settings);
+}

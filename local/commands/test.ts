@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { ensureBrowser } from '../browser.ts';
+import { ensureBuilt } from '../build/ensure.ts';
+import { inProject, ROOT } from '../stack/root.ts';
+
+/** The part that we read of vitest's JSON report. */
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/**
+ * Counts a run. A file that could not even be loaded is one failure, and so is a run that failed as a whole.
+ * @param json vitest's JSON report, or null when there is none
+ * @param exitCode vitest's
+ */
+export function countRun(json: string | null, exitCode: number): { passed: number; failed: number } {
+  if (json === null) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, testResults } = report.parse(JSON.parse(json));
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  const failed = numFailedTests + brokenFiles.length;
+  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const vitest = inProject('node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+    // Ctrl-C reaches vitest too; we wait for it and for what it started.
+    process.on('SIGINT', () => undefined);
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * `npm test`: everything, or what the arguments choose (they go to vitest, like `--project unit`). Ends with one line
+ * `N passed, N failed`.
+ */
+export async function main(args: string[]): Promise<number> {
+  const say = (line: string) => console.log(line);
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-test-'));
+  const reportFile = path.join(folder, 'report.json');
+  try {
+    const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
+    await ensureBuilt(say);
+    const exitCode = await runVitest(args, reportFile, env);
+    let json: string | null = null;
+    try {
+      json = readFileSync(reportFile, 'utf8');
+    } catch {
+      // vitest ended before it could write one.
+    }
+    const { passed, failed } = countRun(json, exitCode);
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed === 0 && passed > 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFront, type Handler } from './dispatch.ts';
+import type { FrontSettings } from './settings.ts';
+import { readStaticFiles } from './static-files.ts';
+
+const SCRIPT = 'console.log("a script that is long enough to be worth compressing");';
+const INFO = { remoteAddr: { hostname: '10.0.0.9' } };
+const ORIGIN = 'http://localhost:3000';
+
+const echo: Handler<typeof INFO> = async (request, info) =>
+  Response.json({
+    url: request.url,
+    method: request.method,
+    body: await request.text(),
+    from: info.remoteAddr.hostname,
+  });
+
+let folder: string;
+let auth: Server;
+let front: Handler<typeof INFO>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'thaw-front-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Thaw</title>');
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/app-1.js'), SCRIPT);
+  writeFileSync(path.join(folder, 'assets/app-1.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(path.join(folder, '.stamp'), 'secret');
+  auth = createServer((request, reply) => {
+    const { host: _, ...headers } = request.headers;
+    reply
+      .writeHead(418, { 'x-from': 'auth', location: '/elsewhere' })
+      .end(JSON.stringify({ url: request.url, headers }));
+  });
+  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
+  const settings: FrontSettings = {
+    port: 3000,
+    visiblePort: 3000,
+    dist: folder,
+    functions: '',
+    authUrl: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`,
+    publishableKey: 'sb_publishable_x',
+    publicUrl: null,
+    tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    tileAttribution: '',
+    demo: null,
+    devTools: false,
+  };
+  const functions = new Map([
+    ['api', echo],
+    ['stripe-webhook', echo],
+  ]);
+  front = createFront({ settings, functions, files: readStaticFiles(folder), lan: () => '192.168.1.20' });
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => auth.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (address: string, init?: RequestInit) => front(new Request(`${ORIGIN}${address}`, init), INFO);
+
+describe('functions', () => {
+  test('the API gets its calls as they came, with the address of the connection', async () => {
+    const reply = await ask('/api/rooms/x?a=1', {
+      method: 'POST',
+      body: 'hello',
+      headers: { 'x-forwarded-for': '1.2.3.4' },
+    });
+    expect(await reply.json()).toEqual({
+      url: `${ORIGIN}/api/rooms/x?a=1`,
+      method: 'POST',
+      body: 'hello',
+      from: '10.0.0.9',
+    });
+  });
+
+  test.each([
+    ['/functions/v1/api/health?x=1', '/api/health?x=1'],
+    ['/functions/v1/stripe-webhook', '/stripe-webhook'],
+    ['/functions/v1/stripe-webhook?x=1', '/stripe-webhook?x=1'],
+  ])('%s reaches the function as %s', async (address, seen) => {
+    const reply = await ask(address, { method: 'POST', body: 'b' });
+    expect(await reply.json()).toMatchObject({ url: `${ORIGIN}${seen}`, body: 'b', from: '10.0.0.9' });
+  });
+
+  test.each([
+    '/functions/v1/nothing',
+    '/functions/v1/',
+    '/functions',
+    '/api',
+    '/rest/v1/profiles',
+    '/auth',
+    '/storage/v1/x',
+  ])('%s is no page but a JSON 404', async (address) => {
+    const reply = await ask(address);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toEqual({ error: 'Not found', code: 'not_found' });
+  });
+});
+
+describe('Auth', () => {
+  test('is asked at the same address, without what could pretend to be somebody else; its reply comes back whole', async () => {
+    const headers = { apikey: 'k', 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
+    const reply = await ask('/auth/v1/settings?a=b', { headers });
+    expect(reply.status).toBe(418);
+    expect(reply.headers.get('location')).toBe('/elsewhere');
+    const seen = await reply.json();
+    expect(seen.url).toBe('/auth/v1/settings?a=b');
+    expect(seen.headers).toMatchObject({ apikey: 'k' });
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) expect(seen.headers).not.toHaveProperty(name);
+  });
+});
+
+describe('pages', () => {
+  test.each(['/', '/login', '/join-warm-welcome/abcdefghijklmn', '/warm-welcome?room=a.b', '/apis', '/no/such/page'])(
+    '%s is index.html, never kept, with a policy',
+    async (address) => {
+      const reply = await ask(address);
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain('<title>Thaw</title>');
+      expect(reply.headers.get('cache-control')).toBe('no-cache');
+      const policy = reply.headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  test.each([
+    '/assets/app-2.js',
+    '/assets/page',
+    '/robots.txt',
+    '/.stamp',
+    '/assets/app-1.js.gz',
+    '/%2e%2e/package.json',
+    '/../x.js',
+  ])('%s is missing, and no page', async (address) => {
+    const reply = await ask(address);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toBe('Not found');
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s finds nothing where pages, files and settings are',
+    async (method) => {
+      for (const address of ['/', '/login', '/assets/app-1.js', '/config.json']) {
+        expect((await ask(address, { method })).status).toBe(404);
+      }
+    },
+  );
+
+  test('HEAD answers as GET does, without a body', async () => {
+    for (const address of ['/login', '/assets/app-1.js', '/config.json']) {
+      const [get, head] = [await ask(address), await ask(address, { method: 'HEAD' })];
+      expect(head.status).toBe(200);
+      expect(await head.text()).toBe('');
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+      expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    }
+  });
+});
+
+describe('files', () => {
+  test('a hashed one is kept for ever, others for an hour', async () => {
+    expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await ask('/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(icon.headers.has('content-security-policy')).toBe(false);
+  });
+
+  test('who has it already gets a 304', async () => {
+    const etag = (await ask('/favicon.svg')).headers.get('etag') ?? '';
+    const known = await ask('/favicon.svg', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe('');
+    expect((await ask('/favicon.svg', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['br;q=1.0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', null],
+    ['deflate', null],
+    ['', null],
+  ])('accept-encoding: %s gets the coding %s', async (accepted, coding) => {
+    const reply = await ask('/assets/app-1.js', { headers: { 'accept-encoding': accepted } });
+    expect(reply.headers.get('content-encoding')).toBe(coding);
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+    const body = Buffer.from(await reply.arrayBuffer());
+    expect(body.equals(coding === 'gzip' ? gzipSync(SCRIPT) : Buffer.from(SCRIPT))).toBe(true);
+  });
+});
+
+test('/config.json is never kept', async () => {
+  const reply = await ask('/config.json');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(await reply.json()).toMatchObject({ supabaseUrl: ORIGIN, publicOrigin: 'http://192.168.1.20:3000' });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { inProject } from './root.ts';
+import { readSettings } from './settings.ts';
+import { Trouble } from './trouble.ts';
+
+describe('readSettings', () => {
+  test('an empty environment is for trying it out, on port 3000 and below the project', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      ports: { postgres: null, auth: null, smtp: null, mailbox: null },
+      dataDir: inProject('.thaw'),
+      publicUrl: null,
+      demoAccount: true,
+      mailbox: true,
+      devTools: true,
+      durable: true,
+      functions: { DEV_TOOLS: 'true' },
+    });
+  });
+
+  test.each(['https://thaw.example', 'http://10.0.0.5:3000'])(
+    'with PUBLIC_URL=%s nothing for trying out is there',
+    (url) => {
+      expect(readSettings({ PUBLIC_URL: `${url}/some/path` })).toMatchObject({
+        publicUrl: url,
+        demoAccount: false,
+        mailbox: false,
+        devTools: false,
+        functions: { DEV_TOOLS: 'false' },
+      });
+    },
+  );
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    '%s is still for trying out',
+    (url) => {
+      expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });
+    },
+  );
+
+  test('each of them can be asked for', () => {
+    const asked = { PUBLIC_URL: 'https://thaw.example', DEMO_ACCOUNT: 'true', MAILBOX: 'true', DEV_TOOLS: 'true' };
+    expect(readSettings(asked)).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });
+  });
+
+  test('functions get what is set and nothing else', () => {
+    const { functions } = readSettings({ RATE_LIMITS: 'off', AI_MODEL: '', HOME: '/root', DEV_TOOLS: 'false' });
+    expect(functions).toEqual({ RATE_LIMITS: 'off', DEV_TOOLS: 'false' });
+  });
+
+  test('the tile service can be another one or none, and does not keep the attribution of the first', () => {
+    expect(readSettings({}).tileAttribution).toContain('OpenStreetMap');
+    expect(readSettings({ TILE_URL: 'off' }).tileUrl).toBeNull();
+    expect(readSettings({ TILE_URL: 'http://127.0.0.1:1/{z}/{x}/{y}.png' })).toMatchObject({
+      tileUrl: 'http://127.0.0.1:1/{z}/{x}/{y}.png',
+      tileAttribution: '',
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['POSTGRES_PORT', '0'],
+    ['PUBLIC_URL', 'thaw.example'],
+    ['PUBLIC_URL', 'ftp://thaw.example'],
+    ['DEV_TOOLS', 'yes'],
+  ])('%s=%s is one clear sentence', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(Trouble);
+    expect(read).toThrow(`${name} is "${value}"`);
+  });
+});

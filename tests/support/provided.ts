@@ -1,0 +1,18 @@
+import type { StackFile } from '../../local/stack/stack-file.ts';
+
+/** Addresses of a migrated database. */
+export interface DatabaseAddresses {
+  /** For the superuser `supabase_admin`, who may see everything. */
+  adminUrl: string;
+  /** For the role `postgres`, as migrations and functions connect. */
+  url: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database of the project's tests: a cluster of its own, or the stack's. */
+    database: DatabaseAddresses;
+    /** The running stack (projects `api` and `e2e`). */
+    stack: StackFile;
+  }
+}

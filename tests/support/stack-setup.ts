@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { pickPort } from '../../local/stack/ports.ts';
+import type { StackFile } from '../../local/stack/stack-file.ts';
+import { startStack } from './stack.ts';
+import './provided.ts';
+
+interface Shared {
+  file: StackFile;
+  users: number;
+  close: () => Promise<void>;
+}
+
+/** Several projects load this module, each for itself, and are to share one stack. */
+const shelf = globalThis as typeof globalThis & { thawStack?: Promise<Shared> };
+
+interface Fakes {
+  env: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+async function startFakes(): Promise<Fakes> {
+  const module = new URL('../fakes/start.ts', import.meta.url);
+  if (!existsSync(module)) return { env: {}, close: async () => undefined };
+  const fakes: { startFakes: () => Promise<Fakes> } = await import(/* @vite-ignore */ module.href);
+  return fakes.startFakes();
+}
+
+async function start(): Promise<Shared> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-stack-'));
+  const port = await pickPort('PORT', null, null);
+  const fakes = await startFakes();
+  // Links stay on this machine, where a browser of the tests may go.
+  const env = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, RATE_LIMITS: 'off', DEV_TOOLS: 'true' };
+  const stack = await startStack({ dataDir, env: { ...env, ...fakes.env } });
+  const { output: _, exited: __, stop, pid: ___, dataDir: ____, ...file } = stack;
+  return {
+    file,
+    users: 0,
+    close: async () => {
+      await stop();
+      await fakes.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The projects `api` and `e2e`: one whole Thaw with fakes of all outside services, started by whichever comes first. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shelf.thawStack ??= start();
+  const shared = await shelf.thawStack;
+  shared.users += 1;
+  project.provide('stack', shared.file);
+  project.provide('database', { adminUrl: shared.file.adminUrl, url: shared.file.databaseUrl });
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await shared.close();
+  };
+}

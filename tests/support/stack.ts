@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inProject, ROOT } from '../../local/stack/root.ts';
+import { readStackFile, type StackFile } from '../../local/stack/stack-file.ts';
+
+export interface StartOptions {
+  dataDir: string;
+  /** Added to the environment that a stack of tests gets. */
+  env?: Record<string, string>;
+}
+
+export interface RunningStack extends StackFile {
+  /** The supervisor. */
+  pid: number;
+  dataDir: string;
+  output: () => string;
+  /** Resolves to the exit code, or the signal that ended it. */
+  exited: Promise<number | string>;
+  /** As Ctrl-C does. */
+  stop: () => Promise<number | string>;
+}
+
+/** Variables of the machine that a program needs; everything that could change Thaw's behaviour is left out. */
+function bareEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'npm_execpath', 'NODE_EXTRA_CA_CERTS'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** A process of `npm start`, with everything that it said so far. It ends with us, however we end. */
+export function runStart({ dataDir, env = {} }: StartOptions): {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | string>;
+} {
+  const child = spawn(process.execPath, [inProject('local/start.mjs')], {
+    cwd: ROOT,
+    env: { ...bareEnvironment(), PORT: '0', DURABLE: 'false', DOT_ENV: 'off', ...env, THAW_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const keep = (text: Buffer) => {
+    output += text.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const exited = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  return { child, output: () => output, exited };
+}
+
+/**
+ * Starts what `npm start` starts, on any free port and on a database whose commits do not wait for the disk.
+ * Rejects with everything it said when it ends before it is ready.
+ */
+export async function startStack(options: StartOptions): Promise<RunningStack> {
+  const { child, output, exited } = runStart(options);
+  let end: number | string | null = null;
+  void exited.then((code) => {
+    end = code;
+  });
+  while (!output().includes('Thaw is ready: ')) {
+    if (end !== null) throw new Error(`Thaw did not start (${end}):\n${output()}`);
+    await sleep(50);
+  }
+  const file = readStackFile(options.dataDir);
+  if (file === null || child.pid === undefined) throw new Error(`Thaw started without a note:\n${output()}`);
+  return {
+    ...file,
+    pid: child.pid,
+    dataDir: options.dataDir,
+    output,
+    exited,
+    stop: () => {
+      child.kill('SIGINT');
+      return exited;
+    },
+  };
+}

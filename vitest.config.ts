@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** One after the other in this order: each kind gets the machine for itself. */
+const ORDER = ['unit', 'database', 'api', 'e2e', 'local'];
+
+function project(name: string, options: { include: string[]; globalSetup?: string; testTimeout?: number }) {
+  const { include, globalSetup, testTimeout = 20_000 } = options;
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      testTimeout,
+      hookTimeout: 60_000,
+      globalSetup: globalSetup ? [globalSetup] : [],
+      sequence: { groupOrder: ORDER.indexOf(name) },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      project('unit', { include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'local/**/*.test.ts'] }),
+      project('database', {
+        include: ['tests/database/**/*.test.ts'],
+        globalSetup: 'tests/support/database-setup.ts',
+        testTimeout: 60_000,
+      }),
+      project('api', { include: ['tests/api/**/*.test.ts'], globalSetup: 'tests/support/stack-setup.ts' }),
+      project('e2e', {
+        include: ['tests/e2e/**/*.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 120_000,
+      }),
+      // Starts, stops and kills whole stacks.
+      project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 120_000 }),
+    ],
+  },
+});
