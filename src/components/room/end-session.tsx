@@ -10,13 +10,25 @@ const texts = roomTexts.end;
 /**
  * The button that ends a session, after asking. Beside the question stands the harder way: ending it and deleting what
  * is in it at once.
+ * @param onEnding true: the room is about to close, stop polling it; false: it is still open after all
  * @param onEnded where to go once the room is closed
  */
-export function EndSession({ roomId, onEnded }: { roomId: string; onEnded: () => void }) {
+export function EndSession({
+  roomId,
+  onEnding,
+  onEnded,
+}: {
+  roomId: string;
+  onEnding: (ending: boolean) => void;
+  onEnded: () => void;
+}) {
   const [open, setOpen] = useState(false);
-  const { finish, pending } = useEndRoom(roomId, () => {
-    setOpen(false);
-    onEnded();
+  const { finish, pending } = useEndRoom(roomId, {
+    onEnding,
+    onEnded: () => {
+      setOpen(false);
+      onEnded();
+    },
   });
   return (
     <AlertDialog
@@ -41,8 +53,7 @@ export function EndSession({ roomId, onEnded }: { roomId: string; onEnded: () =>
         <p className="text-muted text-sm">{texts.eraseExplanation}</p>
         <Button
           size="sm"
-          variant="link"
-          className="mt-2 text-danger"
+          className="mt-3 text-danger"
           pending={pending === 'delete'}
           onClick={() => {
             if (pending === null) finish('delete');

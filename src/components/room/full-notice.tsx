@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { checkoutPath, hasPage } from '#src/lib/pages.ts';
 import { roomTexts } from './texts.ts';
 
 /** The plan that comes next; null at the end of the road. */
@@ -22,18 +22,14 @@ export function FullNotice({
 }) {
   if (guests < participantLimit) return null;
   const next = NEXT_TIER[tier];
-  if (next === null) return <Alert tone="info" title={roomTexts.full.words(participantLimit)} />;
   return (
-    <Alert
-      tone="info"
-      title={roomTexts.full.words(participantLimit)}
-      action={
-        <Button asChild size="sm">
-          <Link to={`/subscribe?tier=${next}`}>
-            {roomTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
-          </Link>
-        </Button>
-      }
-    />
+    <Alert tone="info" className="py-2.5 text-sm">
+      {roomTexts.full.words(participantLimit)}{' '}
+      {next === null || !hasPage('/subscribe') ? null : (
+        <Link to={checkoutPath(next)} className="whitespace-nowrap">
+          {roomTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
+        </Link>
+      )}
+    </Alert>
   );
 }

@@ -63,7 +63,8 @@ export function HostRoomGone({
 }) {
   return (
     <RoomGone
-      notice={notice ?? texts.unreachable}
+      // What guests are advised to do is no advice for a host.
+      notice={notice ? { title: notice.title } : texts.unreachable}
       actions={
         <>
           {notice === null ? (

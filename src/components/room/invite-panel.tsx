@@ -51,7 +51,7 @@ export function InvitePanel(props: InvitePanelProps) {
           </div>
         </div>
         {link === null ? null : (
-          <a href={link} target="_blank" rel="noreferrer" className="break-all text-xs leading-snug">
+          <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
             {truncateLink(link)}
           </a>
         )}

@@ -37,7 +37,7 @@ export function JoinPanel({ title, lead, notice, takesFocus = false, children }:
 /** Where the main action stands: under the thumb on a phone, below the form elsewhere. */
 export function JoinActions({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-auto flex flex-col gap-2 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:pb-0 [&_button]:w-full">
+    <div className="mt-auto flex flex-col gap-3 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:pb-0 [&_button]:w-full">
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ export function LogInToHost({ joinPath }: { joinPath?: string | undefined }) {
   return (
     <SitePage>
       <CenteredCard title={texts.title} lead={texts.body}>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="flex flex-col gap-3 sm:*:w-full">
           <Button asChild variant="primary" size="main">
             <Link to="/login">{texts.logIn}</Link>
           </Button>

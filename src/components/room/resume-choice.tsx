@@ -1,3 +1,4 @@
+import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { JoinActions } from './join-panel.tsx';
 import { roomTexts } from './texts.ts';
@@ -17,6 +18,7 @@ export function ResumeChoice({
   return (
     <>
       <p className="mt-6">{texts.resumeTitle(name)}</p>
+      <FirstGuests className="mx-auto my-auto max-w-64 pt-6" />
       <JoinActions>
         <Button variant="primary" size="main" onClick={onResume}>
           <span className="min-w-0 break-words">{texts.resume(name)}</span>

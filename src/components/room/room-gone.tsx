@@ -8,7 +8,7 @@ export function RoomGone({ notice, actions }: { notice: NoticeText; actions: Rea
   return (
     <SitePage>
       <CenteredCard title={notice.title} lead={notice.body}>
-        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>
+        <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
       </CenteredCard>
     </SitePage>
   );

@@ -59,7 +59,7 @@ export const roomTexts = {
     menu: (name: string) => `Options for ${name}`,
     remove: 'Remove from this room',
     removed: (name: string) => `${name} was removed`,
-    removedHint: 'They can not come back with this link.',
+    removedHint: 'Their place is free again.',
     undo: 'Undo',
     restored: (name: string) => `${name} is back`,
     removeFailedTitle: 'Error',
@@ -71,8 +71,7 @@ export const roomTexts = {
   },
 
   full: {
-    words: (participantLimit: number) =>
-      `All ${participantLimit} places are taken. Nobody new can join until you remove somebody.`,
+    words: (participantLimit: number) => `All ${participantLimit} places are taken. Nobody new can join.`,
     upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} places`,
   },
 

@@ -9,13 +9,16 @@ export type Ending = 'end' | 'delete';
 
 /**
  * Ends a room, or deletes it with everything in it. One that is over already counts as done.
+ * @param onEnding called with true before the room is closed, so that nobody polls a room that is gone; with false when
+ *   it could not be closed
  * @param onEnded called once the room is closed on the server
  */
 export function useEndRoom(
   roomId: string,
-  onEnded: () => void,
+  { onEnding, onEnded }: { onEnding: (ending: boolean) => void; onEnded: () => void },
 ): { finish: (ending: Ending) => void; pending: Ending | null } {
   const { mutate, isPending, variables } = useMutation({
+    onMutate: () => onEnding(true),
     mutationFn: async (ending: Ending) => {
       try {
         await call(ending === 'end' ? endRoom : deleteRoom, { params: { roomId } });
@@ -27,7 +30,10 @@ export function useEndRoom(
       toast.success(ending === 'end' ? roomTexts.end.ended : roomTexts.end.erased);
       onEnded();
     },
-    onError: () => toast.error(roomTexts.end.failedTitle, roomTexts.end.failed),
+    onError: () => {
+      onEnding(false);
+      toast.error(roomTexts.end.failedTitle, roomTexts.end.failed);
+    },
   });
   return { finish: mutate, pending: isPending ? variables : null };
 }

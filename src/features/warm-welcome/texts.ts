@@ -23,7 +23,7 @@ export const warmWelcomeTexts = {
     game: 'Warm Welcome',
     back: 'Back to Dashboard',
     title: 'Welcome to the meeting!',
-    explanation: 'Share the link or the code. Each guest says where they are today and appears on the map.',
+    explanation: 'Share the link or code: each guest appears where they are today.',
     copiedTitle: 'Link Copied',
     copied: 'Share this link with your participants',
     side: 'Invitation and fun facts',
@@ -57,7 +57,7 @@ export const warmWelcomeTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     showEverybody: 'Show everybody',
-    beyond: 'Beyond this map:',
+    beyond: (people: string) => `Beyond this map: ${people}`,
   },
 
   facts: {

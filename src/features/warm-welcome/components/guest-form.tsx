@@ -40,10 +40,13 @@ export function GuestForm(props: GuestFormProps) {
     onSuccess: onJoined,
     onError: (error) => {
       const notice = noticeOf(error);
-      if (refusalCode(error) === 'name_taken') setNameError(roomTexts.notice.name_taken.title);
-      else if (notice === null) toast.error(texts.failedTitle, texts.failed);
-      else if (refusalCode(error) === 'session_full') toast.error(notice.title, notice.body);
-      if (refusalCode(error) !== 'name_taken') onNotice(notice);
+      const code = refusalCode(error);
+      if (code === 'name_taken') setNameError(roomTexts.notice.name_taken.title);
+      else if (code === 'session_full' && notice) {
+        toast.error(notice.title, notice.body);
+        onNotice(roomTexts.notice.session_full);
+      } else if (notice) onNotice(notice);
+      else toast.error(texts.failedTitle, texts.failed);
     },
   });
 
@@ -55,7 +58,9 @@ export function GuestForm(props: GuestFormProps) {
     const parsed = personName.safeParse(name);
     setNameError(parsed.success ? undefined : parsed.error.issues[0]?.message);
     onNotice(null);
-    if (parsed.success) mutate();
+    if (!parsed.success) return;
+    toast.dismiss();
+    mutate();
   };
 
   return (

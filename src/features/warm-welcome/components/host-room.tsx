@@ -1,22 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { HostRoomGone } from '#src/components/room/host-gate.tsx';
 import { noticeOf } from '#src/components/room/room-notice.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { hostedRoom } from '../api.ts';
+import { hostedFacts, hostedRoom } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { OpenRoom } from './open-room.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The host's screen of an open room: what it shows while the room is open, and when it is over. */
 export function HostRoom({ roomId, user, newPath }: { roomId: string; user: User; newPath: string }) {
-  const room = useQuery(hostedRoom(roomId));
+  const [ending, setEnding] = useState(false);
+  const cache = useQueryClient();
+  const room = useQuery({ ...hostedRoom(roomId), enabled: !ending });
+  const onEnding = (isEnding: boolean) => {
+    setEnding(isEnding);
+    for (const { queryKey } of [hostedRoom(roomId), hostedFacts(roomId)]) void cache.cancelQueries({ queryKey });
+  };
   const { data, error } = room;
   const code = refusalCode(error);
   if (code === 'room_ended' || code === 'room_not_found') {
     return <HostRoomGone notice={noticeOf(error)} newPath={newPath} />;
   }
-  if (data) return <OpenRoom room={data} poll={room} user={user} />;
+  if (data) return <OpenRoom room={data} poll={room} user={user} ending={ending} onEnding={onEnding} />;
   if (!error) return <Waiting words={warmWelcomeTexts.host.opening} />;
   return (
     <HostRoomGone notice={null} newPath={newPath} retrying={room.isFetching} onRetry={() => void room.refetch()} />

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { MapPins } from '#src/components/illustrations/map-pins.tsx';
 import { JoinActions, JoinPanel } from '#src/components/room/join-panel.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
@@ -26,7 +27,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
       takesFocus={takesFocus}
       notice={me?.approximate && place !== null ? texts.approximate(place) : null}
     >
-      <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-accent-soft p-4">
+      <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
         <PersonDot name={name} color={me?.color ?? '#0B7480'} size="lg" />
         <div className="min-w-0">
           <p className="break-words font-semibold">{name}</p>
@@ -39,6 +40,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
           )}
         </div>
       </div>
+      <MapPins className="mx-auto my-auto max-w-56 pt-6" />
       <JoinActions>
         <Button size="main" onClick={onChange}>
           {texts.change}

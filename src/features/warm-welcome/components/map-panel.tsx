@@ -11,9 +11,9 @@ const texts = warmWelcomeTexts.map;
 export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[] }) {
   const MapPart = useMapPart();
   const config = useConfig();
-  const beyond = people.filter(isPlaced).filter((person) => !isInView(person));
+  const beyond = beyondText(people);
   return (
-    <div className="relative flex min-h-80 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+    <div className="relative flex min-h-64 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
           {MapPart === null || MapPart === 'failed' || config === undefined ? (
@@ -25,14 +25,22 @@ export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[]
           )}
         </div>
       </div>
-      {beyond.length > 0 ? (
-        <p className="bg-surface px-4 py-1.5 text-muted text-xs">
-          {texts.beyond}{' '}
-          {beyond.map(({ participantName, currentLocation }) => `${participantName} (${currentLocation})`).join(', ')}
+      {beyond === '' ? null : (
+        <p title={beyond} className="truncate bg-surface px-4 py-1.5 text-muted text-xs">
+          {beyond}
         </p>
-      ) : null}
+      )}
     </div>
   );
+}
+
+/** Who is at a place that the map's view does not reach (Alaska, Hawaii); '' if nobody is. */
+function beyondText(people: readonly WarmWelcomeParticipant[]): string {
+  const names = people
+    .filter(isPlaced)
+    .filter((person) => !isInView(person))
+    .map(({ participantName, currentLocation }) => `${participantName} (${currentLocation})`);
+  return names.length === 0 ? '' : texts.beyond(names.join(', '));
 }
 
 type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;

@@ -33,12 +33,15 @@ interface OpenRoomProps {
   /** The poll that reads the room. */
   poll: UseQueryResult<WarmWelcomeRoom>;
   user: User;
+  /** The room is being closed: it is not asked any more. */
+  ending: boolean;
+  onEnding: (ending: boolean) => void;
 }
 
 /** The host's screen of an open room: invitation, map, facts and people, kept up to date by polling. */
-export function OpenRoom({ room, poll, user }: OpenRoomProps) {
+export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) {
   const { roomId, code, participantLimit } = room;
-  const facts = useQuery(hostedFacts(roomId));
+  const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
   const config = useConfig();
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, room.locked, poll.refetch);
@@ -56,7 +59,7 @@ export function OpenRoom({ room, poll, user }: OpenRoomProps) {
         <Button asChild size="sm" variant="ghost">
           <Link to="/admin">
             <ArrowLeft aria-hidden="true" />
-            {texts.back}
+            <span className="max-sm:sr-only">{texts.back}</span>
           </Link>
         </Button>
       }
@@ -70,7 +73,7 @@ export function OpenRoom({ room, poll, user }: OpenRoomProps) {
             placed={people.some(({ isHost }) => isHost)}
             onAdded={poll.refetch}
           />
-          <EndSession roomId={roomId} onEnded={() => navigate('/admin')} />
+          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
         </>
       }
       sideLabel={texts.side}

@@ -47,9 +47,13 @@ function personOf(participant: WarmWelcomeParticipant): Person {
     color,
     isHost,
     detail: (
-      <span title={approximate ? texts.approximateHint : (currentLocation ?? undefined)}>
-        {currentLocation ?? texts.noPlace}
-        {approximate ? <em> ({texts.approximate})</em> : null}
+      <span className="flex min-w-0 items-baseline gap-1.5" title={currentLocation ?? undefined}>
+        <span className="truncate">{currentLocation ?? texts.noPlace}</span>
+        {approximate ? (
+          <em title={texts.approximateHint} className="shrink-0 text-[0.75rem]">
+            {texts.approximate}
+          </em>
+        ) : null}
       </span>
     ),
     end: weatherText(participant),

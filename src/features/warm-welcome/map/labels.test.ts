@@ -14,11 +14,21 @@ describe('placeLabels', () => {
     expect(placed.get('2')).toBe('right');
   });
 
-  it('leaves a name out that would cover something on both sides', () => {
+  it('goes above or below where both sides are taken', () => {
     const placed = placeLabels([label('left', -40, 0), label('middle', 0, 0), label('right', 40, 0)]);
-    expect(placed.has('middle')).toBe(false);
     expect(placed.get('left')).toBe('left');
+    expect(placed.get('middle')).toBe('top');
     expect(placed.get('right')).toBe('right');
+  });
+
+  it('gives everybody of a ring of four a name', () => {
+    const ring = [label('n', 0, -18), label('e', 18, 0), label('s', 0, 18), label('w', -18, 0)];
+    expect(placeLabels(ring).size).toBe(4);
+  });
+
+  it('leaves a name out that would cover something on every side', () => {
+    const around = [label('w', -24, 0), label('e', 24, 0), label('n', 0, -24), label('s', 0, 24)];
+    expect(placeLabels([...around, label('middle', 0, 0)]).has('middle')).toBe(false);
   });
 
   it('never writes one name over another', () => {

@@ -5,7 +5,9 @@ export interface Label extends ScreenPoint {
   readonly width: number;
 }
 
-export type Side = 'right' | 'left';
+/** In the order in which they are tried. */
+const SIDES = ['right', 'left', 'top', 'bottom'] as const;
+export type Side = (typeof SIDES)[number];
 
 export const MARKER_SIZE_PX = 22;
 export const LABEL_HEIGHT_PX = 20;
@@ -19,14 +21,14 @@ interface Box {
 }
 
 /**
- * Decides whose name is written on the map, and on which side of the marker: a name that would cover a marker or
+ * Decides whose name is written on the map, and where beside the marker: a name that would cover a marker or
  * another name is left out (it is still told on hover and focus, and in the list). Earlier ones go first.
  */
 export function placeLabels(labels: readonly Label[]): Map<string, Side> {
   const taken = labels.map(markerBox);
   const placed = new Map<string, Side>();
   labels.forEach((label, index) => {
-    for (const side of ['right', 'left'] as const) {
+    for (const side of SIDES) {
       const box = labelBox(label, side);
       if (taken.some((other, owner) => owner !== index && overlaps(box, other))) continue;
       placed.set(label.id, side);
@@ -44,8 +46,13 @@ function markerBox({ x, y }: ScreenPoint): Box {
 
 function labelBox({ x, y, width }: Label, side: Side): Box {
   const start = MARKER_SIZE_PX / 2 + GAP_PX;
-  const left = side === 'right' ? x + start : x - start - width;
-  return { left, top: y - LABEL_HEIGHT_PX / 2, right: left + width, bottom: y + LABEL_HEIGHT_PX / 2 };
+  const [left, top] = {
+    right: [x + start, y - LABEL_HEIGHT_PX / 2],
+    left: [x - start - width, y - LABEL_HEIGHT_PX / 2],
+    top: [x - width / 2, y - start - LABEL_HEIGHT_PX],
+    bottom: [x - width / 2, y + start],
+  }[side] as [number, number];
+  return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
 }
 
 function overlaps(a: Box, b: Box): boolean {

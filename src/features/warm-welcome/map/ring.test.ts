@@ -32,6 +32,22 @@ describe('ringOffsets', () => {
   });
 });
 
+describe('neighbouring rings', () => {
+  it('push each other apart instead of covering each other', () => {
+    const ring = (name: string, x: number) => Array.from({ length: 5 }, (_, index) => at(`${name}${index}`, x, 0));
+    const points = [...ring('a', 0), ...ring('b', MARKER_SPACING_PX + 4)];
+    const offsets = ringOffsets(points);
+    const drawn = points.map(({ id, x, y }) => {
+      const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
+      return { x: x + dx, y: y + dy };
+    });
+    const closest = Math.min(
+      ...drawn.flatMap((one, index) => drawn.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))),
+    );
+    expect(closest).toBeGreaterThan(MARKER_SPACING_PX * 0.85);
+  });
+});
+
 describe('ringSlots', () => {
   it('never lets two markers come closer than their spacing, for any number of people', () => {
     fc.assert(

@@ -20,17 +20,49 @@ export const MARKER_SPACING_PX = 26;
  * The order of the points decides who stands where, so nobody swaps places between two polls.
  */
 export function ringOffsets(points: readonly ScreenPoint[], spacing = MARKER_SPACING_PX): Map<string, Offset> {
-  const offsets = new Map<string, Offset>();
+  const places: (ScreenPoint & { drawn: Mutable<Offset> })[] = [];
   for (const group of groupByPlace(points, spacing)) {
     const middleX = group.reduce((sum, point) => sum + point.x, 0) / group.length;
     const middleY = group.reduce((sum, point) => sum + point.y, 0) / group.length;
     const slots = ringSlots(group.length, spacing);
     group.forEach((point, index) => {
       const slot = slots[index] ?? { dx: 0, dy: 0 };
-      offsets.set(point.id, { dx: middleX + slot.dx - point.x, dy: middleY + slot.dy - point.y });
+      places.push({ ...point, drawn: { dx: middleX + slot.dx - point.x, dy: middleY + slot.dy - point.y } });
     });
   }
-  return offsets;
+  separate(places, spacing * TOUCHING);
+  return new Map(places.map(({ id, drawn }) => [id, drawn]));
+}
+
+/** Part of the spacing below which markers of neighbouring rings push each other away; rings themselves stay as they are. */
+const TOUCHING = 0.9;
+/** Enough for a crowd to settle; a few may still touch in the worst of them. */
+const ROUNDS = 40;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Moves markers that cover each other apart, a bit per round. */
+function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance: number): void {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let moved = false;
+    places.forEach((one, index) => {
+      for (const other of places.slice(index + 1)) {
+        const x = other.x + other.drawn.dx - one.x - one.drawn.dx;
+        const y = other.y + other.drawn.dy - one.y - one.drawn.dy;
+        const apart = Math.hypot(x, y);
+        if (apart >= distance - 0.01) continue;
+        // Two exactly on top of each other part sideways.
+        const [towardsX, towardsY] = apart === 0 ? [1, 0] : [x / apart, y / apart];
+        const push = (distance - apart) / 2;
+        one.drawn.dx -= towardsX * push;
+        one.drawn.dy -= towardsY * push;
+        other.drawn.dx += towardsX * push;
+        other.drawn.dy += towardsY * push;
+        moved = true;
+      }
+    });
+    if (!moved) return;
+  }
 }
 
 /** Each point joins the first group whose first member it would cover. */

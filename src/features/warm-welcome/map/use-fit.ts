@@ -36,7 +36,7 @@ export function useFit(people: readonly PlacedParticipant[]): { movedByUser: boo
       }
       if (!bounds.isValid()) return;
       fitting.current = true;
-      map.fitBounds(bounds.pad(US_MAP.fitPadding), {
+      map.fitBounds(withinMap(bounds.pad(US_MAP.fitPadding)), {
         maxZoom: US_MAP.fitMaxZoom,
         animate: animate && !prefersStillness(),
       });
@@ -67,8 +67,19 @@ export function useFit(people: readonly PlacedParticipant[]): { movedByUser: boo
     setMovedByUser(false);
     fitted.current = placesKey(latest.current.filter(isInView));
     fitNow(true);
+    // The button that was pressed is gone now.
+    map.getContainer().focus({ preventScroll: true });
   };
   return { movedByUser, fit };
+}
+
+/** Nothing beyond the map's own bounds can be shown, so no view is wasted on it. */
+function withinMap(padded: LatLngBounds): LatLngBounds {
+  const { south, north, west, east } = US_MAP.bounds;
+  return new LatLngBounds(
+    [Math.max(padded.getSouth(), south), Math.max(padded.getWest(), west)],
+    [Math.min(padded.getNorth(), north), Math.min(padded.getEast(), east)],
+  );
 }
 
 function prefersStillness(): boolean {
