@@ -1,4 +1,4 @@
-import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { AuthClient, type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { AuthServer } from './auth-server.ts';
 
@@ -69,8 +69,9 @@ export function createSupabaseAuth(settings: {
 
     async signOut(accessToken) {
       const { error } = await client(null).admin.signOut(accessToken, 'local');
-      // 401, 403 and 404: the token or its session is not alive any more, which is what was wanted.
-      if (error && ![401, 403, 404].includes(error.status ?? 0)) throw refused(error);
+      // The token or its session is not alive any more, which is what was wanted.
+      if (error === null || isAuthSessionMissingError(error) || [401, 403, 404].includes(error.status ?? 0)) return;
+      throw refused(error);
     },
   };
 }

@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { Snapshot } from './snapshot.ts';
+
+const SMALL = { a: 1 };
+const BIG = { text: 'abc'.repeat(1_000) };
+
+function asking(headers: Record<string, string> = {}) {
+  return new Request('http://thaw.test/api', { headers });
+}
+
+test('the tag depends on the content only', async () => {
+  const one = await Snapshot.of(SMALL);
+  expect((await Snapshot.of({ a: 1 })).tag).toBe(one.tag);
+  expect((await Snapshot.of({ a: 2 })).tag).not.toBe(one.tag);
+});
+
+test('the same content is not made into bytes again', async () => {
+  const before = await Snapshot.of(BIG);
+  expect(await Snapshot.of(BIG, before)).toBe(before);
+  expect(await Snapshot.of(SMALL, before)).not.toBe(before);
+});
+
+describe('a poll', () => {
+  test('gets all of it', async () => {
+    const response = (await Snapshot.of(SMALL)).respondTo(asking());
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(SMALL);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-cache',
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^W\/"[\w+/]{12}"$/),
+      vary: 'Authorization, Cookie',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['the tag', (tag: string) => tag],
+    ['the tag as a strong one', (tag: string) => tag.slice(2)],
+    ['one of several', (tag: string) => `"other", ${tag}`],
+    ['any', () => '*'],
+  ])('is told 304 when it knows %s', async (_, known) => {
+    const snapshot = await Snapshot.of(BIG);
+    const response = snapshot.respondTo(asking({ 'if-none-match': known(snapshot.tag), 'accept-encoding': 'gzip' }));
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'private, no-cache',
+      etag: snapshot.tag,
+      vary: 'Authorization, Cookie, Accept-Encoding',
+    });
+  });
+
+  test('is small when nothing changed: with status line and date at most 250 bytes', async () => {
+    const snapshot = await Snapshot.of(BIG);
+    const response = snapshot.respondTo(asking({ 'if-none-match': snapshot.tag }));
+    const lines = ['HTTP/1.1 304 Not Modified', 'date: Fri, 20 Nov 2026 10:22:01 GMT'];
+    for (const [name, value] of response.headers) lines.push(`${name}: ${value}`);
+    expect(`${lines.join('\r\n')}\r\n\r\n`.length).toBeLessThanOrEqual(250);
+  });
+
+  test('gets all of it when it knows something else', async () => {
+    const response = (await Snapshot.of(SMALL)).respondTo(asking({ 'if-none-match': '"other"' }));
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  test.each(['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.5', 'GZIP'])('for who takes %s', async (accepted) => {
+    const response = (await Snapshot.of(BIG)).respondTo(asking({ 'accept-encoding': accepted }));
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThan(200);
+    expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(BIG);
+  });
+
+  test.each(['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'notgzipper'])(
+    'not for who takes %j',
+    async (accepted) => {
+      const response = (await Snapshot.of(BIG)).respondTo(asking(accepted ? { 'accept-encoding': accepted } : {}));
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(await response.json()).toEqual(BIG);
+    },
+  );
+
+  test('not for what is small anyway', async () => {
+    const response = (await Snapshot.of(SMALL)).respondTo(asking({ 'accept-encoding': 'gzip' }));
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('a reply to one caller', () => {
+  test('is stored nowhere, and brings its cookies', async () => {
+    const response = (await Snapshot.of(SMALL)).respondOnce(asking({ 'if-none-match': '*' }), 201, ['a=1', 'b=2']);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await response.json()).toEqual(SMALL);
+  });
+
+  test('is compressed too', async () => {
+    const response = (await Snapshot.of(BIG)).respondOnce(asking({ 'accept-encoding': 'gzip' }), 200, []);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+});
