@@ -20,7 +20,11 @@ export function Select({ options, placeholder, className, defaultValue, ...rest 
   return (
     <span className="relative block">
       <select
-        className={classNames(inputStyles, 'cursor-pointer appearance-none truncate pr-11', className)}
+        className={classNames(
+          inputStyles,
+          'cursor-pointer appearance-none truncate pr-11 has-[option[value=""]:checked]:text-muted',
+          className,
+        )}
         defaultValue={start}
         {...rest}
         {...control}
