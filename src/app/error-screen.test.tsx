@@ -47,11 +47,11 @@ test.each([
   'Failed to fetch dynamically imported module: http://localhost/assets/x.js',
   'error loading dynamically imported module: http://localhost/assets/x.js',
   'Importing a module script failed.',
-])('a page that can not be loaded (%s) offers to refresh and is not reported', async (message) => {
+])('a page that can not be loaded (%s) offers to refresh, and is reported', async (message) => {
   open({ lazy: () => Promise.reject(new TypeError(message)) });
   expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
-  expect(api.calls).toEqual([]);
+  await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ error: message, url: '/join/:roomId' }));
 });
 
 test('what breaks outside of the pages ends on the same screen', async () => {

@@ -44,7 +44,7 @@ export function isLoadFailure(error: unknown): boolean {
   );
 }
 
-/** What the router calls for every error of a page. A part that is missing after a new deployment is no fault of the code. */
+/** What the router calls for every error of a page, and for every page that can not be loaded. */
 export const onRouteError: RouterProviderProps['onError'] = (error, { pattern, errorInfo }) => {
-  if (!isLoadFailure(error)) reportError({ error, pattern, componentStack: errorInfo?.componentStack });
+  reportError({ error, pattern, componentStack: errorInfo?.componentStack });
 };

@@ -34,12 +34,15 @@ test('the pages that may be linked to are those of the route table', () => {
   ).toEqual([...PAGES].sort());
 });
 
-test.each(['/nowhere', '/admin/x', '/join-warm-welcome', '/email-test', '/Login/x'])('%s is no page', async (path) => {
-  fakeApi();
-  open(path);
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
-  expect(document.title).toBe('404 Page Not Found · Thaw');
-});
+test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/Login/x'])(
+  '%s is no page',
+  async (path) => {
+    fakeApi();
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+    expect(document.title).toBe('404 Page Not Found · Thaw');
+  },
+);
 
 test('developer tools do not exist where they are off', async () => {
   fakeApi({ config: { devTools: false } });
@@ -49,7 +52,7 @@ test('developer tools do not exist where they are off', async () => {
 
 test('every address leads to one route only', () => {
   expect(matchRoutes(routes, '/join-warm-welcome/abcdefgh012345')?.at(-1)?.route.path).toBe(
-    '/join-warm-welcome/:roomId',
+    '/join-warm-welcome/:roomId?',
   );
 });
 

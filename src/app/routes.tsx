@@ -12,7 +12,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 
 /** Pages that participants open; they stay light. */
 const participantPages = [
-  page('/join-warm-welcome/:roomId', async () => {
+  page('/join-warm-welcome/:roomId?', async () => {
     const { JoinWarmWelcomePage } = await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx');
     return JoinWarmWelcomePage;
   }),
