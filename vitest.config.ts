@@ -38,7 +38,7 @@ export default defineConfig({
         testTimeout: 120_000,
       }),
       // Starts, stops and kills whole stacks.
-      project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 120_000 }),
+      project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 240_000 }),
     ],
   },
 });
