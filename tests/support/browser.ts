@@ -77,7 +77,7 @@ export async function openVisitor(browser: Browser, options: PageOptions = {}): 
  * For the top of a test file: a browser for all its tests. The returned function opens a page for somebody new; the test
  * that called it fails when one of its pages had a problem that it did not allow.
  */
-export function useVisitors(): (options?: PageOptions) => Promise<Visitor> {
+export function visitors(): (options?: PageOptions) => Promise<Visitor> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();

@@ -32,8 +32,16 @@ async function start(): Promise<Shared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-stack-'));
   const port = await pickPort('PORT', null, null);
   const fakes = await startFakes();
-  // Links stay on this machine, where a browser of the tests may go.
-  const env = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, RATE_LIMITS: 'off', DEV_TOOLS: 'true' };
+  const env = {
+    PORT: String(port),
+    // Links stay on this machine, where a browser of the tests may go.
+    PUBLIC_URL: `http://localhost:${port}`,
+    RATE_LIMITS: 'off',
+    DEV_TOOLS: 'true',
+    // Nobody is asked outside; the fakes take these places.
+    TILE_URL: 'off',
+    WEATHER_URL: 'http://127.0.0.1:9',
+  };
   const stack = await startStack({ dataDir, env: { ...env, ...fakes.env } });
   const { output: _, exited: __, stop, pid: ___, dataDir: ____, ...file } = stack;
   return {
