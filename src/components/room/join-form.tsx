@@ -19,8 +19,10 @@ interface JoinFormProps {
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  /** The form may not be sent now: a blank name, a room that is over. */
-  disabled?: boolean;
+  /** The form can not be sent as it is: a blank name, in most games. */
+  incomplete?: boolean;
+  /** The room is over: there is nothing to fill in. */
+  closed?: boolean;
   /** Beside the button, such as Cancel. */
   secondary?: ReactNode;
   onSubmit: () => void;
@@ -28,14 +30,15 @@ interface JoinFormProps {
 
 /** Asks for a name and whatever else the game wants to know. The button stands where the thumb is. */
 export function JoinForm(props: JoinFormProps) {
-  const { name, onNameChange, nameError, children, note, submitLabel, pendingLabel, pending, disabled } = props;
+  const { name, onNameChange, nameError, children, note, submitLabel, pendingLabel, pending, incomplete, closed } =
+    props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending && !disabled) props.onSubmit();
+    if (!pending && !incomplete && !closed) props.onSubmit();
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
-      <fieldset disabled={pending || disabled} className="flex flex-col gap-5">
+      <fieldset disabled={pending || closed} className="flex flex-col gap-5">
         <Field label={texts.name} required error={nameError}>
           <Input
             name="name"
@@ -56,7 +59,7 @@ export function JoinForm(props: JoinFormProps) {
           size="main"
           pending={pending}
           pendingLabel={pendingLabel}
-          disabled={disabled}
+          disabled={incomplete || closed}
         >
           {submitLabel}
         </Button>

@@ -78,8 +78,6 @@ export const warmWelcomeTexts = {
     documentTitle: 'Join Warm Welcome',
     title: 'Join Warm Welcome',
     explanation: 'Say where you are today, and see your place appear on the map in your meeting.',
-    name: 'Your Name',
-    namePlaceholder: 'Enter your name',
     place: 'Current Location',
     placePlaceholder: 'City, State or ZIP code',
     placeHint: 'Where are you joining from today?',

@@ -72,7 +72,7 @@ export function GuestForm(props: GuestFormProps) {
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}
       pending={isPending}
-      disabled={props.closed}
+      closed={props.closed}
       secondary={props.secondary}
       onSubmit={submit}
     >

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteRoom, endRoom } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { EndSession } from './end-session.tsx';
+
+const ROOM = 'abcdefgh012345';
+const onEnding = vi.fn<(ending: boolean) => void>();
+const onEnded = vi.fn();
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  api = fakeApi();
+  onEnding.mockReset();
+  onEnded.mockReset();
+});
+afterEach(cleanup);
+
+async function ask() {
+  const element = <EndSession roomId={ROOM} onEnding={onEnding} onEnded={onEnded} />;
+  const { user } = renderPages([{ path: '/', element }], '/');
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to end this session?' }));
+  return { user, dialog };
+}
+
+test('ends the room on the server, then leaves', async () => {
+  api.on(endRoom, () => ({}));
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: 'End Session' }));
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+  expect(api.calls.map(({ name }) => name)).toEqual(['endRoom']);
+  expect(onEnding.mock.calls).toEqual([[true]]);
+});
+
+test('Cancel ends nothing', async () => {
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.calls).toEqual([]);
+});
+
+test("deletes this session's data on wish", async () => {
+  api.on(deleteRoom, () => ({}));
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: "Delete this session's data" }));
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+  expect(api.calls.map(({ name }) => name)).toEqual(['deleteRoom']);
+});
+
+test('stays when it could not be ended, and polls may go on', async () => {
+  api.on(endRoom, () => {
+    throw new Refused('internal');
+  });
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: 'End Session' }));
+  await screen.findByText('The session could not be ended. Please try again.');
+  expect(onEnded).not.toHaveBeenCalled();
+  expect(onEnding.mock.calls).toEqual([[true], [false]]);
+});
+
+test('a room that has ended already is ended, but its data is not deleted by that', async () => {
+  const ended = () => {
+    throw new Refused('room_ended');
+  };
+  api.on(endRoom, ended);
+  api.on(deleteRoom, ended);
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: "Delete this session's data" }));
+  await screen.findByText('The session could not be ended. Please try again.');
+  await user.click(dialog.getByRole('button', { name: 'End Session' }));
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+});

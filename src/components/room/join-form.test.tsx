@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { JoinForm } from './join-form.tsx';
+
+const submitted = vi.fn();
+
+function Form({ pending = false, closed = false }: { pending?: boolean; closed?: boolean }) {
+  const [name, setName] = useState('');
+  return (
+    <JoinForm
+      name={name}
+      onNameChange={setName}
+      submitLabel="Join"
+      pendingLabel="Joining..."
+      pending={pending}
+      incomplete={name.trim() === ''}
+      closed={closed}
+      onSubmit={submitted}
+    />
+  );
+}
+
+const user = userEvent.setup({ delay: null });
+beforeEach(() => submitted.mockReset());
+afterEach(cleanup);
+
+test('can be sent once the name is more than blanks', async () => {
+  render(<Form />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Join' });
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByLabelText('Your Name'), '   {Enter}');
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByLabelText('Your Name'), 'Ann{Enter}');
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('of a room that is over takes nothing', () => {
+  render(<Form closed />);
+  expect(screen.getByLabelText('Your Name').closest('fieldset')?.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
+});
+
+test('is not sent twice, and says what is going on', async () => {
+  const { rerender } = render(<Form />);
+  await user.type(screen.getByLabelText('Your Name'), 'Ann');
+  rerender(<Form pending />);
+  const button = screen.getByRole('button', { name: /Joining\.\.\./ });
+  expect(screen.getByLabelText('Your Name').closest('fieldset')?.disabled).toBe(true);
+  await user.click(button);
+  expect(submitted).not.toHaveBeenCalled();
+});

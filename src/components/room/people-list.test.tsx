@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PeopleList } from './people-list.tsx';
+import type { Person } from './person-row.tsx';
+
+const crowd = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `Guest ${index + 1}`, color: '#D9432F' }));
+
+afterEach(cleanup);
+
+test('shows 100 people in a box of the height given', () => {
+  render(<PeopleList people={crowd(100)} label="Participants (100)" maxHeight={280} />);
+  const list = screen.getByRole('list', { name: 'Participants (100)' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+  expect(list.style.maxHeight).toBe('280px');
+});
+
+test('marks the host and who is away', () => {
+  const people: Person[] = [
+    { id: '1', name: 'Ann', color: '#D9432F', isHost: true },
+    { id: '2', name: 'Ben', color: '#0B7480', away: true },
+  ];
+  render(<PeopleList people={people} label="People" maxHeight={280} />);
+  const [ann, ben] = screen.getAllByRole('listitem');
+  expect(ann?.textContent).toContain('Host');
+  expect(ben?.textContent).toContain('Away');
+});
+
+test('lets the host remove anybody but themselves, by keyboard', async () => {
+  const removed = vi.fn();
+  const user = userEvent.setup({ delay: null });
+  const people: Person[] = [{ id: '9', name: 'Ann', color: '#D9432F', isHost: true }, ...crowd(2)];
+  render(<PeopleList people={people} label="People" maxHeight={280} onRemove={removed} />);
+  expect(screen.queryByRole('button', { name: 'Options for Ann' })).toBeNull();
+  screen.getByRole('button', { name: 'Options for Guest 2' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Remove from this room' });
+  await user.keyboard('{Enter}');
+  expect(removed).toHaveBeenCalledWith(people[2]);
+});
+
+test('has no menus for guests', () => {
+  render(<PeopleList people={crowd(3)} label="People" maxHeight={280} />);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Lobby } from '#shared/contract/rooms.ts';
+import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
+import { lobbyNotice, noticeOf } from './room-notice.ts';
+import { roomTexts } from './texts.ts';
+
+const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify({ error: 'No.', ...body }), '');
+
+describe('noticeOf', () => {
+  test('chooses by code, not by status', () => {
+    expect(noticeOf(refusal(403, { code: 'room_locked' }))).toBe(roomTexts.notice.room_locked);
+    expect(noticeOf(refusal(403, { code: 'removed' }))).toBe(roomTexts.notice.removed);
+  });
+
+  test('fills the numbers of a full session in', () => {
+    const full = refusal(403, { code: 'session_full', currentTier: 'pro', participantLimit: 25 });
+    expect(noticeOf(full)?.body).toContain("its 25 participant limit for the host's pro plan");
+    expect(noticeOf(refusal(403, { code: 'session_full' }))).toBe(roomTexts.notice.session_full);
+  });
+
+  test('has no words for what may be tried again', () => {
+    expect(noticeOf(refusal(500, { code: 'internal' }))).toBeNull();
+    expect(noticeOf(new UnreachableError())).toBeNull();
+    expect(noticeOf(new Error('anything'))).toBeNull();
+  });
+});
+
+describe('lobbyNotice', () => {
+  const lobby: Lobby = {
+    roomId: 'abcdefgh012345',
+    game: 'coloring',
+    locked: false,
+    full: false,
+    isHost: false,
+    seat: null,
+  };
+  const seat = { participantId: '1', participantName: 'Ann', color: '#D9432F', isHost: false };
+
+  test('tells newcomers that the room is locked or full', () => {
+    expect(lobbyNotice({ ...lobby, locked: true, full: true })).toBe(roomTexts.notice.room_locked);
+    expect(lobbyNotice({ ...lobby, full: true })).toBe(roomTexts.notice.session_full);
+    expect(lobbyNotice(lobby)).toBeNull();
+  });
+
+  test('tells nothing to who has a seat: they may always come back', () => {
+    expect(lobbyNotice({ ...lobby, locked: true, full: true, seat })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { roomTexts } from './texts.ts';
+
+test('says the sentences of the design to the letter', () => {
+  const { notice } = roomTexts;
+  expect(notice.room_ended.title).toBe('This session has ended.');
+  expect(notice.room_not_found.title).toBe("We can't find this room. Ask your host for a new link.");
+  expect(notice.room_locked.title).toBe('The host has locked this room.');
+  expect(notice.removed.title).toBe('The host removed you from this room.');
+  expect(notice.name_taken.title).toBe('That name is already taken in this room. Please choose a different name.');
+});
+
+test("says whose plan is full, and what helps, in the specification's words", () => {
+  expect(roomTexts.sessionFull(5, 'free')).toEqual({
+    title: 'Session Full',
+    body: "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!",
+  });
+});
+
+test('asks before ending in the words of the specification', () => {
+  expect(roomTexts.end.question).toBe('Are you sure you want to end this session?');
+  expect(roomTexts.end.erase).toBe("Delete this session's data");
+});

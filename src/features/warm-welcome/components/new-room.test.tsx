@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { claimRoom } from '../api.ts';
+import { NewRoom } from './new-room.tsx';
+
+const ROOM = 'abcdefgh012345';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  api = fakeApi();
+  claimRoom(ANN.id);
+});
+afterEach(cleanup);
+
+/** As in development: every effect runs twice. */
+const open = () =>
+  renderPages(
+    [
+      {
+        path: '/new',
+        element: (
+          <StrictMode>
+            <NewRoom userId={ANN.id} />
+          </StrictMode>
+        ),
+      },
+    ],
+    '/new',
+  );
+
+test('makes exactly one room and puts it into the address', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  const { router } = open();
+  expect(screen.getByText('Creating your Warm Welcome session...')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(router.state.location.pathname).toBe('/warm-welcome');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(await screen.findByText('Room Created')).toBeTruthy();
+  expect(screen.getByText('Your Warm Welcome session is ready!')).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});
+
+test('says when it failed, once, and tries again', async () => {
+  api.on(createWarmWelcomeRoom, () => {
+    throw new Refused('internal');
+  });
+  const { user, router } = open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByRole('heading', { name: 'Failed to create room. Please try again.' })).toBeTruthy();
+  expect(await screen.findByText('Error')).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  await user.click(again);
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(2);
+});
+
+test('a room that was made for a page left meanwhile is shown by the next one', async () => {
+  let give: (room: { roomId: string; code: string }) => void = () => {};
+  api.on(
+    createWarmWelcomeRoom,
+    () =>
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+  );
+  open();
+  await waitFor(() => expect(api.named('createWarmWelcomeRoom')).toHaveLength(1));
+  cleanup();
+  give({ roomId: ROOM, code: 'K7XRM' });
+  const { router } = open();
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});

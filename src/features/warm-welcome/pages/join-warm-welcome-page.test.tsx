@@ -1,0 +1,253 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import { getWarmWelcomeRoom, joinWarmWelcome, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { storedSeat } from '#src/lib/seats.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { JoinWarmWelcomePage } from './join-warm-welcome-page.tsx';
+
+const ROOM = 'abcdefgh012345';
+const SEAT = `seat_${'s'.repeat(43)}`;
+const LOBBY: Lobby = { roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null };
+const ZOE: WarmWelcomeParticipant = {
+  id: '3',
+  participantName: 'Zoë',
+  color: '#6A45B8',
+  isHost: false,
+  currentLocation: 'Chicago, IL',
+  currentLat: 41.88,
+  currentLng: -87.63,
+  approximate: false,
+  weatherEmoji: null,
+  weatherTemp: null,
+};
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.on(getLobby, ({ bearer }) => ({
+    ...LOBBY,
+    seat:
+      bearer === `Bearer ${SEAT}`
+        ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
+        : null,
+  }));
+  api.on(getWarmWelcomeRoom, () => ({
+    roomId: ROOM,
+    code: 'K7XRM',
+    locked: false,
+    participantLimit: 5,
+    participants: [ZOE],
+    facts: [],
+  }));
+  api.on(joinWarmWelcome, ({ body }) => ({
+    participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },
+    seat: SEAT,
+  }));
+});
+afterEach(cleanup);
+
+const open = (id = ROOM) =>
+  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], `/join-warm-welcome/${id}`);
+
+async function join(name = 'Zoë', place = 'Chicago, IL') {
+  const pages = open();
+  await pages.user.type(screen.getByLabelText('Your Name'), name);
+  await pages.user.type(screen.getByLabelText('Current Location'), place);
+  await pages.user.click(screen.getByRole('button', { name: 'Join Session' }));
+  return pages;
+}
+
+test('has the form at once, with its words', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Join Warm Welcome' })).toBeTruthy();
+  expect(screen.getByPlaceholderText('Enter your name')).toBeTruthy();
+  expect(screen.getByPlaceholderText('City, State or ZIP code')).toBeTruthy();
+  expect(screen.getByText('Where are you joining from today?')).toBeTruthy();
+  expect(screen.getByText(/visible to all participants/)).toBeTruthy();
+});
+
+test('joins as a guest, and keeps the seat', async () => {
+  await join();
+  expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+  expect(screen.getByText(/location was added to the map/)).toBeTruthy();
+  expect(screen.getByText(/close this window/)).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toEqual([
+    expect.objectContaining({
+      bearer: 'Bearer guest',
+      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL' },
+    }),
+  ]);
+  expect(storedSeat(ROOM)).toEqual({ token: SEAT, participantName: 'Zoë' });
+  expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
+});
+
+test.each([
+  ['', ''],
+  ['Zoë', '   '],
+  ['   ', 'Chicago'],
+])('asks for both fields: %j, %j', async (name, place) => {
+  const { user } = open();
+  if (name) await user.type(screen.getByLabelText('Your Name'), name);
+  if (place) await user.type(screen.getByLabelText('Current Location'), place);
+  await user.click(screen.getByRole('button', { name: 'Join Session' }));
+  expect(await screen.findByText('Missing Information')).toBeTruthy();
+  expect(screen.getByText('Please fill in all fields to join.')).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toEqual([]);
+});
+
+test('says who the guest can not be: a name of more than 40 characters', async () => {
+  await join('x'.repeat(41));
+  expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toEqual([]);
+});
+
+describe('a refusal', () => {
+  test('for a full session has its toast, and the form stays', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
+    });
+    await join();
+    expect(
+      await screen.findByText(
+        "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!",
+      ),
+    ).toBeTruthy();
+    expect(screen.getAllByText('Session Full').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
+  });
+
+  test('for a taken name stands at the name', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('name_taken');
+    });
+    await join();
+    await screen.findByText('That name is already taken in this room. Please choose a different name.');
+    expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test.each([
+    ['room_locked', 'The host has locked this room.'],
+    ['removed', 'The host removed you from this room.'],
+    ['room_ended', 'This session has ended.'],
+    ['room_not_found', "We can't find this room. Ask your host for a new link."],
+  ] as const)('%s stands above the form', async (code, words) => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused(code);
+    });
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByLabelText('Your Name')).toBeTruthy();
+  });
+
+  test('of any other kind is a toast', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('internal');
+    });
+    await join();
+    expect(await screen.findByText('Failed to join the session. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+});
+
+describe('a room that does not take people', () => {
+  test.each([
+    [{ locked: true }, 'The host has locked this room.'],
+    [{ full: true }, 'Session Full'],
+  ])('says so before the form is filled in: %j', async (state, words) => {
+    api.on(getLobby, () => ({ ...LOBBY, ...state }));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  test('that is over can not be joined', async () => {
+    api.on(getLobby, () => {
+      throw new Refused('room_ended');
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join Session' }).disabled).toBe(true);
+  });
+});
+
+describe('coming back', () => {
+  /** Another tab, later: what is left is what the browser keeps. */
+  async function joinEarlier() {
+    await join();
+    await screen.findByRole('heading', { name: 'Welcome to the session!' });
+    cleanup();
+  }
+
+  test('in the same tab, the guest is on the map as before', async () => {
+    await joinEarlier();
+    open();
+    expect(screen.getByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+  });
+
+  test('in another tab, the guest is asked who they are, and continues', async () => {
+    await joinEarlier();
+    sessionStorage.clear();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Continue as Zoë' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+    expect(api.named('joinWarmWelcome')).toHaveLength(1);
+  });
+
+  test('as somebody else, a new seat is taken', async () => {
+    await joinEarlier();
+    sessionStorage.clear();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: "I'm somebody else" }));
+    expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('');
+    await user.type(screen.getByLabelText('Your Name'), 'Max');
+    await user.type(screen.getByLabelText('Current Location'), 'Boston{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome to the session!' });
+    expect(api.named('joinWarmWelcome').at(-1)?.bearer).toBe('Bearer guest');
+  });
+
+  test('with a seat that the room does not know any more, the form is back', async () => {
+    await joinEarlier();
+    api.on(getLobby, () => LOBBY);
+    open();
+    const name = await screen.findByLabelText<HTMLInputElement>('Your Name');
+    expect(name.value).toBe('Zoë');
+  });
+});
+
+test('name and place can be changed with the same seat', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  const place = screen.getByLabelText<HTMLInputElement>('Current Location');
+  expect(place.value).toBe('Chicago, IL');
+  await user.clear(place);
+  await user.type(place, 'Boston');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Boston')).toBeTruthy();
+  expect(api.named('joinWarmWelcome').at(-1)).toMatchObject({
+    bearer: `Bearer ${SEAT}`,
+    body: { participantName: 'Zoë', currentLocation: 'Boston' },
+  });
+});
+
+test('a place that was not found is said, with what helps', async () => {
+  api.on(joinWarmWelcome, () => ({
+    participant: { ...ZOE, currentLocation: 'Narnia', approximate: true },
+    seat: SEAT,
+  }));
+  await join('Zoë', 'Narnia');
+  expect(await screen.findByText('We could not find “Narnia”.')).toBeTruthy();
+});
+
+test.each(['', 'nope', 'ABCDEFGH012345'])('a link without a good room id leads home: %j', async (id) => {
+  const { path } = open(id);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await screen.findByText('Invalid Link')).toBeTruthy();
+  expect(screen.getByText('This join link is invalid. Please ask your host for a new link.')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { warmWelcomeTexts as texts } from './texts.ts';
+
+test("has the specification's words for creating a room", () => {
+  expect(texts.create).toMatchObject({
+    pending: 'Creating your Warm Welcome session...',
+    failed: 'Failed to create room. Please try again.',
+    failedTitle: 'Error',
+    tryAgain: 'Try Again',
+    createdTitle: 'Room Created',
+    created: 'Your Warm Welcome session is ready!',
+  });
+});
+
+test("has the specification's words for the host's screen", () => {
+  expect(texts.host).toMatchObject({
+    back: 'Back to Dashboard',
+    title: 'Welcome to the meeting!',
+    copiedTitle: 'Link Copied',
+    copied: 'Share this link with your participants',
+  });
+  expect(texts.facts.empty).toBe('Fun facts will appear as participants join!');
+  expect(texts.participants.empty).toBe('Waiting for participants to join...');
+  expect(texts.participants.title(3)).toBe('Participants (3)');
+  expect(texts.participants.weather('☀️', 61.4)).toBe('☀️ 61°F');
+  expect(texts.addLocation).toMatchObject({
+    open: 'Add Host Location',
+    title: 'Add Your Location',
+    label: 'Current Location',
+    cancel: 'Cancel',
+    submit: 'Add to Map',
+    pending: 'Adding...',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in your current location.',
+    failed: 'Failed to add your location. Please try again.',
+    addedTitle: 'Location Added',
+    added: 'Your location is now shown on the map for participants to see!',
+  });
+});
+
+test("has the specification's words for joining", () => {
+  expect(texts.join).toMatchObject({
+    title: 'Join Warm Welcome',
+    place: 'Current Location',
+    placePlaceholder: 'City, State or ZIP code',
+    placeHint: 'Where are you joining from today?',
+    submit: 'Join Session',
+    pending: 'Joining...',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in all fields to join.',
+    failedTitle: 'Error',
+    failed: 'Failed to join the session. Please try again.',
+    invalidTitle: 'Invalid Link',
+    invalid: 'This join link is invalid. Please ask your host for a new link.',
+  });
+  expect(texts.joined.title).toBe('Welcome to the session!');
+});
