@@ -6,6 +6,7 @@ import {
   updateDisplayName,
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
+import { email as emailField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { secretCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE } from '../http/credentials.ts';
@@ -36,7 +37,10 @@ export function authRoutes(services: Services): Route[] {
       const attempted = `${caller.address} ${body.email.toLowerCase()}`;
       limits.checkFailures('loginFailures', attempted);
       const { email, password } = body;
-      const opened = await evenTime.run(() => auth.signIn({ email, password }, caller.address));
+      const opened = await evenTime.run(async () =>
+        // What is no address has no account either, and the Auth server would choke on some of it.
+        emailField.safeParse(email).success ? auth.signIn({ email, password }, caller.address) : null,
+      );
       if (opened === null) {
         limits.countFailure('loginFailures', attempted);
         throw new ApiError('wrong_credentials');

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { GroupFact } from '../../_shared/domain/fact.ts';
+import { computeFacts } from '../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { oneAtATime } from '../../_shared/server/one-at-a-time.ts';
 import { failureOf } from '../http/failure.ts';
 import type { Snapshots } from '../http/snapshots.ts';
-import type { GroupFact, KnownPlace, Outside } from './outside.ts';
-
-const factsOf = (_places: readonly KnownPlace[]): GroupFact[] => [];
+import type { Outside } from './outside.ts';
 
 const placesReply = z.object({
   version: z.number().int(),
@@ -35,13 +35,15 @@ export class FactMaker {
   readonly #database: Database;
   readonly #outside: Outside;
   readonly #snapshots: Snapshots;
+  readonly #now: () => number;
   readonly #compute = oneAtATime((roomId) => this.#writeComputed(roomId));
   readonly #ask = oneAtATime((roomId) => this.#writeAsked(roomId));
 
-  constructor(options: { database: Database; outside: Outside; snapshots: Snapshots }) {
+  constructor(options: { database: Database; outside: Outside; snapshots: Snapshots; now: () => number }) {
     this.#database = options.database;
     this.#outside = options.outside;
     this.#snapshots = options.snapshots;
+    this.#now = options.now;
   }
 
   /** Brings the facts of a room up to date with everything that was written before this call. */
@@ -58,7 +60,7 @@ export class FactMaker {
   async #writeComputed(roomId: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { version, places } = await readPlaces(this.#database, roomId);
-      if (await this.#put(roomId, version, factsOf(places))) return;
+      if (await this.#put(roomId, version, computeFacts(places, new Date(this.#now())))) return;
     }
   }
 
@@ -68,7 +70,8 @@ export class FactMaker {
     if (writtenFacts === null) return;
     const { version, places } = await readPlaces(this.#database, roomId);
     const written = await writtenFacts(places);
-    if (written.length > 0) await this.#put(roomId, version, [...factsOf(places), ...written]);
+    if (written.length > 0)
+      await this.#put(roomId, version, [...computeFacts(places, new Date(this.#now())), ...written]);
   }
 
   async #put(roomId: string, version: number, facts: readonly GroupFact[]): Promise<boolean> {

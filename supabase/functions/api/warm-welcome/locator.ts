@@ -1,7 +1,8 @@
+import type { KnownPlace } from '../../_shared/domain/fact.ts';
 import { distanceKm } from '../../_shared/domain/geography.ts';
 import { locate } from '../../_shared/domain/locate.ts';
 import { type Point, roundCoordinate } from '../../_shared/domain/place.ts';
-import type { KnownPlace, Outside } from './outside.ts';
+import type { Outside } from './outside.ts';
 
 /** A place that was found by its name is what a client's own point means, when it is no farther away than this. */
 const SAME_PLACE_KM = 80;

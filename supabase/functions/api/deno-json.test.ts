@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (address: string) => JSON.parse(readFileSync(new URL(address, import.meta.url), 'utf8'));
+
+const functions = readdirSync(new URL('..', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+
+test.each(functions)('%s runs with the very versions that the lock file pins and package.json names', (name) => {
+  const wanted: Record<string, string> = read('../../../package.json').dependencies;
+  const { packages } = read('../../../package-lock.json');
+  const { imports }: { imports: Record<string, string> } = read(`../${name}/deno.json`);
+  for (const [specifier, target] of Object.entries(imports)) {
+    const locked = packages[`node_modules/${specifier}`]?.version;
+    expect(target).toBe(`npm:${specifier}@${locked}`);
+    expect(wanted[specifier]?.replace(/^[\^~]/, '')).toBe(locked);
+  }
+});

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { accessToken, OTHER_ROOM, OTHER_SEAT, ROOM, SEAT, SESSION_ID, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
+
+const HASH = Uint8Array.from(createHash('sha256').update(SEAT).digest());
+const EMPTY = { roomId: ROOM, code: 'ABCDE', locked: false, participantLimit: 5, participants: [], facts: [] };
+
+interface Who {
+  room: string;
+  user: string | null;
+  seat: Uint8Array | null;
+}
+
+const no = () => false;
+
+/** A Warm Welcome room with one host and one seat, as `app.who` sees it. */
+function room({ isRemoved = no, isEnded = no }: { isRemoved?: () => boolean; isEnded?: () => boolean } = {}) {
+  return testApp({
+    functions: {
+      who: (args) => {
+        const { room: roomId, seat, user } = args as unknown as Who;
+        if (isEnded()) throw sqlRefusal(410, 'room_ended');
+        if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
+        const isHost = user === USER_ID;
+        const isSeated = !isHost && seat !== null && Buffer.compare(seat, HASH) === 0;
+        if (isSeated && isRemoved()) throw sqlRefusal(403, 'removed');
+        return {
+          isHost,
+          game: 'warm-welcome',
+          number: isSeated ? 7 : null,
+          participantName: isSeated ? 'Ann' : null,
+          color: null,
+          seatIsHost: false,
+        };
+      },
+      warm_welcome_room: () => EMPTY,
+      warm_welcome_places: () => ({ version: 1, places: [] }),
+      end_room: () => ({}),
+      remove_participant: () => ({}),
+      put_warm_welcome_facts: () => true,
+    },
+  });
+}
+
+const POLL = `/api/warm-welcome/rooms/${ROOM}`;
+
+describe('who may poll', () => {
+  test('a seat of the room, by header or cookie', async () => {
+    const app = room();
+    expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(200);
+    expect((await app.send('GET', POLL, { headers: { cookie: `seat_${ROOM}=${SEAT}` } })).status).toBe(200);
+  });
+
+  test('its host, by header or cookie', async () => {
+    const app = room();
+    const token = await accessToken();
+    expect((await app.send('GET', POLL, { bearer: token })).status).toBe(200);
+    expect((await app.send('GET', POLL, { headers: { cookie: `thaw_session=${token}` } })).status).toBe(200);
+  });
+
+  test('the database sees a host id and the hash of a seat, never a token', async () => {
+    const app = room();
+    const cookie = `thaw_session=${await accessToken()}; seat_${ROOM}=${SEAT}`;
+    await app.send('GET', POLL, { headers: { cookie } });
+    expect(app.database.argumentsOf('who')).toEqual([{ room: ROOM, user: USER_ID, seat: HASH }]);
+  });
+
+  test.each([
+    ['no credentials', {}, 401, 'sign_in'],
+    ['a guest', { authorization: 'Bearer guest' }, 401, 'sign_in'],
+    ['a broken token', { authorization: 'Bearer broken' }, 401, 'sign_in'],
+    ['a seat of another room', { authorization: `Bearer ${OTHER_SEAT}` }, 403, 'not_your_seat'],
+    ['a seat cookie of another room', { cookie: `seat_${OTHER_ROOM}=${SEAT}` }, 401, 'sign_in'],
+    ['a guest with a seat cookie', { authorization: 'Bearer guest', cookie: `seat_${ROOM}=${SEAT}` }, 401, 'sign_in'],
+  ])('not %s', async (_, headers, status, code) => {
+    const response = await room().send('GET', POLL, { headers });
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+  });
+
+  test('not a host of other rooms', async () => {
+    const app = room();
+    app.database.functions.host_session = () => ({ userId: '99999999-9999-4999-8999-999999999999' });
+    const bearer = await accessToken({ sub: '99999999-9999-4999-8999-999999999999' });
+    const response = await app.send('GET', POLL, { bearer });
+    expect([response.status, (await response.json()).code]).toEqual([403, 'not_your_seat']);
+  });
+
+  test('not in a room of another game', async () => {
+    const app = room();
+    const { who } = app.database.functions;
+    app.database.functions.who = (args) => ({ ...(who?.(args) as object), game: 'coloring' });
+    const response = await app.send('GET', POLL, { bearer: SEAT });
+    expect([response.status, (await response.json()).code]).toEqual([404, 'room_not_found']);
+  });
+});
+
+describe('what is remembered', () => {
+  test('polls of a few seconds ask once', async () => {
+    const app = room();
+    for (let poll = 0; poll < 10; poll += 1) {
+      await app.send('GET', POLL, { bearer: SEAT });
+      app.clock.now += 300;
+    }
+    expect(app.database.argumentsOf('who')).toHaveLength(1);
+    app.clock.now += 2_000;
+    await app.send('GET', POLL, { bearer: SEAT });
+    expect(app.database.argumentsOf('who')).toHaveLength(2);
+  });
+
+  test('a removal here counts at once', async () => {
+    let isRemoved = false;
+    const app = room({ isRemoved: () => isRemoved });
+    expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(200);
+    isRemoved = true;
+    await app.send('DELETE', `/api/rooms/${ROOM}/participants/7`, { bearer: await accessToken() });
+    const response = await app.send('GET', POLL, { bearer: SEAT });
+    expect([response.status, (await response.json()).code]).toEqual([403, 'removed']);
+  });
+
+  test('an end here counts at once', async () => {
+    let isEnded = false;
+    const app = room({ isEnded: () => isEnded });
+    await app.send('GET', POLL, { bearer: SEAT });
+    isEnded = true;
+    await app.send('POST', `/api/rooms/${ROOM}/end`, { bearer: await accessToken() });
+    expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(410);
+  });
+
+  test('a log-out here counts at once', async () => {
+    const app = room();
+    const bearer = await accessToken();
+    expect((await app.send('GET', POLL, { bearer })).status).toBe(200);
+    app.database.functions.host_session = () => null;
+    app.services.sessions.forget(SESSION_ID);
+    app.services.memberships.forgetSession(SESSION_ID);
+    expect((await app.send('GET', POLL, { bearer })).status).toBe(401);
+  });
+
+  test('what was asked before a removal is not remembered after it', async () => {
+    let isRemoved = false;
+    const app = room({ isRemoved: () => isRemoved });
+    const { who } = app.database.functions;
+    let answer: () => void = () => {};
+    app.database.functions.who = async (args) => {
+      const before = who?.(args);
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return before;
+    };
+    const slow = app.send('GET', POLL, { bearer: SEAT });
+    while (app.database.argumentsOf('who').length === 0) await new Promise((resolve) => setTimeout(resolve));
+    isRemoved = true;
+    app.services.memberships.forgetRoom(ROOM);
+    answer();
+    expect((await slow).status).toBe(200);
+    app.database.functions.who = who ?? (() => null);
+    expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(403);
+  });
+
+  test('strangers fill no memory', async () => {
+    const app = room();
+    for (let poll = 0; poll < 3; poll += 1) await app.send('GET', POLL, { bearer: OTHER_SEAT });
+    expect(app.database.argumentsOf('who')).toHaveLength(3);
+  });
+});
+
+describe('seats that poll are seen', () => {
+  test('at most once in ten seconds, together', async () => {
+    const app = room();
+    for (let poll = 0; poll < 20; poll += 1) {
+      await app.send('GET', POLL, { bearer: SEAT });
+      app.clock.now += 400;
+    }
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('touch_seats')).toEqual([{ room: ROOM, numbers: [7] }]);
+    app.clock.now += 10_000;
+    await app.send('GET', POLL, { bearer: SEAT });
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('touch_seats')).toHaveLength(2);
+  });
+
+  test('a host without a seat is not', async () => {
+    const app = room();
+    await app.send('GET', POLL, { bearer: await accessToken() });
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('touch_seats')).toEqual([]);
+  });
+});
+
+test('a poll that went well leaves no line, one that did not leaves one', async () => {
+  const app = room();
+  await app.send('GET', POLL, { bearer: SEAT });
+  expect(app.log).toEqual([]);
+  await app.send('GET', POLL);
+  expect(app.log).toHaveLength(1);
+  expect(app.log.join()).not.toContain(ROOM);
+});

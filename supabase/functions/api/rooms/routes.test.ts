@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { accessToken, ROOM, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
+
+describe('short codes', () => {
+  const functions = {
+    find_room_by_code: ({ code }: Record<string, unknown>) => {
+      if (code === 'ABCDE') return { game: 'warm-welcome', roomId: ROOM };
+      throw sqlRefusal(404, 'not_found');
+    },
+  };
+
+  test.each(['ABCDE', 'abcde', 'ab-cde', 'AB%20CDE'])(
+    '%s leads to the join page, and tells nothing else',
+    async (code) => {
+      const response = await testApp({ functions }).send('GET', `/api/codes/${code}`);
+      expect(await response.json()).toEqual({ game: 'warm-welcome', joinPath: `/join-warm-welcome/${ROOM}` });
+    },
+  );
+
+  test('ten misses a minute per address, whether they have the form of a code or not', async () => {
+    const app = testApp({ functions });
+    const statuses: number[] = [];
+    for (let miss = 0; miss < 12; miss += 1) {
+      statuses.push((await app.send('GET', `/api/codes/${miss % 2 === 0 ? 'ZZZZZ' : '00000'}`)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
+    expect((await app.send('GET', '/api/codes/ABCDE', { peer: '10.0.0.2' })).status).toBe(200);
+    app.clock.now += 60_000;
+    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
+  });
+
+  test('many at once tell no more than one after another', async () => {
+    const app = testApp({ functions });
+    const replies = await Promise.all(Array.from({ length: 50 }, () => app.send('GET', '/api/codes/ZZZZZ')));
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(10);
+  });
+
+  test('hits are never limited, and a database that is away is no miss', async () => {
+    const app = testApp({ functions });
+    for (let hit = 0; hit < 50; hit += 1) expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
+    app.database.functions.find_room_by_code = () =>
+      Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+    for (let call = 0; call < 20; call += 1) expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(503);
+  });
+});
+
+describe('what only the host may', () => {
+  const calls: [string, string, unknown, string, Record<string, unknown>][] = [
+    ['POST', `/api/rooms/${ROOM}/end`, undefined, 'end_room', {}],
+    ['DELETE', `/api/rooms/${ROOM}`, undefined, 'delete_room', {}],
+    ['POST', `/api/rooms/${ROOM}/lock`, { locked: true }, 'lock_room', { locked: true }],
+    ['DELETE', `/api/rooms/${ROOM}/participants/7`, undefined, 'remove_participant', { number: 7 }],
+    ['POST', `/api/rooms/${ROOM}/free-away-places`, undefined, 'free_away_places', { away_seconds: 30 }],
+  ];
+
+  test.each(calls)('%s %s', async (method, path, body, name, args) => {
+    const functions = {
+      [name]: () => ({ locked: true, freed: 0 }),
+      warm_welcome_places: () => Promise.reject(sqlRefusal(404, 'room_not_found')),
+    };
+    const app = testApp({ functions });
+    const response = await app.send(method, path, { body, bearer: await accessToken() });
+    expect(response.status).toBe(200);
+    expect(app.database.argumentsOf(name)).toEqual([{ room: ROOM, host: USER_ID, ...args }]);
+    await app.services.after.settled();
+  });
+
+  test.each(calls)('%s %s without a login', async (method, path, body) => {
+    const response = await testApp().send(method, path, { body });
+    expect([response.status, (await response.json()).code]).toEqual([401, 'sign_in']);
+  });
+
+  test('bringing somebody back is checked against the cap', async () => {
+    const app = testApp({
+      functions: {
+        restore_participant: () => {
+          throw sqlRefusal(403, 'session_full', { currentTier: 'free', participantLimit: 5 });
+        },
+      },
+    });
+    const response = await app.send('POST', `/api/rooms/${ROOM}/participants/7/restore`, {
+      bearer: await accessToken(),
+    });
+    expect(await response.json()).toMatchObject({ code: 'session_full', currentTier: 'free', participantLimit: 5 });
+    expect(app.database.argumentsOf('restore_participant')).toEqual([
+      { room: ROOM, host: USER_ID, number: 7, caps: { free: 5, pro: 25, premium: 100 } },
+    ]);
+  });
+});
+
+test('the list of open rooms is polled: unchanged is 304', async () => {
+  const app = testApp({ functions: { host_rooms: () => ({ rooms: [] }) } });
+  const bearer = await accessToken();
+  const first = await app.send('GET', '/api/rooms', { bearer });
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await app.send('GET', '/api/rooms', { bearer, headers })).status).toBe(304);
+  expect(app.database.argumentsOf('host_rooms')[0]).toEqual({ host: USER_ID });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const LEAST = {
+  SUPABASE_URL: 'http://127.0.0.1:54321/',
+  SUPABASE_DB_URL: 'postgres://here',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
+  SUPABASE_JWKS: '{"keys":[{"kty":"EC"}]}',
+};
+
+test('what is not set has its default', () => {
+  expect(readSettings(LEAST)).toEqual({
+    supabaseUrl: 'http://127.0.0.1:54321',
+    databaseUrl: 'postgres://here',
+    publishableKey: 'sb_publishable_x',
+    secretKey: null,
+    jwks: { keys: [{ kty: 'EC' }] },
+    issuer: 'http://127.0.0.1:54321/auth/v1',
+    publicOrigin: null,
+    trustedProxyHops: 0,
+    rateLimits: true,
+    geocoderUrl: null,
+    weatherUrl: 'https://api.weather.gov',
+    chat: null,
+    outsideUserAgent: 'Thaw',
+  });
+});
+
+test('what is set counts', () => {
+  const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'key', AI_MODEL: 'small' };
+  expect(
+    readSettings({
+      ...LEAST,
+      ...chat,
+      DATABASE_URL: 'postgres://pooler',
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+      AUTH_ISSUER: 'http://outside/auth/v1',
+      PUBLIC_URL: 'https://thaw.example/path/',
+      TRUSTED_PROXY_HOPS: '2',
+      RATE_LIMITS: 'off',
+    }),
+  ).toMatchObject({
+    databaseUrl: 'postgres://pooler',
+    secretKey: 'sb_secret_x',
+    issuer: 'http://outside/auth/v1',
+    publicOrigin: 'https://thaw.example',
+    trustedProxyHops: 2,
+    rateLimits: false,
+    chat: { baseUrl: 'https://ai.example/v1', apiKey: 'key', model: 'small' },
+  });
+});
+
+test('an empty variable is not set', () => {
+  expect(readSettings({ ...LEAST, PUBLIC_URL: '', AI_BASE_URL: '', WEATHER_URL: '' })).toMatchObject({
+    publicOrigin: null,
+    chat: null,
+    weatherUrl: 'https://api.weather.gov',
+  });
+});
+
+test('a chat service without a key or model is none', () => {
+  expect(readSettings({ ...LEAST, AI_BASE_URL: 'https://ai.example/v1', AI_MODEL: 'small' }).chat).toBeNull();
+});
+
+describe('what is wrong is named, without its value', () => {
+  test.each([
+    ['SUPABASE_URL', { SUPABASE_URL: 'secret-nonsense' }],
+    ['SUPABASE_DB_URL', { SUPABASE_DB_URL: '' }],
+    ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: '{}' }],
+    ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: 'secret-nonsense' }],
+    ['SUPABASE_JWKS', { SUPABASE_JWKS: 'secret-nonsense' }],
+    ['TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '-1' }],
+  ])('%s: %j', (name, wrong) => {
+    const read = () => readSettings({ ...LEAST, ...wrong });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('secret-nonsense');
+  });
+});
