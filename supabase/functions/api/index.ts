@@ -8,11 +8,12 @@ import { createOutside } from './warm-welcome/world.ts';
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());
+const database = connectDatabase(settings.databaseUrl);
 const { handle } = createApp({
   settings,
-  database: connectDatabase(settings.databaseUrl),
+  database,
   auth: createSupabaseAuth(settings),
-  outside: createOutside(settings),
+  outside: createOutside(settings, database),
   log: (line) => console.log(line),
   waitUntil: (work) => {
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);

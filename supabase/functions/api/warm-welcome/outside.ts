@@ -1,12 +1,7 @@
 import type { GroupFact, KnownPlace } from '../../_shared/domain/fact.ts';
 import type { PlaceSources } from '../../_shared/domain/locate.ts';
 import type { Point } from '../../_shared/domain/place.ts';
-
-export interface Weather {
-  emoji: string;
-  /** Degrees Fahrenheit. */
-  temp: number;
-}
+import type { Weather } from '../../_shared/server/weather.ts';
 
 /** The services outside of Thaw, each with its own time limit. None of them throws for being out of reach. */
 export interface Outside {
