@@ -57,36 +57,55 @@ export function installState(root) {
   return isUpToDate(wanted, installed) ? 'ready' : 'outdated';
 }
 
-/** @param {string} root */
-function npmCi(root) {
+/**
+ * @param {string} root
+ * @param {string[]} args
+ */
+function startNpm(root, args) {
   const npm = process.env.npm_execpath;
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
+  const flags = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--prefer-offline'];
   const [command, before] = npm?.endsWith('.js') && existsSync(npm) ? [process.execPath, [npm]] : ['npm', []];
   const options = { cwd: root, shell: command === 'npm' && process.platform === 'win32' };
   return spawn(command, [...before, ...flags], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** @param {string} root */
-function install(root) {
+/**
+ * Runs npm to its end, saying now and then that it still does.
+ * @param {string} root
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, said: string }>}
+ */
+function runNpm(root, args) {
   const started = Date.now();
   const heartbeat = setInterval(() => {
     console.log(`  … still installing (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 5_000);
   return new Promise((resolve, reject) => {
-    const child = npmCi(root);
-    let output = '';
+    const child = startNpm(root, args);
+    let said = '';
     const keep = (/** @type {Buffer} */ text) => {
-      output = (output + text.toString()).slice(-4_000);
+      said += text.toString();
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', reject);
     child.on('close', (code) => {
       clearInterval(heartbeat);
-      if (code === 0) resolve(undefined);
-      else reject(new Error(`Installing the packages failed.\n${output.trim()}`));
+      resolve({ ok: code === 0, said });
     });
   });
+}
+
+/** @param {string} root */
+async function install(root) {
+  const exact = await runNpm(root, ['ci']);
+  if (exact.ok) return;
+  // npm also says this where the lock file lacks packages for other systems only, which a registry may not have.
+  if (!exact.said.includes('in sync'))
+    throw new Error(`Installing the packages failed.\n${exact.said.slice(-2_000).trim()}`);
+  console.log('  npm finds that package-lock.json is not complete; installing what it has, and what it lacks …');
+  const near = await runNpm(root, ['install', '--no-save']);
+  if (!near.ok) throw new Error(`Installing the packages failed.\n${near.said.slice(-2_000).trim()}`);
 }
 
 /**
