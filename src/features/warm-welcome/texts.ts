@@ -52,6 +52,7 @@ export const warmWelcomeTexts = {
 
   map: {
     name: 'Map of participants',
+    skip: 'Skip the map',
     loading: 'Loading the map...',
     failed: 'The map could not be loaded. The list of participants tells the same.',
     zoomIn: 'Zoom in',

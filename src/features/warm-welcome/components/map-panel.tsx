@@ -4,6 +4,7 @@ import { useConfig } from '#src/lib/config.ts';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
+import { PARTICIPANTS_ID } from './participants.tsx';
 
 const texts = warmWelcomeTexts.map;
 
@@ -14,6 +15,13 @@ export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[]
   const beyond = beyondText(people);
   return (
     <div className="relative flex min-h-64 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+      {/* Every marker is a stop of the tab key. */}
+      <a
+        href={`#${PARTICIPANTS_ID}`}
+        className="sr-only z-10 rounded-control bg-ink px-4 py-2 font-semibold text-bg text-sm no-underline focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+      >
+        {texts.skip}
+      </a>
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
           {MapPart === null || MapPart === 'failed' || config === undefined ? (

@@ -6,6 +6,8 @@ import { Card } from '#src/components/ui/card.tsx';
 import { weatherText } from '../map/describe.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
+/** Where the list stands in the page. */
+export const PARTICIPANTS_ID = 'participants';
 const texts = warmWelcomeTexts.participants;
 
 /** Everybody with place and weather: what the map shows, in words. */
@@ -20,7 +22,7 @@ export function Participants({
   const title = texts.title(people.length);
   return (
     <Card asChild className="p-4">
-      <section aria-labelledby={titleId}>
+      <section id={PARTICIPANTS_ID} tabIndex={-1} aria-labelledby={titleId}>
         <h2 id={titleId} className="mb-2 text-lg tabular-nums">
           {title}
         </h2>

@@ -9,7 +9,7 @@ export interface Label extends ScreenPoint {
 const SIDES = ['right', 'left', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
-export const MARKER_SIZE_PX = 22;
+export const MARKER_SIZE_PX = 24;
 export const LABEL_HEIGHT_PX = 20;
 const GAP_PX = 2;
 

@@ -12,7 +12,7 @@ export interface Offset {
 }
 
 /** Distance between the middles of neighbouring markers in a ring. */
-export const MARKER_SPACING_PX = 26;
+export const MARKER_SPACING_PX = 28;
 
 /**
  * Spreads markers that would hide each other (people of the same city, or of neighbouring towns while zoomed out) in a
