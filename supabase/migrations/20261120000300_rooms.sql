@@ -176,14 +176,16 @@ begin
     end if;
   end loop;
   -- 24 million codes; the unique index decides, and another one is drawn.
-  loop
+  for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, template, expires_at)
     values (v_id, p_game, p_host, app.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5), p_template, now() + app.room_lifetime())
     on conflict (code) do nothing
     returning * into v_room;
-    exit when found;
+    if found then
+      return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
+    end if;
   end loop;
-  return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
+  raise exception 'no room code is free';
 end
 $$;
 comment on function app.open_room(text, uuid, text, text) is

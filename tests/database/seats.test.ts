@@ -149,6 +149,22 @@ describe('the limit', () => {
   });
 });
 
+test('the revision of a room counts who comes, in every game, and not who comes back', async () => {
+  for (const game of GAMES) {
+    const { roomId } = await openRoom(api, host, { game });
+    const revision = async () => {
+      const [room] = await owner<[{ revision: number }]>`select revision from public.rooms where id = ${roomId}`;
+      return room.revision;
+    };
+    const seat = newSeat();
+    const before = await revision();
+    await takeSeat(owner, roomId, game, { name: 'Ann', newSeat: seat });
+    const after = await revision();
+    await takeSeat(owner, roomId, game, { name: 'Ann', seat });
+    expect([after, await revision()]).toEqual([before + 1, before + 1]);
+  }
+});
+
 describe("the host's own seat", () => {
   test('is not counted, and is taken in a full and locked room', async () => {
     const { roomId } = await openRoom(api, host);

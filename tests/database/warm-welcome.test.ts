@@ -209,7 +209,9 @@ describe('weather', () => {
   test('that comes after its seat has moved is dropped', async () => {
     const { roomId } = await openRoom(api, host);
     await join(api, roomId, { name: 'Ann', place: DENVER });
-    await setWeather(roomId, 1, CHICAGO, '⛅', 72);
+    for (const old of [CHICAGO, { ...DENVER, latitude: 39.75 }, { ...DENVER, longitude: -104.99 }]) {
+      await setWeather(roomId, 1, old, '⛅', 72);
+    }
     await setWeather(roomId, 2, DENVER, '⛅', 72);
     expect((await readRoom(roomId)).participants).toMatchObject([{ weatherEmoji: null, weatherTemp: null }]);
   });
