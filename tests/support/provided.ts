@@ -14,5 +14,7 @@ declare module 'vitest' {
     database: DatabaseAddresses;
     /** The running stack (projects `api` and `e2e`). */
     stack: StackFile;
+    /** Folder of the running stack's logs. */
+    logs: string;
   }
 }

@@ -9,6 +9,7 @@ import './provided.ts';
 
 interface Shared {
   file: StackFile;
+  logs: string;
   users: number;
   close: () => Promise<void>;
 }
@@ -46,6 +47,7 @@ async function start(): Promise<Shared> {
   const { output: _, exited: __, stop, pid: ___, dataDir: ____, ...file } = stack;
   return {
     file,
+    logs: path.join(dataDir, 'logs'),
     users: 0,
     close: async () => {
       await stop();
@@ -61,6 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shared = await shelf.thawStack;
   shared.users += 1;
   project.provide('stack', shared.file);
+  project.provide('logs', shared.logs);
   project.provide('database', { adminUrl: shared.file.adminUrl, url: shared.file.databaseUrl });
   return async () => {
     shared.users -= 1;
