@@ -127,16 +127,6 @@ export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions of schema app that the API may execute, as `name(argument types)`. */
-export function apiFunctions(sql: Reader): Promise<string[]> {
-  return lines(
-    sql,
-    `select p.oid::regprocedure::text as line from pg_proc p
-     where p.pronamespace = 'app'::regnamespace and has_function_privilege('edge_app', p.oid, 'execute')
-     order by line`,
-  );
-}
-
 /** All functions of schema app, with their argument types one by one; triggers left out. */
 export async function callableFunctions(sql: Reader): Promise<{ name: string; types: string[]; forApi: boolean }[]> {
   return sql.unsafe(
