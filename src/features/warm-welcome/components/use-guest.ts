@@ -59,11 +59,12 @@ export function useGuest(roomId: string): GuestState {
 }
 
 function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
-  if (step === 'form') return { step };
-  if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
   const code = refusalCode(error);
-  // The room is over, or does not know the seat any more: the form, with the reason above it.
-  if (view?.me === null || code === 'room_ended' || code === 'room_not_found') return { step: 'form' };
+  // The room is over: the form, with the reason above it.
+  if (step === 'form' || code === 'room_ended' || code === 'room_not_found') return { step: 'form' };
+  if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
+  // It does not know the seat any more.
+  if (view?.me === null) return { step: 'form' };
   const me = view?.me ?? null;
   return { step, name: me?.participantName ?? storedSeat(roomId)?.participantName ?? '', me };
 }

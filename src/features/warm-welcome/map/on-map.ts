@@ -9,7 +9,7 @@ export function isPlaced(person: WarmWelcomeParticipant): person is PlacedPartic
 }
 
 /** Whether the map's view can show the place: it is bounded to the contiguous states. */
-export function isInView({ currentLat, currentLng }: PlacedParticipant): boolean {
+export function isInView({ currentLat, currentLng }: Pick<PlacedParticipant, 'currentLat' | 'currentLng'>): boolean {
   const { south, north, west, east } = US_MAP.bounds;
   return currentLat >= south && currentLat <= north && currentLng >= west && currentLng <= east;
 }

@@ -1,11 +1,12 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import topology from 'us-atlas/states-10m.json';
 
-type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>;
+type Topology = Parameters<typeof feature>[0];
+type States = Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }>;
 
 /** The outlines of the US states (us-atlas, from the Census Bureau; in the public domain), as GeoJSON. */
 export function stateOutlines() {
-  const states = topology as unknown as StatesTopology;
-  return feature(states, states.objects.states);
+  // What JSON is imported as knows of strings and numbers only.
+  const states = topology as unknown as Topology;
+  return feature(states, topology.objects.states as unknown as States);
 }

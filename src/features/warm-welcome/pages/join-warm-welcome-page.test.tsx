@@ -1,66 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
-import { getWarmWelcomeRoom, joinWarmWelcome, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { joinWarmWelcome } from '#shared/contract/warm-welcome.ts';
 import { storedSeat } from '#src/lib/seats.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
-import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { JoinWarmWelcomePage } from './join-warm-welcome-page.tsx';
-
-const ROOM = 'abcdefgh012345';
-const SEAT = `seat_${'s'.repeat(43)}`;
-const LOBBY: Lobby = { roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null };
-const ZOE: WarmWelcomeParticipant = {
-  id: '3',
-  participantName: 'Zoë',
-  color: '#6A45B8',
-  isHost: false,
-  currentLocation: 'Chicago, IL',
-  currentLat: 41.88,
-  currentLng: -87.63,
-  approximate: false,
-  weatherEmoji: null,
-  weatherTemp: null,
-};
+import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { join, LOBBY, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  freshBrowser();
-  api = fakeApi();
-  api.on(getLobby, ({ bearer }) => ({
-    ...LOBBY,
-    seat:
-      bearer === `Bearer ${SEAT}`
-        ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
-        : null,
-  }));
-  api.on(getWarmWelcomeRoom, () => ({
-    roomId: ROOM,
-    code: 'K7XRM',
-    locked: false,
-    participantLimit: 5,
-    participants: [ZOE],
-    facts: [],
-  }));
-  api.on(joinWarmWelcome, ({ body }) => ({
-    participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },
-    seat: SEAT,
-  }));
+  api = roomForGuests();
 });
 afterEach(cleanup);
-
-const open = (id = ROOM) =>
-  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], `/join-warm-welcome/${id}`);
-
-async function join(name = 'Zoë', place = 'Chicago, IL') {
-  const pages = open();
-  await pages.user.type(screen.getByLabelText('Your Name'), name);
-  await pages.user.type(screen.getByLabelText('Current Location'), place);
-  await pages.user.click(screen.getByRole('button', { name: 'Join Session' }));
-  return pages;
-}
 
 test('has the form at once, with its words', () => {
   open();
@@ -171,52 +122,6 @@ describe('a room that does not take people', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join Session' }).disabled).toBe(true);
-  });
-});
-
-describe('coming back', () => {
-  /** Another tab, later: what is left is what the browser keeps. */
-  async function joinEarlier() {
-    await join();
-    await screen.findByRole('heading', { name: 'Welcome to the session!' });
-    cleanup();
-  }
-
-  test('in the same tab, the guest is on the map as before', async () => {
-    await joinEarlier();
-    open();
-    expect(screen.getByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
-    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
-  });
-
-  test('in another tab, the guest is asked who they are, and continues', async () => {
-    await joinEarlier();
-    sessionStorage.clear();
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Continue as Zoë' }));
-    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
-    expect(await screen.findByText('Chicago, IL')).toBeTruthy();
-    expect(api.named('joinWarmWelcome')).toHaveLength(1);
-  });
-
-  test('as somebody else, a new seat is taken', async () => {
-    await joinEarlier();
-    sessionStorage.clear();
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: "I'm somebody else" }));
-    expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('');
-    await user.type(screen.getByLabelText('Your Name'), 'Max');
-    await user.type(screen.getByLabelText('Current Location'), 'Boston{Enter}');
-    await screen.findByRole('heading', { name: 'Welcome to the session!' });
-    expect(api.named('joinWarmWelcome').at(-1)?.bearer).toBe('Bearer guest');
-  });
-
-  test('with a seat that the room does not know any more, the form is back', async () => {
-    await joinEarlier();
-    api.on(getLobby, () => LOBBY);
-    open();
-    const name = await screen.findByLabelText<HTMLInputElement>('Your Name');
-    expect(name.value).toBe('Zoë');
   });
 });
 

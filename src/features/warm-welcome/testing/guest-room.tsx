@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import { getWarmWelcomeRoom, joinWarmWelcome, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { JoinWarmWelcomePage } from '../pages/join-warm-welcome-page.tsx';
+
+export const ROOM = 'abcdefgh012345';
+export const SEAT = `seat_${'s'.repeat(43)}`;
+export const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'warm-welcome',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
+export const ZOE: WarmWelcomeParticipant = {
+  id: '3',
+  participantName: 'Zoë',
+  color: '#6A45B8',
+  isHost: false,
+  currentLocation: 'Chicago, IL',
+  currentLat: 41.88,
+  currentLng: -87.63,
+  approximate: false,
+  weatherEmoji: null,
+  weatherTemp: null,
+};
+
+/** A browser that knows nothing, and an API with a room that takes everybody and knows the seat of Zoë. */
+export function roomForGuests(): ReturnType<typeof fakeApi> {
+  freshBrowser();
+  const api = fakeApi();
+  api.on(getLobby, ({ bearer }) => ({
+    ...LOBBY,
+    seat:
+      bearer === `Bearer ${SEAT}`
+        ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
+        : null,
+  }));
+  api.on(getWarmWelcomeRoom, () => ({
+    roomId: ROOM,
+    code: 'K7XRM',
+    locked: false,
+    participantLimit: 5,
+    participants: [ZOE],
+    facts: [],
+  }));
+  api.on(joinWarmWelcome, ({ body }) => ({
+    participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },
+    seat: SEAT,
+  }));
+  return api;
+}
+
+export const openJoinPage = (id = ROOM) =>
+  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], `/join-warm-welcome/${id}`);
+
+/** Fills the form in and sends it. */
+export async function join(name = 'Zoë', place = 'Chicago, IL') {
+  const pages = openJoinPage();
+  await pages.user.type(screen.getByLabelText('Your Name'), name);
+  await pages.user.type(screen.getByLabelText('Current Location'), place);
+  await pages.user.click(screen.getByRole('button', { name: 'Join Session' }));
+  return pages;
+}
