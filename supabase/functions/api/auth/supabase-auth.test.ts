@@ -89,9 +89,31 @@ describe('signing up', () => {
     ['signup_disabled', 422, { code: 'not_configured', extra: {} }],
     ['over_email_send_rate_limit', 429, { code: 'slow_down', extra: {} }],
     ['validation_failed', 400, { code: 'invalid', extra: {} }],
-    ['unexpected_failure', 500, { code: 'unavailable', extra: {} }],
+    ['unexpected_failure', 503, { code: 'unavailable', extra: {} }],
   ])('%s', async (code, status, expected) => {
     expect(await refusedWith(authOver([[status, refusal(code)]]).auth.signUp(ACCOUNT, ADDRESS))).toEqual(expected);
+  });
+});
+
+describe('an Auth server that fails', () => {
+  const failure = refusal('unexpected_failure');
+
+  test('is asked once more: two sign-ups at once may have met', async () => {
+    const answers: [number, unknown][] = [
+      [500, failure],
+      [422, refusal('user_already_exists')],
+    ];
+    expect(await authOver(answers).auth.signUp(ACCOUNT, ADDRESS)).toBe('taken');
+  });
+
+  test('and not more often', async () => {
+    const { auth, sent } = authOver([
+      [500, failure],
+      [500, failure],
+      [200, user()],
+    ]);
+    expect(await refusedWith(auth.signUp(ACCOUNT, ADDRESS))).toMatchObject({ code: 'unavailable' });
+    expect(sent).toHaveLength(2);
   });
 });
 

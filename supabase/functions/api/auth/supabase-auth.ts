@@ -46,7 +46,9 @@ export function createSupabaseAuth(settings: {
 
   return {
     async signUp(account, address) {
-      const { data, error } = await client(address).signUp(account);
+      let { data, error } = await client(address).signUp(account);
+      // Of two sign-ups at once the embedded server lets one fail instead of saying that the address is taken.
+      if (error?.status === 500) ({ data, error } = await client(address).signUp(account));
       if (error) {
         if (TAKEN.has(error.code ?? '')) return 'taken';
         throw refused(error);

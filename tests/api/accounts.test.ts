@@ -1,0 +1,201 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Session, User } from '#shared/contract/accounts.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import { cookieIn, freshEmail, joinRoom, logIn, newHost, newRoom, refusalOf, send, type TestHost } from './client.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await newHost();
+});
+
+function me(options: Parameters<typeof send>[2]) {
+  return send<Partial<Refusal> & { user: User }>('GET', '/api/auth/me', options);
+}
+
+describe('registering', () => {
+  test('makes a free account of whatever plan was asked for', async () => {
+    const email = freshEmail();
+    const account = { fullName: '  Petra   Paid ', email, password: 'secret1', confirmPassword: 'secret1' };
+    const { body, status } = await send<{ user: User }>('POST', '/api/auth/register', {
+      body: { ...account, tier: 'premium', role: 'admin', isAdmin: true, id: 'mine' },
+    });
+    expect(status).toBe(201);
+    expect(body.user).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      username: expect.stringMatching(/^host-/),
+      email,
+      fullName: 'Petra Paid',
+      displayName: null,
+      tier: 'free',
+      createdAt: expect.any(String),
+      requestedTier: 'premium',
+    });
+  });
+
+  test('with a paid plan grants no more places', async () => {
+    const paid = await newHost({ tier: 'premium' });
+    const { roomId } = await newRoom(paid);
+    const joins = [];
+    for (let guest = 0; guest < 6; guest += 1) joins.push(await joinRoom(roomId, `Guest ${'abcdef'[guest]}`));
+    expect(joins.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 403]);
+    expect(joins[5]?.body).toMatchObject({ code: 'session_full', currentTier: 'free', participantLimit: 5 });
+  });
+
+  test('twice at once makes one account', async () => {
+    const email = freshEmail();
+    const body = { fullName: 'Twin', email, password: 'secret1', confirmPassword: 'secret1' };
+    const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/api/auth/register', { body })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await logIn(email, 'secret1')).user.fullName).toBe('Twin');
+  });
+
+  test('two people with one name before the @ have two usernames', async () => {
+    const [local] = freshEmail().split('@');
+    const users = [];
+    for (const domain of ['one.example', 'two.example']) {
+      const body = { fullName: 'U', email: `${local}@${domain}`, password: 'secret1', confirmPassword: 'secret1' };
+      users.push((await send<{ user: User }>('POST', '/api/auth/register', { body })).body.user.username);
+    }
+    expect(new Set(users).size).toBe(2);
+  });
+});
+
+describe('logging in', () => {
+  test('answers the user and a session that Supabase takes', async () => {
+    const { email, password } = host;
+    const { body } = await send<{ user: User; session: Session }>('POST', '/api/auth/login', {
+      body: { email, password },
+    });
+    expect(body.user).toEqual(host.user);
+    const { origin, publishableKey } = inject('stack');
+    const refreshed = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: body.session.refresh_token }),
+    });
+    expect(refreshed.status).toBe(200);
+    const { access_token: bearer }: Session = await refreshed.json();
+    expect((await me({ bearer })).body.user.id).toBe(host.user.id);
+  });
+
+  test('takes the address in any case', async () => {
+    expect((await logIn(host.email.toUpperCase(), host.password)).user.id).toBe(host.user.id);
+  });
+
+  test('an unknown address and a wrong password get the same answer to the last byte', async () => {
+    const replies = [];
+    for (const email of [host.email, freshEmail(), 'no address at all']) {
+      const { status, headers, body } = await send('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+      replies.push(JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), body]));
+    }
+    expect(new Set(replies).size).toBe(1);
+  });
+
+  test.each([
+    [true, /^thaw_session=[\w.-]+; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=3600$/],
+    [false, /^thaw_session=[\w.-]+; Path=\/api; HttpOnly; SameSite=Lax$/],
+  ])('remember %s: the cookie', async (remember, form) => {
+    const { email, password } = host;
+    const { headers } = await send('POST', '/api/auth/login', { body: { email, password, remember } });
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(form)]);
+  });
+});
+
+describe('who is logged in', () => {
+  test('by header, and by cookie alone', async () => {
+    expect((await me({ bearer: host.bearer })).body.user).toEqual(host.user);
+    expect((await me({ cookie: host.cookie })).body.user).toEqual(host.user);
+  });
+
+  test('a header that is worth nothing rules the cookie out', async () => {
+    for (const bearer of ['guest', 'broken', `seat_${'x'.repeat(43)}`]) {
+      expect(refusalOf(await me({ bearer, cookie: host.cookie }))).toEqual([401, 'sign_in']);
+    }
+  });
+
+  test('no token that somebody made', async () => {
+    const [header = '', payload = ''] = host.bearer.split('.');
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const signed = (head: unknown, body: unknown) => `${encode(head)}.${encode(body)}`;
+    const byOtherKey = signed({ alg: 'ES256' }, claims);
+    const forged = [
+      `${signed({ alg: 'none' }, claims)}.`,
+      `${header}.${payload}.`,
+      `${header}.${encode({ ...claims, sub: '11111111-1111-4111-8111-111111111111' })}.${host.bearer.split('.')[2]}`,
+      `${header}.${payload}.${createHmac('sha256', 'guess').update(`${header}.${payload}`).digest('base64url')}`,
+      `${byOtherKey}.${sign('sha256', Buffer.from(byOtherKey), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`,
+    ];
+    for (const bearer of forged) expect(refusalOf(await me({ bearer }))).toEqual([401, 'sign_in']);
+  });
+
+  test('no token that has expired or is for somebody else, though its signature is right', async () => {
+    const [header = '', payload = ''] = host.bearer.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const resigned = (changes: Record<string, unknown>) => {
+      const body = Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
+      const signature = createHmac('sha256', inject('stack').jwtSecret).update(`${header}.${body}`).digest('base64url');
+      return `${header}.${body}.${signature}`;
+    };
+    expect((await me({ bearer: resigned({}) })).status).toBe(200);
+    const changes = [
+      { exp: Math.floor(Date.now() / 1_000) - 60 },
+      { aud: 'other' },
+      { iss: 'https://evil.example/auth/v1' },
+      { role: 'service_role' },
+      { session_id: '11111111-1111-4111-8111-111111111111' },
+      { session_id: undefined },
+      { sub: '11111111-1111-4111-8111-111111111111' },
+    ];
+    for (const change of changes) {
+      expect(refusalOf(await me({ bearer: resigned(change) }))).toEqual([401, 'sign_in']);
+    }
+  });
+});
+
+describe('logging out', () => {
+  test('ends this session at once, for header and cookie, and no other', async () => {
+    const { email, password } = host;
+    const [here, elsewhere] = [await logIn(email, password), await logIn(email, password)];
+    expect((await me({ bearer: here.bearer })).status).toBe(200);
+    const { headers, status } = await send('POST', '/api/auth/logout', { bearer: here.bearer });
+    expect([status, cookieIn(headers)]).toEqual([200, 'thaw_session=']);
+    expect((await me({ bearer: here.bearer })).status).toBe(401);
+    expect((await me({ cookie: here.cookie })).status).toBe(401);
+    expect((await me({ bearer: elsewhere.bearer })).status).toBe(200);
+  });
+
+  test('once more is fine, and so is never having been logged in', async () => {
+    const { bearer } = await logIn(host.email, host.password);
+    await send('POST', '/api/auth/logout', { bearer });
+    expect((await send('POST', '/api/auth/logout', { bearer })).status).toBe(200);
+    expect((await send('POST', '/api/auth/logout')).status).toBe(200);
+  });
+});
+
+describe('the name that participants see', () => {
+  const rename = (userId: string, displayName: unknown, bearer = host.bearer) =>
+    send<Partial<Refusal> & { user: User }>('PATCH', `/api/users/${userId}/display-name`, {
+      bearer,
+      body: { displayName },
+    });
+
+  test('is cleaned and kept', async () => {
+    const { body, status } = await rename(host.user.id, '  Hana\u200b\n the  Host 👩‍🚀 ');
+    expect([status, body.user.displayName]).toEqual([200, 'Hana the Host 👩‍🚀']);
+    expect((await me({ bearer: host.bearer })).body.user.displayName).toBe('Hana the Host 👩‍🚀');
+  });
+
+  test.each(['', '   ', '\u200b', 'x'.repeat(41)])('is not %j', async (name) => {
+    expect((await rename(host.user.id, name)).body).toMatchObject({ code: 'invalid', field: 'displayName' });
+  });
+
+  test('is nobody else’s to change', async () => {
+    const other = await newHost();
+    expect(refusalOf(await rename(other.user.id, 'Mallory'))).toEqual([404, 'not_found']);
+    expect((await me({ bearer: other.bearer })).body.user.displayName).toBeNull();
+  });
+});

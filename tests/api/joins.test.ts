@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, send } from './client.ts';
+
+const ROUNDS = 20;
+const CROWD = 50;
+const CAP = 5;
+
+test(`of ${CROWD} who join at once, the free plan's ${CAP} get in, ${ROUNDS} times`, { timeout: 120_000 }, async () => {
+  const host = await newHost();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { roomId } = await newRoom(host);
+    const replies = await Promise.all(Array.from({ length: CROWD }, (_, guest) => joinRoom(roomId, `Guest ${guest}`)));
+    const joined = replies.filter(({ status }) => status === 201);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(joined).toHaveLength(CAP);
+    for (const { body, status } of refused) {
+      expect(status).toBe(403);
+      expect(body).toEqual({
+        error: 'This session has reached its participant limit.',
+        code: 'session_full',
+        currentTier: 'free',
+        participantLimit: CAP,
+      });
+    }
+    const { participants } = (await getRoom(roomId, { bearer: host.bearer })).body;
+    expect(participants.map(({ participantName }) => participantName).toSorted()).toEqual(
+      joined.map(({ body }) => body.participant.participantName).toSorted(),
+    );
+    expect(new Set(joined.map(({ body }) => body.seat)).size).toBe(CAP);
+    expect(new Set(participants.map(({ color }) => color)).size).toBe(CAP);
+  }
+});
+
+describe('the same seat', () => {
+  test('three times at once is one row', async () => {
+    const host = await newHost();
+    const { roomId } = await newRoom(host);
+    const { participant, seat } = await seatIn(roomId, 'Ann');
+    const replies = await Promise.all([1, 2, 3].map(() => joinRoom(roomId, 'Ann', { bearer: seat })));
+    for (const { body, status } of replies)
+      expect([status, body.participant, body.seat]).toEqual([200, participant, seat]);
+    expect((await getRoom(roomId, { bearer: seat })).body.participants).toEqual([participant]);
+  });
+
+  test('takes a new name when it is free, and keeps its own when it is not', async () => {
+    const host = await newHost();
+    const { roomId } = await newRoom(host);
+    const { participant, seat } = await seatIn(roomId, 'Ann');
+    await seatIn(roomId, 'Bob');
+    expect(refusalOf(await joinRoom(roomId, 'BOB', { bearer: seat }))).toEqual([409, 'name_taken']);
+    const renamed = await joinRoom(roomId, 'Anna', { bearer: seat });
+    expect([renamed.status, renamed.body.participant]).toEqual([200, { ...participant, participantName: 'Anna' }]);
+    expect((await joinRoom(roomId, 'Ann')).status).toBe(201);
+  });
+
+  test('comes back into a full room, and moves its pin', async () => {
+    const host = await newHost();
+    const { roomId } = await newRoom(host);
+    const seats = [];
+    for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) seats.push((await seatIn(roomId, name)).seat);
+    const body = { participantName: 'Ann', currentLocation: 'Seattle' };
+    const moved = await joinRoom(roomId, 'Ann', { bearer: seats[0], body });
+    expect([moved.status, moved.body.participant.currentLocation]).toEqual([200, 'Seattle']);
+    expect(moved.body.participant.currentLat).toBeCloseTo(47.6, 0);
+  });
+});
+
+test('names that look alike are one name', async () => {
+  const host = await newHost();
+  const { roomId } = await newRoom(host);
+  await seatIn(roomId, 'Ann');
+  for (const name of ['ann', 'A n n', 'Аnn', 'Ａｎｎ', 'Ànn', 'A\u200bnn', ' ANN ', '𝐀𝐧𝐧']) {
+    expect(refusalOf(await joinRoom(roomId, name))).toEqual([409, 'name_taken']);
+  }
+  expect((await joinRoom(roomId, 'Anna')).status).toBe(201);
+});
+
+test('what decides comes in order: over, own seat, removed, locked, name, full', async () => {
+  const host = await newHost();
+  const { roomId } = await newRoom(host);
+  const asHost = (method: string, path: string, body?: unknown) =>
+    send(method, `/api/rooms/${roomId}${path}`, { bearer: host.bearer, body });
+  const seats = [];
+  for (const name of ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve']) seats.push((await seatIn(roomId, name)).seat);
+  const [ann, bob] = seats;
+
+  expect(refusalOf(await joinRoom(roomId, 'Bob'))).toEqual([409, 'name_taken']);
+  expect(refusalOf(await joinRoom(roomId, 'Fay'))).toEqual([403, 'session_full']);
+  await asHost('POST', '/lock', { locked: true });
+  expect(refusalOf(await joinRoom(roomId, 'Bob'))).toEqual([403, 'room_locked']);
+  await asHost('DELETE', '/participants/2');
+  expect(refusalOf(await joinRoom(roomId, 'Bob', { bearer: bob }))).toEqual([403, 'removed']);
+  expect((await joinRoom(roomId, 'Ann', { bearer: ann })).status).toBe(200);
+  await asHost('POST', '/end');
+  expect(refusalOf(await joinRoom(roomId, 'Ann', { bearer: ann }))).toEqual([410, 'room_ended']);
+  expect(refusalOf(await joinRoom('aaaaaaaaaaaaaa', 'Ann', { bearer: ann }))).toEqual([404, 'room_not_found']);
+});
+
+test('colours cycle in the order of joining', async () => {
+  const host = await newHost();
+  const { roomId } = await newRoom(host);
+  const colors = [];
+  for (const name of ['Ann', 'Bob', 'Cyd']) colors.push((await seatIn(roomId, name)).participant.color);
+  expect(colors).toEqual(['#D9432F', '#0B7480', '#6A45B8']);
+});
