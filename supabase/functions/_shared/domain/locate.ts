@@ -13,7 +13,7 @@ import {
 } from './place-text.ts';
 import { placeOfState, splitState, stateNamed } from './states.ts';
 
-/** Where places are looked up that are not built in. None of these may throw; each answers null where it knows nothing. */
+/** Where places are looked up that are not built in. Each answers null where it knows nothing; `search` never throws. */
 export interface PlaceSources {
   /** The gazetteer's US ZIP codes: five digits. */
   findZip(zip: string): Promise<Place | null>;

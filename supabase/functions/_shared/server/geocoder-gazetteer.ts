@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import type { Place, Point } from '../domain/place.ts';
+import { stateName } from '../domain/states.ts';
+import type { Database } from './database.ts';
+
+/** A place of the gazetteer, as the functions of schema `app` write it. */
+export const foundPlace = z
+  .object({
+    name: z.string(),
+    state: z.string().refine((code) => stateName(code) !== null),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string().nullable(),
+  })
+  .transform((found): Place => ({ ...found, approximate: false }));
+
+export const placeReply = foundPlace.nullable();
+
+/** The town next to a point (within about 55 km) in the gazetteer; null for the open sea and other countries. */
+export function nearestPlace(database: Pick<Database, 'call'>, { latitude, longitude }: Point): Promise<Place | null> {
+  return database.call('nearest_place', { latitude, longitude }, placeReply);
+}

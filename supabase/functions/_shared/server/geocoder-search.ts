@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { type Place, rounded } from '../domain/place.ts';
+import { placeOfState, stateName, stateNamed } from '../domain/states.ts';
+import { type Database, Json } from './database.ts';
+import { nearestPlace, placeReply } from './geocoder-gazetteer.ts';
+import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
+import { TimedCache } from './timed-cache.ts';
+
+export interface SearchOptions {
+  fetch: Fetch;
+  /** Address of a search service with Nominatim's API, with or without `/search`; null: none is asked. */
+  url: string | null;
+  /** Who asks, with a way to reach them: Nominatim's rules demand it. */
+  userAgent: string;
+  wait?: (ms: number) => Promise<void>;
+  now?: () => number;
+  timeLimitMs?: number;
+}
+
+const MAX_BYTES = 64 * 1024;
+const NAME_MAX_LENGTH = 60;
+/** A service that just failed is not asked the same again for this long. */
+const FAILED_MS = 60_000;
+const CAPACITY = 1_000;
+/** Nominatim files the territories under countries of their own, too. */
+const US: ReadonlySet<string> = new Set(['us', 'pr', 'vi', 'gu', 'as', 'mp']);
+
+const degrees = z.coerce.number().refine(Number.isFinite);
+const text = z.string().optional();
+const results = z.array(
+  z.object({
+    lat: degrees.pipe(z.number().min(-90).max(90)),
+    lon: degrees.pipe(z.number().min(-180).max(180)),
+    address: z
+      .object({
+        city: text,
+        town: text,
+        village: text,
+        hamlet: text,
+        municipality: text,
+        state: text,
+        'ISO3166-2-lvl4': text,
+        country_code: text,
+      })
+      .optional(),
+  }),
+);
+type Result = z.output<typeof results>[number];
+
+const cachedReply = z.object({ place: placeReply }).nullable();
+
+function stateOf({ address }: Result): string | null {
+  const code = address?.['ISO3166-2-lvl4']?.replace(/^US-/, '') ?? address?.country_code?.toUpperCase() ?? '';
+  return stateName(code) === null ? stateNamed(address?.state ?? '') : code;
+}
+
+/** Asks the search service for one text in lower case. Never throws. */
+export function createSearch(
+  database: Pick<Database, 'call'>,
+  options: SearchOptions,
+): (words: string) => Promise<Place | null> {
+  const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
+  const { wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
+  const failed = new TimedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
+  const underWay = new Map<string, Promise<Place | null>>();
+
+  function addressOf(base: string, words: string): string {
+    const url = new URL(base);
+    if (!url.pathname.endsWith('/search')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`;
+    const query = { q: words, format: 'jsonv2', limit: '1', countrycodes: 'us', addressdetails: '1' };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** A result as a place with a canonical name: the town in it, else the gazetteer's town next to it. */
+  async function placeOf(result: Result): Promise<Place | null> {
+    const { address, lat: latitude, lon: longitude } = result;
+    if (address?.country_code !== undefined && !US.has(address.country_code.toLowerCase())) return null;
+    const nearest = await nearestPlace(database, { latitude, longitude });
+    const state = stateOf(result) ?? nearest?.state ?? null;
+    if (state === null) return null;
+    const town = address?.city ?? address?.town ?? address?.village ?? address?.hamlet ?? address?.municipality;
+    const isNear = nearest?.state === state;
+    const whole = placeOfState(state);
+    let name = isNear ? nearest.name : (whole?.name ?? state);
+    if (town !== undefined && town.length <= NAME_MAX_LENGTH) name = `${town}, ${state}`;
+    const timeZone = whole?.timeZone ?? (isNear ? nearest.timeZone : null);
+    return rounded({ name, state, latitude, longitude, approximate: false, timeZone });
+  }
+
+  async function ask(base: string, words: string): Promise<Place | null> {
+    const signal = AbortSignal.timeout(timeLimitMs);
+    // The service's rules allow one request a second for the whole deployment, so the database gives the turns.
+    const turn = await database.call('claim_geocoder_slot', {}, z.number().nullable());
+    if (turn === null || turn >= timeLimitMs) return null;
+    if (turn > 0) await wait(turn);
+    const headers = { accept: 'application/json', 'accept-language': 'en-US', 'user-agent': userAgent };
+    const [first] = results.parse(
+      await fetchJson(fetch, addressOf(base, words), { headers, maxBytes: MAX_BYTES, signal }),
+    );
+    const place = first === undefined ? null : await placeOf(first);
+    await database.call('geocoder_remember', { key: words, place: new Json(place) }, z.unknown());
+    return place;
+  }
+
+  async function cachedOrAsked(base: string, words: string): Promise<Place | null> {
+    try {
+      const cached = await database.call('geocoder_cached', { key: words }, cachedReply);
+      if (cached !== null) return cached.place;
+      return await ask(base, words);
+    } catch {
+      failed.set(words, true);
+      return null;
+    }
+  }
+
+  return async (words) => {
+    const { url } = options;
+    if (url === null || failed.get(words)) return null;
+    const asked = underWay.get(words) ?? cachedOrAsked(url, words).finally(() => underWay.delete(words));
+    underWay.set(words, asked);
+    return asked;
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { type Point, roundCoordinate } from '../domain/place.ts';
+import { weatherEmoji } from '../domain/weather-emoji.ts';
+import { limited } from './limited.ts';
+import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
+import { TimedCache } from './timed-cache.ts';
+
+export interface Weather {
+  emoji: string;
+  /** Whole degrees Fahrenheit. */
+  temp: number;
+}
+
+export interface WeatherOptions {
+  fetch: Fetch;
+  /** Address of the US National Weather Service's API, or of what speaks like it. */
+  url: string;
+  /** Who asks, with a way to reach them: the service demands it. */
+  userAgent: string;
+  now?: () => number;
+  timeLimitMs?: number;
+}
+
+const KNOWN_MS = 15 * 60_000;
+const UNKNOWN_MS = 2 * 60_000;
+/** Which grid a point is in changes about once a year. */
+const GRID_MS = 24 * 60 * 60_000;
+const CAPACITY = 2_000;
+const AT_ONCE = 4;
+const WAITING = 200;
+/** An hourly forecast of a week is about 100 KB. */
+const MAX_BYTES = 512 * 1024;
+const SENSIBLE_F = { min: -100, max: 150 };
+
+const gridReply = z.object({ properties: z.object({ forecastHourly: z.string() }) });
+
+/** The temperature is a number with a unit letter, or (newer) a value with a unit code. */
+const temperature = z.union([z.number(), z.object({ value: z.number(), unitCode: z.string() })]);
+const forecastReply = z.object({
+  properties: z.object({
+    periods: z
+      .array(
+        z.object({
+          temperature,
+          temperatureUnit: z.string().nullish(),
+          shortForecast: z.string(),
+          isDaytime: z.boolean(),
+        }),
+      )
+      .min(1),
+  }),
+});
+type Period = z.output<typeof forecastReply>['properties']['periods'][number];
+
+function fahrenheit(period: Period): number {
+  const { temperature: given } = period;
+  const [value, unit] =
+    typeof given === 'number'
+      ? [given, period.temperatureUnit ?? 'F']
+      : [given.value, given.unitCode.replace(/^.*deg/, '')];
+  return Math.round(unit === 'C' ? (value * 9) / 5 + 32 : value);
+}
+
+/**
+ * The weather of this hour at a point, from the US National Weather Service: `/points/{lat},{lng}`, then the hourly forecast
+ * that its answer names. Null for a point that it does not cover, and whenever it is slow, broken or overrun. Never throws.
+ */
+export function createWeather(options: WeatherOptions): (point: Point) => Promise<Weather | null> {
+  const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
+  const url = options.url.replace(/\/+$/, '');
+  const { origin } = new URL(url);
+  const known = new TimedCache<Weather>({ lifetimeMs: KNOWN_MS, capacity: CAPACITY, now });
+  const unknown = new TimedCache<true>({ lifetimeMs: UNKNOWN_MS, capacity: CAPACITY, now });
+  const grids = new TimedCache<string>({ lifetimeMs: GRID_MS, capacity: CAPACITY, now });
+  const underWay = new Map<string, Promise<Weather | null>>();
+  const inTurn = limited(AT_ONCE, WAITING);
+
+  async function gridOf(point: string, request: Parameters<typeof fetchJson>[2]): Promise<string> {
+    const cached = grids.get(point);
+    if (cached !== undefined) return cached;
+    const { properties } = gridReply.parse(await fetchJson(fetch, `${url}/points/${point}`, request));
+    const forecast = new URL(properties.forecastHourly, url);
+    // A reply may not send us anywhere else.
+    if (forecast.origin !== origin) throw new Error(`forecast at ${forecast.origin}`);
+    grids.set(point, forecast.href);
+    return forecast.href;
+  }
+
+  async function ask(point: string): Promise<Weather | null> {
+    try {
+      const request = {
+        headers: { accept: 'application/geo+json', 'user-agent': userAgent },
+        maxBytes: MAX_BYTES,
+        signal: AbortSignal.timeout(timeLimitMs),
+      };
+      const forecast = await fetchJson(fetch, await gridOf(point, request), request);
+      const [period] = forecastReply.parse(forecast).properties.periods;
+      if (period === undefined) return null;
+      const temp = fahrenheit(period);
+      if (!(temp >= SENSIBLE_F.min && temp <= SENSIBLE_F.max)) return null;
+      return { emoji: weatherEmoji(period.shortForecast, period.isDaytime), temp };
+    } catch {
+      // The grid may have been moved: the next time it is asked for again.
+      grids.delete(point);
+      return null;
+    }
+  }
+
+  async function fresh(point: string): Promise<Weather | null> {
+    const weather = await inTurn(() => ask(point));
+    if (weather === null) unknown.set(point, true);
+    else known.set(point, weather);
+    return weather;
+  }
+
+  return async ({ latitude, longitude }) => {
+    const point = `${roundCoordinate(latitude)},${roundCoordinate(longitude)}`;
+    const cached = known.get(point);
+    if (cached !== undefined) return cached;
+    if (unknown.get(point)) return null;
+    const asked = underWay.get(point) ?? fresh(point).finally(() => underWay.delete(point));
+    underWay.set(point, asked);
+    return asked;
+  };
+}

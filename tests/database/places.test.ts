@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { locate } from '#shared/domain/locate.ts';
+import { placeKey } from '#shared/domain/place-key.ts';
+import { connectDatabase } from '#shared/server/database.ts';
+import { createPlaceSources } from '#shared/server/geocoder.ts';
+import { nearestPlace } from '#shared/server/geocoder-gazetteer.ts';
+import { buildGazetteer } from '../../local/places/gazetteer.ts';
+import { as, connect, connectAsApi, inVain, PERMISSION_DENIED, sqlState } from './connections.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const gazetteer = buildGazetteer();
+
+/** Signs that mean something to SQL or to a pattern. */
+const METACHARACTERS = ["'", '%', '_', '\\', "' or 1=1 --", '%chicago%', 'chi_ago', '.*', 'x'.repeat(5_000)];
+
+async function one<T>(query: PromiseLike<readonly { reply?: unknown }[]>): Promise<T> {
+  const [row] = await query;
+  return row?.reply as T;
+}
+
+interface Found {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}
+
+const findZip = (zip: string) => one<Found | null>(api`select app.find_zip(${zip}) as reply`);
+const findPlace = (key: string, state: string | null = null) =>
+  one<Found | null>(api`select app.find_place(${key}, ${state}) as reply`);
+const findByPrefix = (prefix: string, limit = 3, state: string | null = null) =>
+  one<Found[]>(api`select app.find_places_by_prefix(${prefix}, ${limit}, ${state}) as reply`);
+const names = (places: readonly Found[]) => places.map(({ name }) => name);
+
+describe('the seed', () => {
+  test('every ZIP code is found as the gazetteer has it', async () => {
+    const zips = gazetteer.zips.map(({ zip }) => zip);
+    const rows = await api<{ reply: Found | null }[]>`
+      select app.find_zip(zip) as reply from unnest(${zips}::text[]) with ordinality as asked (zip, place) order by place`;
+    expect(rows.map(({ reply }) => reply)).toEqual(
+      gazetteer.zips.map(({ latitude, longitude, name, state, timeZone }) => ({
+        name: `${name}, ${state}`,
+        state,
+        latitude,
+        longitude,
+        timeZone,
+      })),
+    );
+  });
+
+  test('every town is found in its state as the gazetteer has it', async () => {
+    const keys = gazetteer.places.map(({ key }) => key);
+    const states = gazetteer.places.map(({ state }) => state);
+    const rows = await api<{ reply: Found | null }[]>`
+      select app.find_place(key, state) as reply
+      from unnest(${keys}::text[], ${states}::text[]) with ordinality as asked (key, state, place) order by place`;
+    expect(rows.map(({ reply }) => reply)).toEqual(
+      gazetteer.places.map(({ latitude, longitude, name, state, timeZone }) => ({
+        name: `${name}, ${state}`,
+        state,
+        latitude,
+        longitude,
+        timeZone,
+      })),
+    );
+  });
+
+  test('applied again it replaces what is there', async () => {
+    const seed = readFileSync(new URL('../../supabase/seeds/places.sql', import.meta.url), 'utf8');
+    const counts = await inVain(owner, async (sql) => {
+      await sql`delete from public.zip_codes where zip < '50000'`;
+      await sql`update public.places set name = 'Nowhere'`;
+      await sql.unsafe(seed);
+      return sql`
+        select (select count(*)::int from public.zip_codes) as zips, (select count(*)::int from public.places) as places,
+          (select count(*)::int from public.places where name = 'Nowhere') as wrong`;
+    });
+    expect(counts[0]).toEqual({ zips: gazetteer.zips.length, places: gazetteer.places.length, wrong: 0 });
+  });
+
+  test('all its time zones are known to PostgreSQL', async () => {
+    const unknown = await owner`
+      select distinct time_zone from (select time_zone from public.places union all select time_zone from public.zip_codes) as used
+      where time_zone not in (select name from pg_timezone_names)`;
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('find_zip', () => {
+  test('knows no military and no made-up ZIP codes', async () => {
+    for (const zip of ['09012', '96201', '00000', '99999', '6060', '', ...METACHARACTERS])
+      expect(await findZip(zip)).toBeNull();
+  });
+});
+
+describe('find_place', () => {
+  test('takes the state at its word', async () => {
+    expect((await findPlace('aurora', 'CO'))?.name).toBe('Aurora, CO');
+    expect((await findPlace('aurora', 'IL'))?.name).toBe('Aurora, IL');
+    expect(await findPlace('chicago', 'CO')).toBeNull();
+  });
+
+  test('alone, takes the most populous', async () => {
+    expect((await findPlace('springfield'))?.name).toBe('Springfield, MO');
+    expect((await findPlace('portland'))?.name).toBe('Portland, OR');
+    expect((await findPlace('kansas city'))?.name).toBe('Kansas City, MO');
+  });
+
+  test('looks past spaces when nothing has the very key', async () => {
+    expect((await findPlace('newyork'))?.name).toBe('New York, NY');
+    expect((await findPlace('de kalb', 'IL'))?.name).toBe('DeKalb, IL');
+  });
+
+  test('signs of SQL and patterns mean nothing', async () => {
+    for (const key of ['', ...METACHARACTERS]) expect(await findPlace(key)).toBeNull();
+  });
+});
+
+describe('find_places_by_prefix', () => {
+  test('finds beginnings of words, the most populous first', async () => {
+    expect(names(await findByPrefix('chic'))).toEqual(['Chicago, IL', 'Chico, CA', 'Chicopee, MA']);
+    expect(names(await findByPrefix('vernon', 1))).toEqual(['Mount Vernon, NY']);
+    expect(names(await findByPrefix('chic', 1, 'CA'))).toEqual(['Chico, CA']);
+    expect(await findByPrefix('hicag')).toEqual([]);
+  });
+
+  test('needs three letters, and gives twenty at most', async () => {
+    expect(await findByPrefix('ch')).toEqual([]);
+    expect(await findByPrefix('c h')).toEqual([]);
+    expect(await findByPrefix('san', 1_000)).toHaveLength(20);
+    expect(await findByPrefix('san', -1)).toEqual([]);
+  });
+
+  test('signs of SQL and patterns mean nothing', async () => {
+    for (const prefix of METACHARACTERS) expect(await findByPrefix(prefix)).toEqual([]);
+  });
+});
+
+test('nearest_place is the town next to a point, and none in the open sea or abroad', async () => {
+  const database = connectDatabase(inject('database').url, { connections: 1 });
+  try {
+    expect((await nearestPlace(database, { latitude: 41.76, longitude: -88.32 }))?.name).toBe('Aurora, IL');
+    expect((await nearestPlace(database, { latitude: 61.22, longitude: -149.9 }))?.state).toBe('AK');
+    expect(await nearestPlace(database, { latitude: 48.85, longitude: 2.35 })).toBeNull();
+    expect(await nearestPlace(database, { latitude: 30, longitude: -50 })).toBeNull();
+  } finally {
+    await database.close();
+  }
+});
+
+test('what people type is placed through the real functions', async () => {
+  const database = connectDatabase(inject('database').url, { connections: 2 });
+  const search = { fetch, url: null, userAgent: 'Thaw tests' };
+  const sources = createPlaceSources({ database, search, random: () => 0.5 });
+  try {
+    const placed = async (text: string) => (await locate(text, sources)).name;
+    expect(await placed('80012')).toBe('Aurora, CO');
+    expect(await placed('St Louis, Missouri')).toBe('St. Louis, MO');
+    expect(await placed("coeur d'alene idaho")).toBe("Coeur d'Alene, ID");
+    expect(await placed('minneap')).toBe('Minneapolis, MN');
+    expect(await placed('London, UK')).toBe('Somewhere in the US');
+    expect(await placed("Robert'); drop table places;--")).toBe('Somewhere in the US');
+  } finally {
+    await database.close();
+  }
+});
+
+test('the tables are for these functions only', async () => {
+  for (const role of ['edge_app', 'anon', 'authenticated', 'service_role'] as const) {
+    for (const table of ['places', 'zip_codes', 'geocoder_answers', 'geocoder_pace']) {
+      const state = (statement: string) => as(owner, { role }, (sql) => sqlState(sql.unsafe(statement)));
+      expect(await state(`select from public.${table}`), `${role} ${table}`).toBe(PERMISSION_DENIED);
+      expect(await state(`delete from public.${table}`), `${role} ${table}`).toBe(PERMISSION_DENIED);
+    }
+  }
+  const asAnon = await as(owner, { role: 'anon' }, (sql) => sqlState(sql`select app.find_zip('60601')`));
+  expect(asAnon).toBe(PERMISSION_DENIED);
+});
+
+test('keys are what placeKey makes', async () => {
+  const wrong = await owner<{ key: string }[]>`select key from public.places`;
+  expect(wrong.filter(({ key }) => placeKey(key) !== key)).toEqual([]);
+});

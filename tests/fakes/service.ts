@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a fake behaves: as the real service, or as it does on a bad day. */
+export type Mode = 'well' | 'silent' | 'failing' | 'broken' | 'endless' | 'hanging up';
+
+export interface Asked {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  /** `Date.now()` of the arrival. */
+  at: number;
+}
+
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+}
+
+export interface Service {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  /** Every request that it got, the oldest first. */
+  readonly asked: Asked[];
+  mode: Mode;
+  /** Makes it as new: well, and nothing asked. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export function json(value: unknown, status = 200, type = 'application/json'): Reply {
+  return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: JSON.stringify(value) };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  return body;
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body = '' }: Reply): void {
+  response.writeHead(status, headers).end(body);
+}
+
+/** Sends without end, as long as somebody reads. */
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write(`"${'x'.repeat(64 * 1024)}",`));
+  };
+  response.on('drain', more);
+  response.write('[');
+  more();
+}
+
+/** Starts a service on a free port of 127.0.0.1. `answer` is what it does when it is well. */
+export async function startService(answer: (asked: Asked, origin: string) => Reply): Promise<Service> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const one: Asked = {
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      headers: request.headers,
+      body: await bodyOf(request),
+      at: Date.now(),
+    };
+    asked.push(one);
+    if (service.mode === 'silent') return;
+    if (service.mode === 'hanging up') request.socket.destroy();
+    else if (service.mode === 'failing') send(response, json({ error: 'unavailable' }, 503));
+    else if (service.mode === 'broken')
+      send(response, { headers: { 'content-type': 'application/json' }, body: '{"a":' });
+    else if (service.mode === 'endless') flood(response);
+    else send(response, answer(one, service.origin));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const service: Service = {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    mode: 'well',
+    reset() {
+      service.mode = 'well';
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}

@@ -1,0 +1,42 @@
+import { CHAT_KEY, type ChatService, startChatService } from './chat-service.ts';
+import { type SearchService, startSearchService } from './search-service.ts';
+import { startTileService, type TileService } from './tile-service.ts';
+import { startWeatherService, type WeatherService } from './weather-service.ts';
+
+export interface Fakes {
+  weather: WeatherService;
+  search: SearchService;
+  chat: ChatService;
+  tiles: TileService;
+  /** What the functions and the front must be started with to reach them. */
+  env: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Starts all services outside of Thaw as loopback fakes, each on a free port of 127.0.0.1. */
+export async function startFakes(): Promise<Fakes> {
+  const [weather, search, chat, tiles] = await Promise.all([
+    startWeatherService(),
+    startSearchService(),
+    startChatService(),
+    startTileService(),
+  ]);
+  return {
+    weather,
+    search,
+    chat,
+    tiles,
+    env: {
+      WEATHER_URL: weather.origin,
+      GEOCODER_URL: search.origin,
+      AI_BASE_URL: `${chat.origin}/v1`,
+      AI_API_KEY: CHAT_KEY,
+      AI_MODEL: 'test-model',
+      TILE_URL: `${tiles.origin}/{z}/{x}/{y}.png`,
+      OUTSIDE_USER_AGENT: 'Thaw tests (thaw@example.com)',
+    },
+    async close() {
+      await Promise.all([weather, search, chat, tiles].map((service) => service.close()));
+    },
+  };
+}
