@@ -1,21 +1,23 @@
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
 import type { Point } from '#shared/domain/place.ts';
 import { stateNamed } from '#shared/domain/states.ts';
 
 const KM_A_DEGREE = 111.2;
 
+type Topology = Parameters<typeof feature>[0];
+type States = Extract<Parameters<typeof feature>[1], { type: 'GeometryCollection' }>;
 type Ring = readonly (readonly number[])[];
 
 /** The outer rings of each state by its abbreviation, from the Census Bureau's outlines (npm `us-atlas`). */
 const outlines = new Map<string, readonly Ring[]>();
 
-const topology = atlas as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>;
-for (const { properties, geometry } of feature(topology, topology.objects.states).features) {
+// What JSON is imported as knows of strings and numbers only.
+const states = feature(atlas as unknown as Topology, atlas.objects.states as unknown as States);
+for (const { properties, geometry } of states.features) {
   const polygons =
     geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  const state = stateNamed(properties.name);
+  const state = stateNamed(String(properties?.name));
   if (state !== null)
     outlines.set(
       state,
