@@ -37,6 +37,7 @@ describe('what leads to a person or a room is taken out', () => {
     ['an e-mail address', 'ann.smith+test@example.co.uk'],
     ['a key', 'sb_secret_abc123'],
     ['a reset token', 'f'.repeat(64)],
+    ['a value that is called a token', 'access_token=abc'],
     ['a query', `?room=${ROOM}&name=Ann`],
     ['an origin', 'https://thaw.internal.example:8443'],
   ])('%s', (_, secret) => {

@@ -6,6 +6,7 @@ const READ_CHARACTERS = 6_000;
 /** Bounded wherever a long text could make them start over and over: a report must not cost seconds. */
 const SECRETS: [RegExp, string][] = [
   [/[^\s@"'<>(),;:/=]{1,64}@[^\s@"'<>(),;:/=]{1,255}/g, '[e-mail]'],
+  [/\b(\w{0,20}(?:token|code|key|secret|password))=[^\s&"')]+/gi, '$1=[secret]'],
   [/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, '[token]'],
   [/\b(?:seat|sb_publishable|sb_secret)_[\w-]+/g, '[token]'],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[id]'],

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import {
+  getRoom,
+  joinRoom,
+  newHost,
+  newRoom,
+  refusalOf,
+  seatIn,
+  send,
+  type TestHost,
+  type TestRoom,
+} from './client.ts';
+import { chunk, sendRaw } from './raw.ts';
+
+/** What no reply may ever have: a stack, SQL, a path of ours, words of a library. */
+const INSIDE =
+  /\bat \S+ \(|\.ts:|node_modules|select |insert |PL\/pgSQL|violates|postgres|Zod|TypeError|invalid_type|0x0/i;
+
+let host: TestHost;
+let room: TestRoom;
+
+beforeAll(async () => {
+  host = await newHost();
+  room = await newRoom(host);
+});
+
+const joinPath = () => `/api/warm-welcome/rooms/${room.roomId}/join`;
+
+function joinWith(body: unknown) {
+  return send('POST', joinPath(), { body });
+}
+
+describe('bodies', () => {
+  test.each([
+    ['an array', []],
+    ['a number', 7],
+    ['a string', '"text"'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['arrays as fields', { participantName: ['Ann'], currentLocation: ['Chicago'] }],
+    ['objects as fields', { participantName: { toString: 'x' }, currentLocation: {} }],
+    ['numbers as fields', { participantName: 1, currentLocation: 2 }],
+    ['fields of control characters', { participantName: '\u0000\u0007', currentLocation: '\u0000' }],
+    ['lone surrogates', '{"participantName":"\\ud800","currentLocation":"\\udfff"}'],
+    ['NaN', '{"participantName":"A","currentLocation":"B","currentLat":NaN,"currentLng":0}'],
+    ['endless numbers', '{"participantName":"A","currentLocation":"B","currentLat":1e999,"currentLng":-1e999}'],
+    ['numbers as text', { participantName: 'A', currentLocation: 'B', currentLat: '1', currentLng: '2' }],
+    ['a byte order mark and rubbish', '\ufeff{]'],
+    ['two values', '{}{}'],
+  ])('%s', async (_, body) => {
+    const reply = await joinWith(body);
+    expect(refusalOf(reply)).toEqual([400, 'invalid']);
+    expect(JSON.stringify(reply.body)).not.toMatch(INSIDE);
+  });
+
+  test('deep JSON is no trouble', async () => {
+    const deep = '['.repeat(25_000) + ']'.repeat(25_000);
+    expect(refusalOf(await joinWith(deep))).toEqual([400, 'invalid']);
+    const { status } = await joinWith(`{"participantName":"Deep","currentLocation":"Chicago","more":${deep}}`);
+    expect(status).toBe(201);
+  });
+
+  test('unknown fields are neither kept nor shown, and change nothing', async () => {
+    const body =
+      '{"participantName":"Mallory","currentLocation":"Chicago","__proto__":{"isHost":true},"constructor":{"prototype":{"x":1}},' +
+      '"isHost":true,"id":"99","color":"#000000","weatherTemp":1,"seat":"seat_x"}';
+    const reply = await send<{ participant: Record<string, unknown> }>('POST', joinPath(), { body });
+    expect(reply.body.participant).toMatchObject({ isHost: false, weatherTemp: null });
+    expect(reply.body.participant.id).not.toBe('99');
+    expect(reply.body.participant.color).not.toBe('#000000');
+    expect(Object.keys(reply.body).toSorted()).toEqual(['participant', 'seat']);
+  });
+
+  test('what looks like SQL or HTML is a name like any other', async () => {
+    const fresh = await newRoom(host);
+    const names = ["Robert'); drop table x;--", '<img src=x onerror=1>', `\${7*7}`, '"\\\'`%_$1'];
+    for (const name of names) {
+      const body = { participantName: name, currentLocation: name };
+      expect((await joinRoom(fresh.roomId, name, { body })).body.participant).toMatchObject({
+        participantName: name,
+        currentLocation: name,
+      });
+    }
+    const { participants } = (await getRoom(fresh.roomId, { bearer: host.bearer })).body;
+    expect(participants.map(({ participantName }) => participantName)).toEqual(names);
+  });
+});
+
+describe('sizes', () => {
+  const big = 'x'.repeat(70_000);
+
+  test('a body with a length', async () => {
+    expect(refusalOf(await joinWith({ participantName: big, currentLocation: 'x' }))).toEqual([413, 'too_large']);
+  });
+
+  test('a body that promises to be huge is refused before it comes', async () => {
+    const reply = await sendRaw([
+      `POST ${joinPath()} HTTP/1.1`,
+      'Content-Type: application/json',
+      'Content-Length: 4000000000',
+    ]);
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+    expect(reply).toContain('"too_large"');
+  });
+
+  test('a body in chunks that never ends', async () => {
+    const chunks = Array.from({ length: 40 }, () => chunk('x'.repeat(4_000)));
+    const reply = await sendRaw(
+      [`POST ${joinPath()} HTTP/1.1`, 'Content-Type: application/json', 'Transfer-Encoding: chunked'],
+      chunks,
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('a small body in chunks is fine', async () => {
+    const fresh = await newRoom(host);
+    const text = JSON.stringify({ participantName: 'Chunky', currentLocation: 'Chicago' });
+    const reply = await sendRaw(
+      [
+        `POST /api/warm-welcome/rooms/${fresh.roomId}/join HTTP/1.1`,
+        'Content-Type: application/json',
+        'Transfer-Encoding: chunked',
+      ],
+      [chunk(text.slice(0, 10)), chunk(text.slice(10)), '0\r\n\r\n'],
+    );
+    expect(reply).toMatch(/^HTTP\/1\.1 201 /);
+  });
+
+  test('the server goes on', async () => {
+    expect((await send('GET', '/api/health')).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    '/api/rooms/%00%00%00%00%00%00%00%00%00%00%00%00%00%00',
+    '/api/rooms/..%2f..%2fetc%2fpasswd',
+    '/api/rooms/%E0%A4%A',
+    "/api/rooms/'or'1'='1'--xx",
+    '/api/warm-welcome/rooms/%F0%9F%8E%89/facts',
+    '/api/users/me/display-name',
+    '/api/__proto__',
+    '/api/constructor',
+    '/api/rooms/toString',
+    '/api//rooms',
+    '/api/rooms/a/participants/1/restore/more',
+    `/api/codes/${'A'.repeat(4_000)}`,
+  ])('%s is JSON and 404 or 405', async (path) => {
+    const reply = await send('GET', path);
+    expect([404, 405]).toContain(reply.status);
+    expect(reply.body.error).toEqual(expect.any(String));
+    expect(JSON.stringify(reply.body)).not.toMatch(INSIDE);
+  });
+
+  test('the functions address of Supabase is the same API', async () => {
+    const { roomId } = await newRoom(host);
+    const { seat } = await seatIn(roomId, 'Ann');
+    const reply = await send('GET', `/functions/v1/api/warm-welcome/rooms/${roomId}`, { bearer: seat });
+    expect(reply).toMatchObject({ status: 200, body: { roomId } });
+    expect((await send('GET', '/functions/v1/api/health')).body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['authorization', 'Bearer '.padEnd(8_000, 'x')],
+    ['authorization', 'Bearer a b c'],
+    ['authorization', 'x'],
+    ['cookie', `${'a=b; '.repeat(500)}thaw_session`],
+    ['cookie', '; ; =; thaw_session=%00; seat_=x'],
+    ['if-none-match', '"'.repeat(5_000)],
+    ['accept-encoding', 'gzip;q='.repeat(500)],
+    ['origin', 'null'],
+    ['x-forwarded-for', `${'1.1.1.1, '.repeat(500)}x`],
+  ])('%s of a strange form', async (name, value) => {
+    const { status, body } = await getRoom(room.roomId, { headers: { [name]: value } });
+    expect(status).toBe(401);
+    expect(JSON.stringify(body)).not.toMatch(INSIDE);
+  });
+});
+
+test('a page of another origin gets no permission to read', async () => {
+  const reply = await send('GET', '/api/health', { headers: { origin: 'https://evil.example' } });
+  expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+  const asked = await fetch(`${inject('stack').origin}/api/rooms`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+  });
+  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+});

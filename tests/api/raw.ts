@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { inject } from 'vitest';
+import '../support/provided.ts';
+
+/** Sends bytes to the front door as they are and gives what comes back within the time that a reply's head takes. */
+export function sendRaw(lines: readonly string[], body: string | readonly string[] = ''): Promise<string> {
+  const { hostname, port } = new URL(inject('stack').origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.setEncoding('utf8');
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
+    socket.on('close', () => resolve(received));
+    socket.on('data', (text: string) => {
+      received += text;
+      const head = received.indexOf('\r\n\r\n');
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
+      if (head >= 0 && received.length - head - 4 >= length) socket.destroy();
+    });
+    socket.write(`${[...lines, `Host: ${hostname}:${port}`].join('\r\n')}\r\n\r\n`);
+    for (const chunk of typeof body === 'string' ? [body] : body) socket.write(chunk);
+  });
+}
+
+/** One chunk of a body without a length. */
+export function chunk(text: string): string {
+  return `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+}
+
+/** A GET whose reply stays as it came, compressed or not. */
+export function getUndecoded(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ headers: Record<string, string | string[] | undefined>; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(inject('stack').origin + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (part: Buffer) => chunks.push(part));
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

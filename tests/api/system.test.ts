@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { connectAs } from '../support/database.ts';
+import { freshEmail, getRoom, joinRoom, newHost, newRoom, send } from './client.ts';
+
+const sql = connectAs('supabase_admin', 1);
+
+test('says that it is well', async () => {
+  const { body, headers, status } = await send('GET', '/api/health');
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('describes itself', async () => {
+  const { body } = await send<{ openapi: string; paths: object }>('GET', '/api/openapi.json');
+  expect(body.openapi).toBe('3.1.1');
+  expect(Object.keys(body.paths)).toContain('/api/warm-welcome/rooms/{roomId}/join');
+});
+
+test('an error report is kept without what leads to a person or a room', async () => {
+  const { code, roomId } = await newRoom(await newHost());
+  const { seat } = (await joinRoom(roomId, 'Ann')).body;
+  const email = freshEmail();
+  const marker = `Marker${Date.now()}`;
+  const secrets = [roomId, seat, email, inject('stack').origin, 'token=abc'];
+  const { status } = await send('POST', '/api/track-error', {
+    body: {
+      error: `${marker}: ${secrets.join(' ')}`,
+      stack: `Error: ${secrets.join(' ')}\n    at x (${inject('stack').origin}/assets/a.js?token=abc:1:2)`,
+      componentStack: `at Room (${secrets.join(' ')})`,
+      url: `${inject('stack').origin}/join-warm-welcome/${roomId}?code=${code}`,
+      user: 'Ann',
+    },
+  });
+  expect(status).toBe(200);
+  const [kept] = await sql`select * from public.client_errors where error like ${`${marker}%`}`;
+  expect(kept?.route).toBe('/join-warm-welcome/:id');
+  for (const secret of secrets) expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test('an error report may be of any form and size, and is never a reason for another error', async () => {
+  const bodies = [{}, { error: null, stack: 7, url: [] }, { error: '\u0000\ud800', stack: 'x'.repeat(60_000) }];
+  for (const body of bodies) expect((await send('POST', '/api/track-error', { body })).status).toBe(200);
+});
+
+test('the log has the route, status and time of each request, and nothing that leads to somebody', async () => {
+  const host = await newHost({ fullName: 'Quentin Quixote' });
+  const { code, roomId } = await newRoom(host);
+  const body = { participantName: 'Zebulon', currentLocation: 'Kalamazoo' };
+  const { seat } = (await joinRoom(roomId, 'Zebulon', { body })).body;
+  await joinRoom(roomId, 'Zebulon', { body });
+  await getRoom(roomId, { bearer: seat });
+  await getRoom(roomId, { bearer: 'guest' });
+  await send('GET', `/api/codes/${code}`);
+  await send('POST', '/api/auth/login', { body: { email: host.email, password: 'Wrong-Password' } });
+  await send('GET', `/api/warm-welcome/rooms/${roomId}?name=Zebulon`, { bearer: seat });
+  await send('GET', `/api/Zebulon/${seat}`);
+
+  const log = readFileSync(path.join(inject('logs'), 'functions.log'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  const entries: Record<string, unknown>[] = lines.map((line) => JSON.parse(line));
+  const secrets = [roomId, seat, code, host.bearer, host.refreshToken, host.email, host.user.id, host.password];
+  for (const secret of [...secrets, 'Zebulon', 'Kalamazoo', 'Quixote', 'Wrong-Password', 'seat_', '127.0.0.1']) {
+    expect(log).not.toContain(secret);
+  }
+  const requests = entries.filter(({ event }) => event === 'request');
+  expect(
+    requests.find(({ route, status }) => route === '/api/warm-welcome/rooms/:roomId/join' && status === 201),
+  ).toEqual({
+    time: expect.any(String),
+    event: 'request',
+    method: 'POST',
+    route: '/api/warm-welcome/rooms/:roomId/join',
+    status: 201,
+    ms: expect.any(Number),
+  });
+  expect(requests.some(({ route, status }) => route === 'unknown' && status === 404)).toBe(true);
+  // Polls that went well are counted.
+  const polls = requests.filter(({ method, route }) => method === 'GET' && route === '/api/warm-welcome/rooms/:roomId');
+  expect(polls.every(({ status }) => Number(status) >= 400)).toBe(true);
+});
