@@ -1,25 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
+import type { Measure } from '../../tests/bench/measure.ts';
+import { BENCHES } from '../../tests/bench/registry.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject } from '../stack/root.ts';
 import { Trouble } from '../stack/trouble.ts';
-
-/** One measured figure. */
-export interface Measure {
-  what: string;
-  value: number;
-  /** Like `/s`, `ms`, `MiB`; empty for a ratio. */
-  unit: string;
-  /** What it has to reach, in words; shown beside it. */
-  goal?: string;
-  reached?: boolean;
-}
-
-/** `tests/bench/registry.ts` exports `BENCHES: Record<string, Bench>`. Each gets an empty folder of its own. */
-export type Bench = (folder: string) => Promise<Measure[]>;
 
 const RESULT = inProject('tests/artifacts/bench.json');
 
@@ -30,24 +16,16 @@ function row({ what, value, unit, goal, reached }: Measure): string {
   return `  ${what.padEnd(58)} ${`${number} ${unit}`.padStart(16)}  ${verdict}`.trimEnd();
 }
 
-async function registry(): Promise<Record<string, Bench>> {
-  const file = inProject('tests/bench/registry.ts');
-  if (!existsSync(file)) throw new Trouble('There are no benchmarks: tests/bench/registry.ts is missing.');
-  const { BENCHES }: { BENCHES: Record<string, Bench> } = await tsImport(pathToFileURL(file).href, import.meta.url);
-  return BENCHES;
-}
-
 /** `npm run bench -- [name …]`: the benchmarks one after the other, as a table and in `tests/artifacts/bench.json`. */
 export async function main(names: string[]): Promise<number> {
-  const benches = await registry();
-  const unknown = names.find((name) => benches[name] === undefined);
+  const unknown = names.find((name) => BENCHES[name] === undefined);
   if (unknown !== undefined) {
-    throw new Trouble(`There is no benchmark ${unknown}. There are: ${Object.keys(benches).join(', ')}.`);
+    throw new Trouble(`There is no benchmark ${unknown}. There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
   await ensureBuilt((line) => console.log(line));
   const machine = { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node };
   const results: Record<string, Measure[]> = {};
-  for (const [name, bench] of Object.entries(benches)) {
+  for (const [name, bench] of Object.entries(BENCHES)) {
     if (names.length > 0 && !names.includes(name)) continue;
     console.log(`\n${name}`);
     const folder = mkdtempSync(path.join(tmpdir(), 'thaw-bench-'));
