@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { logIn, newPerson, register, toast } from './people.ts';
+
+const visit = visitors();
+const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (400|401|404|409)/;
+
+describe('/register', () => {
+  it('names what is wrong, and keeps what was typed', async () => {
+    const { page } = await visit({ device: 'phone' });
+    const person = newPerson();
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByLabel('Confirm password', { exact: true }).fill('12346');
+    const submit = page.getByRole('button', { name: 'Sign up' });
+    await submit.click();
+    await toast(page, "Passwords don't match", 'Please make sure your passwords match').waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).fill('12345');
+    await submit.click();
+    await toast(page, 'Password too short', 'Password must be at least 6 characters').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe(person.fullName);
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+  });
+
+  it('refuses a known address in words', async () => {
+    const { page } = await visit({ allow: [REFUSED] });
+    const person = await register(page);
+    await page.goto('/register');
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const words = 'An account with this e-mail already exists. Log in or reset your password.';
+    await toast(page, 'Registration failed', words).waitFor();
+  });
+
+  it('grants nothing for a paid tier, and remembers that it was asked for', async () => {
+    const { page } = await visit();
+    const person = newPerson();
+    await page.goto('/register?tier=pro');
+    await page.getByLabel('Full name').fill(person.fullName);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, person);
+    await page.getByText('Up to 5 people in each room, and as many rooms as you like.').waitFor();
+    await page.getByText('You asked for the Pro plan').waitFor();
+  });
+});
+
+describe('/login', () => {
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const { page } = await visit({ allow: [REFUSED] });
+    const person = await register(page);
+    for (const email of [person.email, `nobody-${person.email}`]) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await toast(page, 'Login failed', 'Invalid credentials').waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Invalid credentials' }).waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    }
+  });
+
+  it('asks for both fields', async () => {
+    const { page } = await visit({ device: 'phone' });
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await toast(page, 'Validation error', 'Please fill in all fields').waitFor();
+  });
+
+  it('helps with the demo account', async () => {
+    const { page } = await visit();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Use demo credentials' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/admin');
+    await page.getByText('demo', { exact: true }).waitFor();
+  });
+
+  it('sends who is logged in already to the dashboard', async () => {
+    const { page, context } = await visit();
+    await logIn(page, await register(page));
+    const other = await context.newPage();
+    await other.goto('/login');
+    await other.waitForURL('**/admin');
+  });
+
+  it('remembers nobody who did not ask for it', async () => {
+    const { page, context } = await visit();
+    const person = await register(page);
+    await page.getByLabel('Remember me').uncheck();
+    await logIn(page, person);
+    await page.reload();
+    await page.getByRole('heading', { name: `Hello, ${person.fullName}` }).waitFor();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/admin');
+    await otherTab.getByText('Please log in to access your dashboard.').waitFor();
+  });
+});
+
+describe('/admin', () => {
+  it('shows the account, and changes the name with the keyboard alone', async () => {
+    const { page } = await visit();
+    const person = await register(page);
+    await logIn(page, person);
+    await page.getByText(person.email, { exact: true }).waitFor();
+    const today = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+    await page.getByText(today, { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Edit name' }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Name' });
+    await field.fill('Somebody else');
+    await field.press('Escape');
+    await page.getByRole('heading', { name: `Hello, ${person.fullName}` }).waitFor();
+    await page.getByRole('button', { name: 'Edit name' }).press('Enter');
+    await field.fill('Hanna');
+    await field.press('Enter');
+    await toast(page, 'Display name updated', 'Your display name has been changed successfully!').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Hello, Hanna' }).waitFor();
+  });
+
+  it('lists open rooms, to resume and to end', async () => {
+    const { page } = await visit();
+    await logIn(page, await register(page));
+    await page.getByRole('link', { name: 'Start a session' }).click();
+    await page.waitForURL(/room=/);
+    const room = page.url();
+    await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('link', { name: /^Resume Warm Welcome/ }).click();
+    await page.waitForURL(room);
+    await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^End/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
+    await page.getByText('No open rooms').waitFor();
+  });
+
+  it('logs out, also on the server', async () => {
+    const { page } = await visit({ allow: [REFUSED] });
+    const person = await register(page);
+    const answer = page.waitForResponse('**/api/auth/login');
+    await logIn(page, person);
+    const { session } = await (await answer).json();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await toast(page, 'Logged out successfully', 'See you next time!').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${session.access_token}` } });
+    expect(me.status()).toBe(401);
+    await page.goto('/admin');
+    await page.getByText('Please log in to access your dashboard.').waitFor();
+  });
+});

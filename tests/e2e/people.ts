@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import '../support/provided.ts';
+
+let people = 0;
+
+/** Somebody new: a name and an address that nobody else in this run has. */
+export function newPerson(): { fullName: string; email: string; password: string } {
+  people += 1;
+  const unique = `${process.pid}-${Date.now().toString(36)}-${people}`;
+  return { fullName: `Hanna Host ${people}`, email: `host-${unique}@example.com`, password: 'snow-melts' };
+}
+
+/** Fills in /register and waits for /login. */
+export async function register(page: Page, person = newPerson()): Promise<ReturnType<typeof newPerson>> {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/login');
+  return person;
+}
+
+/** Fills in /login and waits for the dashboard. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/admin');
+}
+
+/** A new host with an open Warm Welcome room on the screen. */
+export async function hostRoom(page: Page): Promise<{ roomId: string; code: string }> {
+  const person = await register(page);
+  await logIn(page, person);
+  return openRoom(page);
+}
+
+/** From the dashboard into a new Warm Welcome room. */
+export async function openRoom(page: Page): Promise<{ roomId: string; code: string }> {
+  await page.getByRole('link', { name: 'Start a session' }).click();
+  await page.waitForURL(/\/warm-welcome\?room=[a-z0-9]{14}$/);
+  await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
+  const roomId = new URL(page.url()).searchParams.get('room') ?? '';
+  const spelled = (await page.getByText(/^Room code( [A-Z0-9]){5}$/).textContent()) ?? '';
+  return { roomId, code: spelled.replace('Room code', '').replaceAll(' ', '') };
+}
+
+export const joinPath = (roomId: string): string => `/join-warm-welcome/${roomId}`;
+
+/** Fills in the join form, where it is on the screen already. */
+export async function fillJoinForm(page: Page, name: string, place: string): Promise<void> {
+  await page.getByLabel('Your Name').fill(name);
+  await page.getByLabel('Current Location').fill(place);
+  await page.getByRole('button', { name: 'Join Session' }).click();
+}
+
+/** Joins by the link and waits for the success screen. */
+export async function join(page: Page, roomId: string, name: string, place: string): Promise<void> {
+  await page.goto(joinPath(roomId));
+  await fillJoinForm(page, name, place);
+  await page.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+}
+
+/** Takes seats without a browser, where a test needs a room with people in it. */
+export async function fillSeats(roomId: string, names: readonly string[], place = 'Chicago'): Promise<void> {
+  for (const participantName of names) {
+    const response = await fetch(`${inject('stack').origin}/api/warm-welcome/rooms/${roomId}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ participantName, currentLocation: place }),
+    });
+    if (response.status !== 201) throw new Error(`${participantName}: ${response.status} ${await response.text()}`);
+  }
+}
+
+/** A toast with this title (and description). */
+export const toast = (page: Page, title: string, description = '') =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description });

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { fillJoinForm, fillSeats, hostRoom, join, joinPath, logIn, openRoom, register, toast } from './people.ts';
+
+const visit = visitors();
+
+/** The browser itself writes every refused call to its console. */
+const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (403|409|410|404|401)/;
+
+describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (device) => {
+  it('goes from signing up to the end', async () => {
+    const { page: host } = await visit();
+    const person = await register(host);
+    await toast(host, 'Account created successfully!', 'You can now sign in to your account.').waitFor();
+    await logIn(host, person);
+    await toast(host, 'Login successful!', `Welcome back, ${person.fullName}`).waitFor();
+    const { roomId, code } = await openRoom(host);
+    await toast(host, 'Room Created', 'Your Warm Welcome session is ready!').waitFor();
+    await host.getByText('Waiting for participants to join...').waitFor();
+    await host.getByText('Fun facts will appear as participants join!').waitFor();
+
+    // One guest comes by the link …
+    const { page: ann } = await visit({ device });
+    await join(ann, roomId, 'Ann', 'Chicago');
+    // … and one by the code, typed as people type.
+    const { page: ben } = await visit({ device });
+    await ben.goto('/');
+    await ben.getByLabel('Have a code?').fill(`${code.slice(0, 2)} ${code.slice(2)}`.toLowerCase());
+    await ben.getByRole('button', { name: 'Join', exact: true }).click();
+    await ben.waitForURL(`**${joinPath(roomId)}`);
+    await fillJoinForm(ben, 'Ben', 'Denver, CO');
+    await ben.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+
+    const list = host.getByRole('list', { name: 'Participants (2)' });
+    await list.getByText('Ann').waitFor();
+    await list.getByText('Denver, CO').waitFor();
+    const map = host.getByRole('region', { name: 'Map of participants' });
+    await map.getByLabel(/^Ann, Chicago/).waitFor();
+    await map.getByLabel(/^Ben, Denver, CO/).waitFor();
+    await host.getByText(/miles/).first().waitFor();
+    // The weather comes after the join has been answered.
+    await list.getByText(/°F/).first().waitFor();
+
+    await host.getByRole('button', { name: 'Add Host Location' }).click();
+    await host.getByRole('dialog').getByLabel('Current Location').fill('Miami');
+    await host.getByRole('button', { name: 'Add to Map' }).click();
+    await toast(host, 'Location Added', 'Your location is now shown on the map for participants to see!').waitFor();
+    await map.getByLabel(/Miami/).waitFor();
+
+    // A refresh loses nothing, on either side.
+    await host.reload();
+    await host.getByRole('list', { name: 'Participants (3)' }).getByText('Ben').waitFor();
+    await ann.reload();
+    await ann.getByText('Ann', { exact: true }).waitFor();
+    await ann.getByText(/Chicago/).waitFor();
+
+    await host.getByRole('button', { name: 'End Session' }).click();
+    const dialog = host.getByRole('alertdialog');
+    await dialog.getByText('Are you sure you want to end this session?').waitFor();
+    await dialog.getByRole('button', { name: 'End Session' }).click();
+    await host.waitForURL('**/admin');
+    await host.getByText('No open rooms').waitFor();
+
+    const { page: late } = await visit({ device, allow: [REFUSED] });
+    await late.goto(joinPath(roomId));
+    await late.getByText('This session has ended.').waitFor();
+  });
+});
+
+describe('a full room', () => {
+  it('tells the sixth guest, and takes them in when the host makes room', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    await fillSeats(roomId, ['One', 'Two', 'Three', 'Four', 'Five']);
+    await host.getByRole('list', { name: 'Participants (5)' }).waitFor();
+
+    const { page: six } = await visit({ device: 'phone', allow: [REFUSED] });
+    await six.goto(joinPath(roomId));
+    await fillJoinForm(six, 'Six', 'Reno');
+    const words =
+      "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!";
+    await toast(six, 'Session Full', words).waitFor();
+    // Nothing typed is lost.
+    expect(await six.getByLabel('Current Location').inputValue()).toBe('Reno');
+
+    await host.getByRole('button', { name: 'Options for Three' }).click();
+    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await host.getByRole('list', { name: 'Participants (4)' }).waitFor();
+    await six.getByRole('button', { name: 'Join Session' }).click();
+    await six.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+    await host.getByRole('list', { name: 'Participants (5)' }).getByText('Six').waitFor();
+  });
+});
+
+describe('removing and locking', () => {
+  it('removes one person, who is told, and takes it back', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
+    await join(ann, roomId, 'Ann', '60601');
+
+    await host.getByRole('button', { name: 'Options for Ann' }).click();
+    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await host.getByText('Waiting for participants to join...').waitFor();
+    await ann.reload();
+    await ann.getByText('The host removed you from this room.').waitFor();
+
+    await host.getByRole('button', { name: 'Undo' }).click();
+    await host.getByRole('list', { name: 'Participants (1)' }).getByText('Ann').waitFor();
+    await ann.reload();
+    await ann.getByText('Ann', { exact: true }).waitFor();
+  });
+
+  it('lets nobody new into a locked room, but everybody back who was there', async () => {
+    const { page: host } = await visit();
+    const { roomId, code } = await hostRoom(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await join(ann, roomId, 'Ann', 'Boston');
+    await host.getByRole('switch', { name: /Lock room/ }).click();
+    await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
+
+    const { page: ben } = await visit({ device: 'phone', allow: [REFUSED] });
+    await ben.goto(joinPath(roomId));
+    await ben.getByText('The host has locked this room.').waitFor();
+    await ben.goto('/');
+    await ben.getByLabel('Have a code?').fill(code);
+    await ben.getByRole('button', { name: 'Join', exact: true }).click();
+    await ben.getByText('No open room has this code. Ask your host for the link.').waitFor();
+
+    await ann.reload();
+    await ann.getByText('Ann', { exact: true }).waitFor();
+  });
+});
+
+describe('coming back', () => {
+  it('gives a closed tab its seat, name, colour and place again', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann, context } = await visit({ device: 'phone' });
+    await join(ann, roomId, 'Ann', 'Austin');
+    await ann.close();
+
+    const again = await context.newPage();
+    await again.goto(joinPath(roomId));
+    await again.getByRole('button', { name: 'Continue as Ann' }).click();
+    await again.getByText(/Austin/).waitFor();
+    await host.getByRole('list', { name: 'Participants (1)' }).waitFor();
+  });
+
+  it('moves the pin of somebody who changes their place, and keeps it one person', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await join(ann, roomId, 'Ann', 'Austin');
+    await ann.getByRole('button', { name: 'Change name or location' }).click();
+    await ann.getByLabel('Current Location').fill('Portland, ME');
+    await ann.getByRole('button', { name: 'Save changes' }).click();
+    await ann.getByText(/Portland, ME/).waitFor();
+    const list = host.getByRole('list', { name: 'Participants (1)' });
+    await list.getByText('Portland, ME').waitFor();
+  });
+
+  it('refuses a name that only looks different', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    await fillSeats(roomId, ['Ann']);
+    const { page: other } = await visit({ device: 'phone', allow: [REFUSED] });
+    await other.goto(joinPath(roomId));
+    // A Cyrillic А
+    await fillJoinForm(other, 'А n n', 'Austin');
+    await other.getByText('That name is already taken in this room. Please choose a different name.').first().waitFor();
+  });
+
+  it('asks for what is missing', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await ann.goto(joinPath(roomId));
+    await ann.getByLabel('Your Name').fill('Ann');
+    await ann.getByLabel('Current Location').fill('   ');
+    await ann.getByLabel('Current Location').press('Enter');
+    await toast(ann, 'Missing Information', 'Please fill in all fields to join.').waitFor();
+  });
+
+  it('sends an invalid link home', async () => {
+    const { page } = await visit({ device: 'phone' });
+    await page.goto('/join-warm-welcome/');
+    await toast(page, 'Invalid Link', 'This join link is invalid. Please ask your host for a new link.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe("somebody else's room", () => {
+  it('leads a signed-in stranger to the join form, as a guest', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: stranger } = await visit({ allow: [REFUSED] });
+    await logIn(stranger, await register(stranger));
+    await stranger.goto(`/warm-welcome?room=${roomId}`);
+    await stranger.waitForURL(`**${joinPath(roomId)}`);
+    await fillJoinForm(stranger, 'Sam', 'Tulsa');
+    await host.getByRole('list', { name: 'Participants (1)' }).getByText('Sam').waitFor();
+  });
+
+  it('takes the host, who tries the join link in the same browser, for a guest', async () => {
+    const { page: host, context } = await visit();
+    const { roomId } = await hostRoom(host);
+    const guest = await context.newPage();
+    await join(guest, roomId, 'Myself as a guest', 'Fargo');
+    const list = host.getByRole('list', { name: 'Participants (1)' });
+    await list.getByText('Myself as a guest').waitFor();
+    expect(await list.getByText('Host', { exact: true }).count()).toBe(0);
+  });
+
+  it('asks who is signed out to log in, and offers the code box', async () => {
+    const { page } = await visit({ allow: [REFUSED] });
+    await page.goto('/warm-welcome');
+    await page.getByRole('link', { name: 'Log in to host' }).waitFor();
+    await page.getByLabel('Have a code?').waitFor();
+  });
+});
