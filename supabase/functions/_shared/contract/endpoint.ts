@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly audience: Audience;
   /** The status of a success. */
   readonly status: 200 | 201;
+  /** The status when what would be made is there already, with the same reply: joining again. */
+  readonly repeatStatus: 200 | null;
   readonly params: z.ZodObject<Params>;
   readonly query: z.ZodObject<Query>;
   readonly body: z.ZodObject<Body>;
@@ -52,6 +54,7 @@ export function endpoint<
   summary: string;
   audience?: Audience;
   status?: 200 | 201;
+  repeatStatus?: 200;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -66,6 +69,7 @@ export function endpoint<
     summary: description.summary,
     audience: description.audience ?? 'anybody',
     status: description.status ?? 200,
+    repeatStatus: description.repeatStatus ?? null,
     params: z.object(description.params ?? ({} as Params)),
     query: z.object(description.query ?? ({} as Query)),
     body: z.object(description.body ?? ({} as Body)),

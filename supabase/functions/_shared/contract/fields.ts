@@ -55,7 +55,8 @@ export const personName = z
   .transform(cleanText)
   .refine((name) => name !== '' && countGraphemes(name) <= NAME_MAX_GRAPHEMES, {
     message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
-  });
+  })
+  .describe(`1 to ${NAME_MAX_GRAPHEMES} visible characters; control and invisible ones are removed first`);
 
 export const EMAIL_MAX_LENGTH = 254;
 export const email = z

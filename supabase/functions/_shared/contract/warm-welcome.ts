@@ -44,7 +44,10 @@ export const placeText = z
   .transform(cleanText)
   .refine((text) => text !== '' && text.length <= LOCATION_MAX_LENGTH, {
     message: `Use 1 to ${LOCATION_MAX_LENGTH} characters.`,
-  });
+  })
+  .describe(
+    `1 to ${LOCATION_MAX_LENGTH} characters: a ZIP code, a city, 'city, state' … Never refused for being unknown`,
+  );
 
 export const warmWelcomeParticipant = z.object({
   id: participantId,
@@ -118,6 +121,7 @@ export const joinWarmWelcome = endpoint({
     "Takes a seat and puts it on the map. With the room's host as caller it is the host's own place, which the limit does not count. " +
     'With a seat of this room it changes that seat (200). Without coordinates the server looks the place up.',
   status: 201,
+  repeatStatus: 200,
   params: { roomId },
   body: {
     participantName: personName,

@@ -52,7 +52,7 @@ function refusalResponses(endpoint: AnyEndpoint): JsonObject {
 }
 
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { audience, body, name, params, query, reply, status, summary } = endpoint;
+  const { audience, body, name, params, query, repeatStatus, reply, status, summary } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const payload = Object.keys(body.shape).length > 0;
   const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
@@ -63,6 +63,9 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
     ...(payload && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Success', ...json(schemaOf(reply, 'output')) },
+      ...(repeatStatus && {
+        [repeatStatus]: { description: 'It was there already', ...json(schemaOf(reply, 'output')) },
+      }),
       ...(endpoint.polled && { 304: { description: 'Nothing changed since the reply with the ETag that was sent.' } }),
       ...refusalResponses(endpoint),
     },
@@ -81,7 +84,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of `login`. In a room of its own host it also means the host’s own seat there.',
+    description: "The access token of `login`. In a room of its own host it also means the host's own seat there.",
   },
   seat: {
     type: 'http',
