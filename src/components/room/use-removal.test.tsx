@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -12,15 +13,23 @@ const PEOPLE = [
   { id: '1', name: 'Ben' },
   { id: '2', name: 'Cho' },
 ];
-const changed = vi.fn(async () => {});
+/** Who the room says is there; `changed` reads it, as a refetch does. */
+let present = PEOPLE;
+const changed = vi.fn();
 
 function Room() {
-  const { removedIds, remove } = useRemoval(ROOM, changed);
-  return PEOPLE.filter(({ id }) => !removedIds.has(id)).map((person) => (
-    <button key={person.id} type="button" onClick={() => void remove(person)}>
-      {person.name}
-    </button>
-  ));
+  const [listed, setListed] = useState(present);
+  const { removedIds, remove } = useRemoval(ROOM, async () => {
+    changed();
+    setListed(present);
+  });
+  return listed
+    .filter(({ id }) => !removedIds.has(id))
+    .map((person) => (
+      <button key={person.id} type="button" onClick={() => void remove(person)}>
+        {person.name}
+      </button>
+    ));
 }
 
 let api: ReturnType<typeof fakeApi>;
@@ -29,13 +38,21 @@ beforeEach(() => {
   loggedInAs(ANN);
   api = fakeApi();
   changed.mockClear();
+  present = PEOPLE;
 });
 afterEach(cleanup);
+const without = (id: string) => () => {
+  present = present.filter((person) => person.id !== id);
+  return {};
+};
 const open = () => renderPages([{ path: '/', element: <Room /> }], '/');
 
 test('removes at once, and offers to take it back', async () => {
-  api.on(removeParticipant, () => ({}));
-  api.on(restoreParticipant, () => ({}));
+  api.on(removeParticipant, without('1'));
+  api.on(restoreParticipant, () => {
+    present = PEOPLE;
+    return {};
+  });
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   expect(screen.queryByRole('button', { name: 'Ben' })).toBeNull();
@@ -72,7 +89,7 @@ test.each([
   ['name_taken', /taken the name/],
   ['internal', 'Ask them to join again.'],
 ] as const)('says why it can not be taken back: %s', async (code, words) => {
-  api.on(removeParticipant, () => ({}));
+  api.on(removeParticipant, without('1'));
   api.on(restoreParticipant, () => {
     throw new Refused(code);
   });

@@ -13,9 +13,9 @@ interface Removable {
 const texts = roomTexts.people;
 
 /**
- * Removing people from a room, with an undo in the toast. Who is being removed is hidden at once (`removedIds`), before
- * the next poll says so too.
- * @param onChanged refetches the room's list; the removed one stays hidden until it has
+ * Removing people from a room, with an undo in the toast. Who is being removed is hidden at once (`removedIds`), until
+ * the room's list has been read again.
+ * @param onChanged refetches the room's list
  */
 export function useRemoval(
   roomId: string,
@@ -34,7 +34,6 @@ export function useRemoval(
       toast.error(texts.restoreFailedTitle, restoreFailure(error));
     }
     await onChanged();
-    show(id);
   };
 
   const remove = async (person: Removable) => {
@@ -51,6 +50,8 @@ export function useRemoval(
       durationMs: UNDO_SECONDS * 1_000,
     });
     await onChanged();
+    // From now on the room's own list says who is there: another tab of the host may undo it too.
+    show(person.id);
   };
 
   return { removedIds, remove };

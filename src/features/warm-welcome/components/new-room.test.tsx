@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -11,6 +10,9 @@ import { NewRoom } from './new-room.tsx';
 
 const ROOM = 'abcdefgh012345';
 
+// As in development: every effect runs twice.
+configure({ reactStrictMode: true });
+
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   freshBrowser();
@@ -20,21 +22,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** As in development: every effect runs twice. */
-const open = () =>
-  renderPages(
-    [
-      {
-        path: '/new',
-        element: (
-          <StrictMode>
-            <NewRoom userId={ANN.id} />
-          </StrictMode>
-        ),
-      },
-    ],
-    '/new',
-  );
+const open = () => renderPages([{ path: '/new', element: <NewRoom userId={ANN.id} /> }], '/new');
 
 test('makes exactly one room and puts it into the address', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));

@@ -7,6 +7,12 @@ import type { PlacedParticipant } from './on-map.ts';
 import type { Offset } from './ring.ts';
 
 /**
+ * The marker's own box, in the middle of the round dot of MARKER_SIZE_PX: of two dots that stand diagonally beside each
+ * other the boxes around them would overlap at their corners, though the dots do not.
+ */
+const BOX_PX = 18;
+
+/**
  * Somebody's marker: a drop in their colour, perhaps with their name beside it. Hover, focus, tap and Enter tell place
  * and weather; screen readers get the same as the marker's name.
  * @param offset how far the marker is drawn from its place, to be seen beside its neighbours
@@ -53,8 +59,8 @@ function useIcon(name: string, color: string, approximate: boolean, { dx, dy }: 
     return new DivIcon({
       html,
       className: 'person-marker',
-      iconSize: [MARKER_SIZE_PX, MARKER_SIZE_PX],
-      iconAnchor: [MARKER_SIZE_PX / 2 - dx, MARKER_SIZE_PX / 2 - dy],
+      iconSize: [BOX_PX, BOX_PX],
+      iconAnchor: [BOX_PX / 2 - dx, BOX_PX / 2 - dy],
     });
   }, [name, color, approximate, dx, dy, side]);
 }

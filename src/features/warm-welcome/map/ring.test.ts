@@ -44,7 +44,7 @@ describe('neighbouring rings', () => {
     const closest = Math.min(
       ...drawn.flatMap((one, index) => drawn.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y))),
     );
-    expect(closest).toBeGreaterThan(MARKER_SPACING_PX * 0.85);
+    expect(closest).toBeGreaterThan(24);
   });
 });
 

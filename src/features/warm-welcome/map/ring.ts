@@ -35,7 +35,7 @@ export function ringOffsets(points: readonly ScreenPoint[], spacing = MARKER_SPA
 }
 
 /** Part of the spacing below which markers of neighbouring rings push each other away; rings themselves stay as they are. */
-const TOUCHING = 0.9;
+const TOUCHING = 0.93;
 /** Enough for a crowd to settle; a few may still touch in the worst of them. */
 const ROUNDS = 40;
 
