@@ -114,6 +114,11 @@ export function getRoom(roomId: string, options: SendOptions = {}): Promise<Repl
   return send('GET', `/api/warm-welcome/rooms/${roomId}`, options);
 }
 
+/** A person without what comes later by itself. */
+export function withoutWeather({ weatherEmoji: _, weatherTemp: __, ...person }: WarmWelcomeParticipant) {
+  return person;
+}
+
 /** The cookies that a reply sets, as a browser sends them back. */
 export function cookieIn(headers: Headers): string {
   return headers

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { getRoom, joinRoom, newHost, newRoom, send } from './client.ts';
+
+// With loopback fakes of the weather service, the search service and the language model (tests/fakes).
+
+const SOON = { timeout: 10_000, interval: 100 };
+
+async function roomWith(currentLocation: string) {
+  const { roomId } = await newRoom(await newHost());
+  const body = { participantName: 'Ann', currentLocation };
+  return { roomId, ...(await joinRoom(roomId, 'Ann', { body })).body };
+}
+
+test('the weather comes after the reply to the join', async () => {
+  const { participant, roomId, seat } = await roomWith('Chicago');
+  expect([participant.weatherEmoji, participant.weatherTemp]).toEqual([null, null]);
+  await vi.waitFor(async () => {
+    const { participants } = (await getRoom(roomId, { bearer: seat })).body;
+    expect(participants).toMatchObject([{ weatherEmoji: '☀️', weatherTemp: 72 }]);
+  }, SOON);
+});
+
+test('a language model adds a fact to those that were computed', async () => {
+  const { roomId, seat } = await roomWith('Seattle');
+  await vi.waitFor(async () => {
+    const { body } = await send('GET', `/api/warm-welcome/rooms/${roomId}/facts`, { bearer: seat });
+    expect(JSON.stringify(body)).toContain('Two of these towns have more bridges than traffic lights.');
+    expect(JSON.stringify(body)).toContain('Seattle, WA');
+  }, SOON);
+});
+
+test('a place that nobody knows is somewhere in the US, and says so', async () => {
+  const { participant } = await roomWith('grandmas attic');
+  expect(participant).toMatchObject({ currentLocation: 'grandmas attic', approximate: true });
+  expect(Math.abs((participant.currentLat ?? 0) - 39.8283)).toBeLessThanOrEqual(2.51);
+  expect(Math.abs((participant.currentLng ?? 0) + 98.5795)).toBeLessThanOrEqual(5.01);
+});
+
+test.each([
+  ['60505', 41.76, -88.3],
+  ['Aurora, CO', 39.73, -104.83],
+  ['nyc', 40.71, -74.01],
+])('%s is found without anybody outside', async (text, latitude, longitude) => {
+  const { participant } = await roomWith(text);
+  expect(participant.approximate).toBe(false);
+  expect(participant.currentLat).toBeCloseTo(latitude, 0);
+  expect(participant.currentLng).toBeCloseTo(longitude, 0);
+});
+
+test('a point that the client found itself is taken, rounded to about a kilometre', async () => {
+  const { roomId } = await newRoom(await newHost());
+  const body = { participantName: 'Ann', currentLocation: 'my boat', currentLat: 21.30694, currentLng: -157.85834 };
+  expect((await joinRoom(roomId, 'Ann', { body })).body.participant).toMatchObject({
+    currentLocation: 'my boat',
+    currentLat: 21.31,
+    currentLng: -157.86,
+    approximate: false,
+  });
+});
