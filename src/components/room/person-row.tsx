@@ -44,18 +44,14 @@ export function PersonRow({
         className="animate-drop-in"
       />
       <span className={classNames('min-w-0 flex-1', compact ? 'flex items-baseline gap-1.5' : 'leading-tight')}>
-        <span className={classNames('flex min-w-0 items-baseline gap-1.5', compact && 'max-w-[58%]')}>
+        <span className={classNames('flex min-w-0 items-baseline gap-1.5', compact && 'max-w-[58%] shrink-0')}>
           <span className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
             {name}
           </span>
           {isHost ? <Mark>{texts.host}</Mark> : null}
           {away ? <Mark>{texts.away}</Mark> : null}
         </span>
-        {detail ? (
-          <span className={classNames('block truncate text-muted', compact ? 'min-w-20 flex-1' : 'min-w-0')}>
-            {detail}
-          </span>
-        ) : null}
+        {detail ? <span className="block min-w-0 truncate text-muted">{detail}</span> : null}
       </span>
       {end ? <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
       {onRemove && isHost ? <span className="w-7 shrink-0" /> : null}
