@@ -63,6 +63,9 @@ declare
   v_seat public.participants := app.own_seat(v_room, p_user, p_seat);
   v_limit record;
 begin
+  if v_seat.removed_at is not null then
+    perform app.refuse(403, 'removed');
+  end if;
   select * into v_limit from app.room_limit(v_room.host_id, p_caps);
   return jsonb_build_object(
     'roomId', v_room.id,
@@ -82,7 +85,7 @@ begin
 end
 $$;
 comment on function app.lobby(text, uuid, bytea, jsonb) is
-  'The contract''s `lobby`: what anybody with the link may know before joining. No names but the caller''s own. PT404, PT410.';
+  'The contract''s `lobby`: what anybody with the link may know before joining. No names but the caller''s own. PT404, PT410, PT403 removed.';
 
 create function app.who(p_room text, p_user uuid, p_seat bytea)
 returns jsonb

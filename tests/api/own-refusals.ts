@@ -112,7 +112,16 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
   getCurrentUser: [],
   updateDisplayName: [],
   getOpenRooms: [],
-  getLobby: [],
+  getLobby: [
+    {
+      code: 'removed',
+      provoke: async () => {
+        const { room, seat } = await roomWithAnn();
+        await remove(room);
+        return send('GET', `/api/rooms/${room.roomId}`, { bearer: seat });
+      },
+    },
+  ],
   endRoom: [byStranger('POST', '/end')],
   deleteRoom: [byStranger('DELETE', '')],
   lockRoom: [byStranger('POST', '/lock', { locked: true })],

@@ -71,6 +71,7 @@ describe('who somebody is', () => {
     const [seat = null] = await fill(api, roomId, 1);
     await remove(roomId, 1);
     expect(await refusal(who(roomId, null, seat))).toEqual(REMOVED);
+    expect(await refusal(reply(api`select app.lobby(${roomId}, null, ${seat}, ${caps()}) as reply`))).toEqual(REMOVED);
     expect(await refusal(who(newRoomId(), null, seat))).toEqual({ status: 404, code: 'room_not_found' });
     await api`select app.end_room(${roomId}, ${host})`;
     expect(await refusal(who(roomId, null, seat))).toEqual({ status: 410, code: 'room_ended' });

@@ -11,7 +11,7 @@ import { toast } from '#src/lib/toast.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm } from './guest-form.tsx';
 import { Joined } from './joined.tsx';
-import { useGuest } from './use-guest.ts';
+import { isKeptOut, useGuest } from './use-guest.ts';
 
 const texts = warmWelcomeTexts;
 
@@ -58,14 +58,15 @@ export function JoinRoom({ roomId }: { roomId: string }) {
   }
 
   const has = guest.step === 'joined';
-  const over = ['room_ended', 'room_not_found'].includes(refusalCode(error) ?? '');
+  const code = refusalCode(error);
+  const over = code === 'room_ended' || code === 'room_not_found';
   return (
     <RoomPage game="warm-welcome">
       <JoinPanel
         key={has ? 'change' : 'join'}
         title={has ? texts.joined.changeTitle : texts.join.title}
         lead={has ? undefined : texts.join.explanation}
-        notice={refused ?? (over ? noticeOf(error) : lobby && lobbyNotice(lobby))}
+        notice={refused ?? (isKeptOut(code) ? noticeOf(error) : lobby && lobbyNotice(lobby))}
         takesFocus={moved}
       >
         <GuestForm

@@ -58,10 +58,15 @@ export function useGuest(roomId: string): GuestState {
   };
 }
 
+/** Whether the room itself says that this guest is not in it. */
+export function isKeptOut(code: string | null): boolean {
+  return code === 'room_ended' || code === 'room_not_found' || code === 'removed';
+}
+
 function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
   const code = refusalCode(error);
-  // The room is over: the form, with the reason above it.
-  if (step === 'form' || code === 'room_ended' || code === 'room_not_found') return { step: 'form' };
+  // The room is over, or without this guest: the form, with the reason above it.
+  if (step === 'form' || isKeptOut(code)) return { step: 'form' };
   if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
   // It does not know the seat any more.
   if (view?.me === null) return { step: 'form' };

@@ -70,6 +70,7 @@ export const getLobby = endpoint({
   summary: 'What a join screen needs to know: the game, whether there is a place, and who the caller already is.',
   params: { roomId },
   reply: lobby,
+  refusals: ['removed'],
 });
 
 export const endRoom = endpoint({
