@@ -114,7 +114,12 @@ async function install(root) {
  */
 export async function ensureInstalled(root) {
   if (installState(root) === 'ready') return;
-  const wait = () => console.log('Another start of Thaw is installing the packages; waiting for it …');
+  const wait = (/** @type {number} */ seconds) =>
+    console.log(
+      seconds === 0
+        ? 'Another start of Thaw is installing the packages; waiting for it …'
+        : `  … still waiting (${seconds} s)`,
+    );
   await alone(lockFile(root, 'install.lock'), wait, async () => {
     const state = installState(root);
     if (state === 'ready') return;

@@ -98,12 +98,13 @@ export async function tryLock(file) {
  * Runs `work` while no other process of this machine runs work under the same lock, waiting for its turn.
  * @template Result
  * @param {string} file
- * @param {() => void} onWait called once when somebody else is at it
+ * @param {(seconds: number) => void} onWait called when somebody else is at it, at once and every 5 seconds
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function alone(file, onWait, work) {
-  for (let waited = false; ; waited = true) {
+  const began = Date.now();
+  for (let told = -Infinity; ; ) {
     const lock = await tryLock(file);
     if ('release' in lock) {
       try {
@@ -112,7 +113,11 @@ export async function alone(file, onWait, work) {
         lock.release();
       }
     }
-    if (!waited) onWait();
+    const waited = Date.now() - began;
+    if (waited - told >= 5_000) {
+      onWait(Math.round(waited / 1_000));
+      told = waited;
+    }
     await sleep(300);
   }
 }

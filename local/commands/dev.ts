@@ -10,6 +10,7 @@ import { inProject, ROOT } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
 import { Stack } from '../stack/supervisor.ts';
 import { messageOf, Trouble } from '../stack/trouble.ts';
+import { showProgress } from './progress.ts';
 import { announcement, readDotEnv, runUntilSignal } from './start.ts';
 
 const DOCKER_SUPABASE = 'http://127.0.0.1:54321';
@@ -61,9 +62,10 @@ function reloadOnChange(stack: Stack): () => void {
 
 async function beforeEmbedded(settings: Settings): Promise<number> {
   const visiblePort = await frontPort(settings.port, false);
-  const say = (line: string) => console.log(line);
+  const { say, end } = showProgress();
   const stack = new Stack({ settings: { ...settings, port: 0 }, dist: null, visiblePort, say });
   return runUntilSignal(stack, async (file) => {
+    end();
     const vite = await startVite(settings, visiblePort, passOn(`http://127.0.0.1:${file.ports.front}`), []);
     const stopWatching = reloadOnChange(stack);
     console.log(`\n${announcement(settings, file).join('\n')}\n`);

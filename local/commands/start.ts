@@ -4,6 +4,7 @@ import { inProject } from '../stack/root.ts';
 import { readSettings, type Settings } from '../stack/settings.ts';
 import type { StackFile } from '../stack/stack-file.ts';
 import { Stack } from '../stack/supervisor.ts';
+import { showProgress } from './progress.ts';
 
 const STOP_WITHIN_MS = 9_500;
 
@@ -59,12 +60,13 @@ export async function runUntilSignal(
 export async function main(): Promise<number> {
   readDotEnv();
   const settings = readSettings(process.env);
-  const say = (line: string) => console.log(line);
+  const { say, end } = showProgress();
   const dist = ensureBuilt(say);
   // It is awaited when the database is up; a failure until then is no unhandled one.
   dist.catch(() => undefined);
   const stack = new Stack({ settings, dist, say });
   return await runUntilSignal(stack, async (file) => {
+    end();
     console.log(`\n${announcement(settings, file).join('\n')}\n`);
     return async () => console.log('Stopping …');
   });

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { ensureBrowser } from '../browser.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 import { inProject, ROOT } from '../stack/root.ts';
+import { showProgress } from './progress.ts';
 
 /** The part that we read of vitest's JSON report. */
 const report = z.object({
@@ -47,12 +48,13 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
  * `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<number> {
-  const say = (line: string) => console.log(line);
+  const { say, end } = showProgress();
   const folder = mkdtempSync(path.join(tmpdir(), 'thaw-test-'));
   const reportFile = path.join(folder, 'report.json');
   try {
     const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
     await ensureBuilt(say);
+    end();
     const exitCode = await runVitest(args, reportFile, env);
     let json: string | null = null;
     try {
