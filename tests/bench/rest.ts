@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryOf } from '../support/memory.ts';
 import type { Bench } from './measure.ts';
 import { startForBench } from './session.ts';
 
@@ -16,7 +16,7 @@ export const rest: Bench = async (folder) => {
   const seconds = (performance.now() - secondStart) / 1_000;
   try {
     await sleep(SETTLE_MS);
-    const mebibytes = memoryOf(stack.pid) / 1_024;
+    const mebibytes = memoryOf(stack.pid);
     return [
       { what: 'first start and stop, with a new database', value: (secondStart - firstStart) / 1_000, unit: 's' },
       {
@@ -38,24 +38,3 @@ export const rest: Bench = async (folder) => {
     await stack.stop();
   }
 };
-
-/** KiB of a process and all that it started. */
-function memoryOf(root: number): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const parent = readFileSync(`/proc/${name}/status`, 'utf8').match(/^PPid:\s+(\d+)/m)?.[1];
-      parents.set(Number(name), Number(parent));
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const isOurs = (pid: number): boolean => pid === root || (parents.has(pid) && isOurs(parents.get(pid) ?? 0));
-  let sum = 0;
-  for (const pid of parents.keys()) {
-    if (!isOurs(pid)) continue;
-    const pss = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1];
-    sum += Number(pss ?? 0);
-  }
-  return sum;
-}

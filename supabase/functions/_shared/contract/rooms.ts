@@ -19,8 +19,6 @@ export const QR_SIZE_PX = { 'warm-welcome': 96, 'this-or-that': 120, masterpiece
 export const LINK_DISPLAY = { maxLength: 50, head: 25, tail: 20 } as const;
 export const COPIED_MS = 2_000;
 
-export const roomStatus = z.enum(['open', 'ended']);
-
 /** The caller's own place in a room. */
 export const ownSeat = z.object({
   participantId,
@@ -28,7 +26,6 @@ export const ownSeat = z.object({
   color: hexColor,
   isHost: z.boolean(),
 });
-export type OwnSeat = z.output<typeof ownSeat>;
 
 /** What anybody who has a room's link may know before joining, and who the caller is there. */
 export const lobby = z.object({
