@@ -13,6 +13,8 @@ const SCRIPT = 'console.log("a script that is long enough to be worth compressin
 const INFO = { remoteAddr: { hostname: '10.0.0.9' } };
 const ORIGIN = 'http://localhost:3000';
 
+const peerOf = (info: typeof INFO) => info.remoteAddr.hostname;
+
 const echo: Handler<typeof INFO> = async (request, info) =>
   Response.json({
     url: request.url,
@@ -46,6 +48,8 @@ beforeAll(async () => {
     dist: folder,
     functions: '',
     authUrl: `http://127.0.0.1:${(auth.address() as AddressInfo).port}`,
+    authCallsPer5Minutes: 3,
+    trustedProxyHops: 0,
     publishableKey: 'sb_publishable_x',
     publicUrl: null,
     tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -57,7 +61,7 @@ beforeAll(async () => {
     ['api', echo],
     ['stripe-webhook', echo],
   ]);
-  front = createFront({ settings, functions, files: readStaticFiles(folder), lan: () => '192.168.1.20' });
+  front = createFront({ settings, functions, files: readStaticFiles(folder), lan: () => '192.168.1.20', peerOf });
 });
 
 afterAll(async () => {
@@ -116,6 +120,27 @@ describe('Auth', () => {
     expect(seen.url).toBe('/auth/v1/settings?a=b');
     expect(seen.headers).toMatchObject({ apikey: 'k' });
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) expect(seen.headers).not.toHaveProperty(name);
+  });
+});
+
+describe('calls that change something', () => {
+  const logIn = (from: string, init: RequestInit = {}) =>
+    front(new Request(`${ORIGIN}/auth/v1/token`, { method: 'POST', ...init }), { remoteAddr: { hostname: from } });
+
+  test('are counted for each connection, whatever it says where it comes from', async () => {
+    const headers = (n: number) => ({ 'x-forwarded-for': `1.2.3.${n}` });
+    for (let n = 0; n < 3; n += 1) expect((await logIn('10.0.0.1', { headers: headers(n) })).status).toBe(418);
+    const reply = await logIn('10.0.0.1', { headers: headers(4) });
+    expect(reply.status).toBe(429);
+    expect(reply.headers.get('retry-after')).toBe('100');
+    expect(await reply.json()).toMatchObject({ code: 'slow_down' });
+    expect((await logIn('10.0.0.2')).status).toBe(418);
+    expect((await logIn('10.0.0.1', { method: 'GET' })).status).toBe(418);
+  });
+
+  test('may not be endless', async () => {
+    const body = 'x'.repeat(65 * 1024);
+    expect(await (await logIn('10.0.0.3', { body })).json()).toMatchObject({ code: 'too_large' });
   });
 });
 

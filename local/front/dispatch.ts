@@ -1,7 +1,7 @@
-import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
 import { clientConfigFor } from './config-json.ts';
-import { forward } from './forward.ts';
+import { createAuthDoor } from './forward.ts';
 import { pageHeaders } from './page-headers.ts';
+import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';
 import { fileFor, replyWith, type StaticFiles } from './static-files.ts';
 
@@ -14,6 +14,8 @@ interface Parts<Info> {
   functions: ReadonlyMap<string, Handler<Info>>;
   files: StaticFiles;
   lan: () => string | null;
+  /** The address of the connection that a request came by. */
+  peerOf: (info: Info) => string;
 }
 
 const FUNCTIONS = '/functions/v1/';
@@ -21,17 +23,13 @@ const AUTH = '/auth/v1/';
 /** What is Supabase's, here or elsewhere, and never a page. */
 const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
 
-function refuse(code: RefusalCode): Response {
-  const { status, error } = REFUSALS[code];
-  return Response.json({ error, code }, { status, headers: { 'cache-control': 'no-store' } });
-}
-
 /**
  * Everything that one origin serves, as one function. The API comes first and is found without taking the address
  * apart: it is asked thousands of times for each page.
  */
-export function createFront<Info>({ settings, functions, files, lan }: Parts<Info>): Handler<Info> {
+export function createFront<Info>({ settings, functions, files, lan, peerOf }: Parts<Info>): Handler<Info> {
   const api = functions.get('api');
+  const askAuth = createAuthDoor(settings);
   const headers = pageHeaders(settings.tileUrl, settings.publicUrl);
 
   function callFunction(request: Request, info: Info, pathStart: number): Response | Promise<Response> {
@@ -62,9 +60,7 @@ export function createFront<Info>({ settings, functions, files, lan }: Parts<Inf
     const pathStart = url.indexOf('/', 8);
     if (api !== undefined && url.startsWith('/api/', pathStart)) return api(request, info);
     if (url.startsWith(FUNCTIONS, pathStart)) return callFunction(request, info, pathStart);
-    if (url.startsWith(AUTH, pathStart)) {
-      return forward(request, settings.authUrl + url.slice(pathStart)).catch(() => refuse('unavailable'));
-    }
+    if (url.startsWith(AUTH, pathStart)) return askAuth(request, url.slice(pathStart), peerOf(info));
     return servePage(request);
   };
 }

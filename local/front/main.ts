@@ -36,6 +36,7 @@ const front = createFront<Info>({
   functions: await collectFunctions(settings.functions),
   files: settings.dist === null ? new Map() : readStaticFiles(settings.dist),
   lan: () => lanAddress(networkInterfaces()),
+  peerOf: ({ remoteAddr }) => (remoteAddr.transport === 'tcp' ? remoteAddr.hostname : ''),
 });
 const server = serve({ port: settings.port, hostname: '0.0.0.0', onListen: () => console.log('listening') }, front);
 

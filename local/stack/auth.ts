@@ -15,6 +15,7 @@ const authRules = z.object({
   enable_refresh_token_rotation: z.boolean(),
   refresh_token_reuse_interval: z.number(),
   minimum_password_length: z.number(),
+  rate_limit: z.object({ sign_in_sign_ups: z.number() }),
   email: z.object({
     enable_confirmations: z.boolean(),
     double_confirm_changes: z.boolean(),
@@ -56,7 +57,7 @@ export function jwksOf(jwtSecret: string): string {
  * Starts Supabase's Auth and Data API over our PostgreSQL, on 127.0.0.1 only. Its schema is there already.
  */
 export async function startAuth(options: AuthOptions): Promise<Auth> {
-  const rules = readAuthRules();
+  const { rate_limit: _, ...rules } = readAuthRules();
   const connection = createPostgresConnection({
     url: options.adminUrl,
     postgresOptions: { max: 4, idle_timeout: 60, onnotice: () => undefined },

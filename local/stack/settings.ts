@@ -37,21 +37,25 @@ export interface Settings {
   tileAttribution: string;
   /** Commits wait for the disk. Only throw-away databases of tests do without. */
   durable: boolean;
+  rateLimits: boolean;
+  trustedProxyHops: number;
   /** Variables for the functions. */
   functions: Record<string, string>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function port(env: Environment, name: string, lowest: number): number | null {
+function number(env: Environment, name: string, lowest: number, highest: number): number | null {
   const text = env[name];
   if (!text) return null;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < lowest || number > 65_535) {
-    throw new Trouble(`${name} is ${JSON.stringify(text)}; it has to be a number from ${lowest} to 65535.`);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < lowest || value > highest) {
+    throw new Trouble(`${name} is ${JSON.stringify(text)}; it has to be a number from ${lowest} to ${highest}.`);
   }
-  return number;
+  return value;
 }
+
+const port = (env: Environment, name: string, lowest: number) => number(env, name, lowest, 65_535);
 
 function flag(env: Environment, name: string, otherwise: boolean): boolean {
   const text = env[name];
@@ -98,6 +102,8 @@ export function readSettings(env: Environment): Settings {
     tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
     durable: flag(env, 'DURABLE', true),
+    rateLimits: env.RATE_LIMITS !== 'off',
+    trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,
     functions: {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
       DEV_TOOLS: String(devTools),

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { lanAddress } from '../front/lan.ts';
 import type { FrontSettings } from '../front/settings.ts';
-import { jwksOf, startAuth } from './auth.ts';
+import { jwksOf, readAuthRules, startAuth } from './auth.ts';
 import { openDataFolder, readKeys } from './data-folder.ts';
 import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
@@ -98,6 +98,8 @@ export class Stack {
       dist: (await dist) ?? null,
       functions: inProject('supabase/functions'),
       authUrl: auth.url,
+      authCallsPer5Minutes: settings.rateLimits ? readAuthRules().rate_limit.sign_in_sign_ups : null,
+      trustedProxyHops: settings.trustedProxyHops,
       publishableKey: keys.publishableKey,
       publicUrl: settings.publicUrl,
       tileUrl: settings.tileUrl,
