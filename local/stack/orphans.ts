@@ -38,6 +38,16 @@ function processesOf(clusterDir: string): number[] {
   return candidates.filter((pid) => startOf(pid) !== null && isProcessOf(pid, clusterDir));
 }
 
+/** As PostgreSQL asks it: a process that has ended, and that nobody has taken note of yet, still has its number. */
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -50,8 +60,8 @@ function signal(pids: number[], name: NodeJS.Signals): void {
 
 /**
  * Ends what a killed start left running on a cluster's folder. Only for whoever holds the lock of the data folder.
- * A note about a process that is somebody else's by now is removed: PostgreSQL would take it for its own. One about a
- * process that is gone stays, since PostgreSQL itself knows best what to make of it.
+ * A note about a process that is somebody else's by now, or dead but not buried, is removed: PostgreSQL would take it for
+ * its own. One about a process that is gone stays, since PostgreSQL itself knows best what to make of it.
  */
 export async function endOrphans(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return;
@@ -70,5 +80,5 @@ export async function endOrphans(clusterDir: string): Promise<void> {
     await sleep(200);
   }
   const noted = postmasterOf(folder);
-  if (noted !== null && startOf(noted) !== null) rmSync(path.join(folder, 'postmaster.pid'));
+  if (noted !== null && isTaken(noted)) rmSync(path.join(folder, 'postmaster.pid'));
 }
