@@ -41,6 +41,10 @@ const TUNING = {
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   jit: 'off',
+  // Refusals are errors to PostgreSQL, and what it says about errors has people's names in it. The API logs its own.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 };
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 

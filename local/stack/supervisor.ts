@@ -50,6 +50,7 @@ export class Stack {
   #restartFront: (() => Promise<Front>) | null = null;
   #front: Front | null = null;
   #stopping: Promise<void> | null = null;
+  #reloading: Promise<void> = Promise.resolve();
   #fail: (sentence: string) => void = () => undefined;
   /** Resolves to a sentence when a part ends by itself. */
   readonly failed = new Promise<string>((resolve) => {
@@ -158,12 +159,16 @@ export class Stack {
     });
   }
 
-  /** Loads the functions anew, as they are now. */
-  async reloadFunctions(): Promise<void> {
-    const old = this.#front;
-    this.#front = null;
-    await old?.stop();
-    await this.#startFront();
+  /** Loads the functions anew, as they are now. One reload after the other. */
+  reloadFunctions(): Promise<void> {
+    const reload = async () => {
+      const old = this.#front;
+      this.#front = null;
+      await old?.stop();
+      if (this.#stopping === null) await this.#startFront();
+    };
+    this.#reloading = this.#reloading.then(reload, reload);
+    return this.#reloading;
   }
 
   /** Stops every part, the front first. */
