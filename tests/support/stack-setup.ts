@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pickPort } from '../../local/stack/ports.ts';
 import type { StackFile } from '../../local/stack/stack-file.ts';
+import { startFakes } from '../fakes/start.ts';
 import { startStack } from './stack.ts';
 import './provided.ts';
 
@@ -16,18 +17,6 @@ interface Shared {
 
 /** Several projects load this module, each for itself, and are to share one stack. */
 const shelf = globalThis as typeof globalThis & { thawStack?: Promise<Shared> };
-
-interface Fakes {
-  env: Record<string, string>;
-  close: () => Promise<void>;
-}
-
-async function startFakes(): Promise<Fakes> {
-  const module = new URL('../fakes/start.ts', import.meta.url);
-  if (!existsSync(module)) return { env: {}, close: async () => undefined };
-  const fakes: { startFakes: () => Promise<Fakes> } = await import(/* @vite-ignore */ module.href);
-  return fakes.startFakes();
-}
 
 async function start(): Promise<Shared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-stack-'));
