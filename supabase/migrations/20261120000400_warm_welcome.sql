@@ -61,6 +61,7 @@ begin
           'color', p.color,
           'isHost', p.is_host,
           'currentLocation', l.typed,
+        'placeName', l.name,
           'currentLat', l.latitude,
           'currentLng', l.longitude,
           'approximate', coalesce(l.approximate, false),

@@ -47,6 +47,7 @@ describe('a join', () => {
         color: '#D9432F',
         isHost: false,
         currentLocation: 'chicago',
+        placeName: 'Chicago',
         currentLat: 41.88,
         currentLng: -87.63,
         approximate: false,

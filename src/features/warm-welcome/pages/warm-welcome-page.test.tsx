@@ -26,6 +26,7 @@ const guest = (id: number, rest: Partial<WarmWelcomeParticipant> = {}): WarmWelc
   color: '#6A45B8',
   isHost: false,
   currentLocation: 'Chicago, IL',
+  placeName: 'Chicago, IL',
   currentLat: 41.88,
   currentLng: -87.63,
   approximate: false,

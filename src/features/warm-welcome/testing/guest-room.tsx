@@ -22,6 +22,7 @@ export const ZOE: WarmWelcomeParticipant = {
   color: '#6A45B8',
   isHost: false,
   currentLocation: 'Chicago, IL',
+  placeName: 'Chicago, IL',
   currentLat: 41.88,
   currentLng: -87.63,
   approximate: false,

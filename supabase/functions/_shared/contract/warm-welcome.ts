@@ -56,6 +56,8 @@ export const warmWelcomeParticipant = z.object({
   isHost: z.boolean(),
   /** As the person wrote it. */
   currentLocation: z.string().nullable(),
+  /** The place that this was understood as, like 'Springfield, MO'; null where none was found. */
+  placeName: z.string().nullable(),
   currentLat: latitude.nullable(),
   currentLng: longitude.nullable(),
   /** True where the place was not found and the point only says "somewhere in the US". */

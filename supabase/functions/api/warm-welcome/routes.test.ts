@@ -14,6 +14,7 @@ function participant(more: Record<string, unknown> = {}) {
     color: '#D9432F',
     isHost: false,
     currentLocation: 'Chicago',
+    placeName: 'Chicago, IL',
     currentLat: 41.85,
     currentLng: -87.65,
     approximate: false,
