@@ -44,6 +44,10 @@ export const authTexts = {
     logIn: 'Log in',
     tier: (plan: string, price: number) =>
       `You chose ${plan} ($${price} a month). Your account starts on the Free plan; nothing is charged before you pay for ${plan}.`,
+    missing: {
+      password: (minLength: number) => `Choose a password of at least ${minLength} characters.`,
+      confirmPassword: 'Type your password once more.',
+    },
     invalid: {
       fullName: 'Enter your name, at most 40 characters.',
       email: 'Enter a valid e-mail address.',

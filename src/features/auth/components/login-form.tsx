@@ -35,6 +35,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const { errors, isSubmitting } = formState;
 
   async function submit(body: Checked) {
+    toast.dismiss();
     try {
       const answer = await logIn(body);
       await signIn(answer, body.remember);

@@ -36,6 +36,7 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
   const { errors, isSubmitting } = formState;
 
   async function submit(body: Registration) {
+    toast.dismiss();
     try {
       await signUp({ ...body, tier });
       toast.success(texts.succeeded.title, texts.succeeded.description);
@@ -57,6 +58,7 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
   function showInvalid() {
     const words = registrationToast(getValues());
     if (words) toast.error(words.title, words.description);
+    else toast.dismiss();
   }
 
   /** The form's own words for what it found, the API's sentence for what the API found. */
@@ -85,7 +87,7 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
           autoComplete="new-password"
           showLabel={authTexts.showPassword}
           hideLabel={authTexts.hidePassword}
-          {...register('password')}
+          {...register('password', { deps: 'confirmPassword' })}
         />
       </Field>
       <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>

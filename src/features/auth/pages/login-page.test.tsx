@@ -103,6 +103,21 @@ describe('what can be wrong', () => {
     expect(password().value).toBe('wrong');
   });
 
+  test('the last failure does not stand beside the next try', async () => {
+    api.on(login, () => {
+      throw new Refused('wrong_credentials');
+    });
+    const { user } = open();
+    await user.type(email(), 'ann@example.com');
+    await user.type(password(), 'wrong{Enter}');
+    await screen.findByText('Login failed');
+    api.on(login, () => new Promise(() => {}));
+    await user.click(submit());
+    await screen.findByRole('button', { name: /Logging in/ });
+    await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('an answer without a reason has the words of the specification', async () => {
     api.on(login, () => {
       throw new Refused('internal', { code: undefined });

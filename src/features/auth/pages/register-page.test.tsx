@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { register } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
+import { getCurrentUser, register } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -72,6 +72,13 @@ describe('signing up', () => {
     expect(api.named('register')[0]?.body).toMatchObject({ tier });
   });
 
+  test('an existing session goes on to the dashboard', async () => {
+    loggedInAs(ANN);
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    const { path } = renderPages([{ path: '/register', Component: RegisterPage }], '/register?tier=pro');
+    await waitFor(() => expect(path()).toBe('/admin'));
+  });
+
   test('a paid plan is announced as not paid yet', () => {
     renderPages([{ path: '/register', Component: RegisterPage }], '/register?tier=premium');
     expect(screen.getByText(/You chose Premium \(\$29 a month\).*starts on the Free plan/)).toBeTruthy();
@@ -101,6 +108,46 @@ describe('what can be wrong', () => {
     expect(screen.queryByText('Password too short')).toBeNull();
     expect(noteOf('Full name')).toBe('Enter your name, at most 40 characters.');
     expect(document.activeElement).toBe(field('Full name'));
+  });
+
+  test('an empty form is told beside its fields, not as a short password', async () => {
+    await signUp('/register', { name: '', email: '', password: '' });
+    await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
+    expect(noteOf('Full name')).toMatch(/^Enter your name/);
+    expect(noteOf('Email')).toMatch(/^Enter a valid e-mail/);
+    expect(noteOf('Password')).toBe('Choose a password of at least 6 characters.');
+    expect(noteOf('Confirm password')).toBe('Type your password once more.');
+    expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('a password that was typed only once does not match, and the second field says what is missing', async () => {
+    await signUp('/register', { confirm: '' });
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+    expect(noteOf('Confirm password')).toBe('Type your password once more.');
+  });
+
+  test('what is right by now is not called wrong any more', async () => {
+    const { user } = await signUp('/register', { email: 'ann@', confirm: 'secreT' });
+    await screen.findByText("Passwords don't match");
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'secreT');
+    await waitFor(() => expect(noteOf('Confirm password')).toBeUndefined());
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(screen.queryByText("Passwords don't match")).toBeNull());
+    expect(noteOf('Email')).toMatch(/^Enter a valid e-mail/);
+  });
+
+  test('the last failure does not stand beside the next try', async () => {
+    api.on(register, () => {
+      throw new Refused('email_taken');
+    });
+    const { user } = await signUp('/register', {});
+    await screen.findByText('Registration failed');
+    api.on(register, () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await screen.findByRole('button', { name: /Creating account/ });
+    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
   });
 
   test.each([
