@@ -70,10 +70,11 @@ test('every other ZIP code is placed within 30 km of where its post office or it
 }, 60_000);
 
 /**
- * Towns without a post office of their name (most are parts of a bigger town's area) are in no other package: of those
- * only the state's outline can be asked. So with the few names that a post office far away in the state has, too.
+ * 11,377 of the towns have an independent point to be near to. The other 4,429 are in no package of other origin (most
+ * have no post office of their own, 48 share its name with a place far away): of those only the state's outline can be
+ * asked, which does not prove 30 km.
  */
-test('every town from 1,000 people up whose name is unique in its state is placed within 30 km', async () => {
+test('every town from 1,000 people up with a name unique in its state is found, and near its independent point where it has one', async () => {
   const found = tally();
   for (const { name, state } of truth.uniqueTowns()) {
     const place = await locate(`${name}, ${state}`, sources);

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../../local/browser.ts';
 import './provided.ts';
@@ -32,6 +32,8 @@ export interface Visitor {
   page: Page;
   context: BrowserContext;
   problems: string[];
+  /** What requests to outside services told of the room. */
+  leaks: Promise<string[]>[];
 }
 
 /** Starts a headless Chromium. Close it when done. */
@@ -44,7 +46,15 @@ function isLoopback(url: string): boolean {
   return /^(data|blob|about):$/.test(protocol) || /^(localhost|127\.0\.0\.1)$/.test(hostname);
 }
 
-function watch(context: BrowserContext, allow: RegExp[]): string[] {
+/** Room ids and seat tokens: neither may leave Thaw, in an address or as the page that a request comes from. */
+const PRIVATE = /[/=][a-z0-9]{14}\b|seat_/;
+
+async function leakOf(request: Request): Promise<string[]> {
+  const referer = (await request.allHeaders()).referer ?? '';
+  return PRIVATE.test(`${request.url()} ${referer}`) ? [`told others: ${request.url()} from ${referer}`] : [];
+}
+
+function watch(context: BrowserContext, allow: RegExp[], leaks: Promise<string[]>[]): string[] {
   const problems: string[] = [];
   const note = (problem: string) => {
     if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
@@ -62,6 +72,11 @@ function watch(context: BrowserContext, allow: RegExp[]): string[] {
     // No list allows this.
     if (!isLoopback(request.url())) problems.push(`foreign: ${request.method()} ${request.url()}`);
   });
+  context.on('requestfinished', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    // The outside services of the tests are on this machine, but not Thaw.
+    if (protocol.startsWith('http') && origin !== inject('stack').origin) leaks.push(leakOf(request));
+  });
   return problems;
 }
 
@@ -69,8 +84,9 @@ function watch(context: BrowserContext, allow: RegExp[]): string[] {
 export async function openVisitor(browser: Browser, options: PageOptions = {}): Promise<Visitor> {
   const { device = 'desktop', allow = [], ...more } = options;
   const context = await browser.newContext({ ...DEVICES[device], ...more, baseURL: inject('stack').origin });
-  const problems = watch(context, allow);
-  return { context, problems, page: await context.newPage() };
+  const leaks: Promise<string[]>[] = [];
+  const problems = watch(context, allow, leaks);
+  return { context, problems, leaks, page: await context.newPage() };
 }
 
 /**
@@ -86,8 +102,9 @@ export function visitors(): (options?: PageOptions) => Promise<Visitor> {
   return async (options) => {
     const visitor = await openVisitor(browser, options);
     onTestFinished(async () => {
+      const leaks = (await Promise.all(visitor.leaks)).flat();
       await visitor.context.close();
-      expect(visitor.problems).toEqual([]);
+      expect([...visitor.problems, ...leaks]).toEqual([]);
     });
     return visitor;
   };
