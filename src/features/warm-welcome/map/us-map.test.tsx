@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { AttributionControl, GeoJSON, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stateOutlines } from './outline.ts';
+import { UsMap } from './us-map.tsx';
+
+/** What this file is about is what Leaflet is told; what it makes of it, the browser tests look at. */
+vi.mock('react-leaflet', async () => {
+  const { createElement, Fragment } = await import('react');
+  const part = () => vi.fn(({ children }) => createElement(Fragment, null, children));
+  return {
+    AttributionControl: part(),
+    GeoJSON: part(),
+    MapContainer: part(),
+    Pane: part(),
+    TileLayer: part(),
+    ZoomControl: part(),
+    useMap: () => ({ getContainer: () => document.body }),
+  };
+});
+vi.mock('./people-layer.tsx', () => ({ PeopleLayer: () => null }));
+vi.mock('./use-fit.ts', () => ({ useFit: () => ({ movedByUser: false, fit: () => undefined }) }));
+
+const tiles = vi.hoisted(() => ({ available: true, onTile: vi.fn() }));
+vi.mock('./use-tiles.ts', async (original) => ({ ...(await original<object>()), useTiles: () => tiles }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  tiles.available = true;
+});
+afterEach(cleanup);
+
+const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
+const show = (tileUrl: string | null = TILES) =>
+  render(<UsMap people={[]} tileUrl={tileUrl} tileAttribution="© Somebody" />);
+const told = (part: unknown) => vi.mocked(part as (props: object) => unknown).mock.lastCall?.[0];
+
+test('the map begins with the middle of the US, and neither leaves it nor comes too near', () => {
+  show();
+  expect(told(MapContainer)).toMatchObject({
+    center: [39.8283, -98.5795],
+    zoom: 4,
+    minZoom: 3,
+    maxZoom: 7,
+    maxBounds: [
+      [24.4, -125],
+      [49.4, -66.9],
+    ],
+    maxBoundsViscosity: 1,
+  });
+});
+
+test('wheel and dragging move it, a double click does not', () => {
+  show();
+  expect(told(MapContainer)).toMatchObject({ scrollWheelZoom: true, dragging: true, doubleClickZoom: false });
+});
+
+test('its buttons and its region have names', () => {
+  show();
+  expect(told(ZoomControl)).toMatchObject({ zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });
+  expect(document.body.getAttribute('aria-label')).toBe('Map of participants');
+});
+
+test('draws the states, which take no clicks from the markers', () => {
+  show();
+  expect(told(GeoJSON)).toMatchObject({ data: { features: { length: stateOutlines().features.length } } });
+  expect(told(GeoJSON)).toMatchObject({ interactive: false });
+});
+
+test('tiles come from the address given, whose maker is named, and do not learn which room it is', () => {
+  show();
+  expect(told(TileLayer)).toMatchObject({
+    url: TILES,
+    attribution: '© Somebody',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  expect(AttributionControl).toHaveBeenCalled();
+});
+
+test('every tile that comes or fails is counted', () => {
+  show();
+  const { eventHandlers } = told(TileLayer) as { eventHandlers: Record<'tileload' | 'tileerror', () => void> };
+  eventHandlers.tileload();
+  expect(tiles.onTile).toHaveBeenLastCalledWith(true);
+  eventHandlers.tileerror();
+  expect(tiles.onTile).toHaveBeenLastCalledWith(false);
+});
+
+test.each([
+  ['without a tile service', null, true],
+  ['with a service that does not answer', TILES, false],
+])('%s there is the outline alone', (_, tileUrl, available) => {
+  tiles.available = available;
+  show(tileUrl);
+  expect(GeoJSON).toHaveBeenCalled();
+  expect(TileLayer).not.toHaveBeenCalled();
+  expect(AttributionControl).not.toHaveBeenCalled();
+});

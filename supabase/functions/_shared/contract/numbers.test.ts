@@ -1,0 +1,97 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  NAME_MAX_GRAPHEMES,
+  PASSWORD_MIN_LENGTH,
+  ROOM_CODE_ALPHABET,
+  ROOM_CODE_LENGTH,
+  ROOM_ID_ALPHABET,
+  ROOM_ID_LENGTH,
+  SEAT_TOKEN_BYTES,
+} from './fields.ts';
+import { PARTICIPANT_LIMITS, PLANS } from './plans.ts';
+import {
+  AWAY_AFTER_SECONDS,
+  COPIED_MS,
+  LINK_DISPLAY,
+  QR_SIZE_PX,
+  ROOM_LIFETIME_HOURS,
+  SEEN_WRITE_SECONDS,
+  UNDO_SECONDS,
+} from './rooms.ts';
+import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
+import {
+  APPROXIMATE_SPREAD,
+  COORDINATE_DECIMALS,
+  FACTS_MAX_HEIGHT_REM,
+  FACTS_POLL_MS,
+  FACTS_SHOWN,
+  MARKER_COLORS,
+  PARTICIPANT_LIST_MAX_HEIGHT_PX,
+  ROOM_POLL_MS,
+  US_MAP,
+} from './warm-welcome.ts';
+
+/**
+ * The numbers that were agreed on, written out once more and by section: every other test takes them from the contract,
+ * so none of those would notice a wrong one.
+ */
+const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> = {
+  'specification 9, plans': [
+    ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 }],
+    ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 }],
+    ['premium', PLANS.premium, { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 }],
+    ['caps that SQL gets', PARTICIPANT_LIMITS, { free: 5, pro: 25, premium: 100 }],
+  ],
+  'specification 9, polling': [
+    ['Warm Welcome room', ROOM_POLL_MS, 3_000],
+    ['Warm Welcome facts', FACTS_POLL_MS, 2_000],
+  ],
+  'specification 9, invitations': [
+    ['QR codes', QR_SIZE_PX, { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 }],
+    ['displayed link', LINK_DISPLAY, { maxLength: 50, head: 25, tail: 20 }],
+    ["'Copied!'", COPIED_MS, 2_000],
+  ],
+  'specification 9, room id, password': [
+    ['room id', ROOM_ID_LENGTH, 14],
+    ['its characters', [...ROOM_ID_ALPHABET].sort().join(''), '0123456789abcdefghijklmnopqrstuvwxyz'],
+    ['shortest password', PASSWORD_MIN_LENGTH, 6],
+  ],
+  'specification 9, Warm Welcome map': [
+    ['centre', US_MAP.center, { latitude: 39.8283, longitude: -98.5795 }],
+    ['zoom', [US_MAP.zoom, US_MAP.minZoom, US_MAP.maxZoom], [4, 3, 7]],
+    ['bounds', US_MAP.bounds, { south: 24.4, north: 49.4, west: -125, east: -66.9 }],
+    ['fit', [US_MAP.fitPadding, US_MAP.fitMaxZoom], [0.5, 6]],
+    ['spread of unknown places', APPROXIMATE_SPREAD, { latitude: 2.5, longitude: 5 }],
+    ['colours', MARKER_COLORS.length, 8],
+    ['different colours', new Set(MARKER_COLORS).size, 8],
+  ],
+  'specification 9, Warm Welcome lists': [
+    ['facts shown', FACTS_SHOWN, 3],
+    ['facts box', FACTS_MAX_HEIGHT_REM, 12],
+    ['participant list', PARTICIPANT_LIST_MAX_HEIGHT_PX, 280],
+  ],
+  'design 4 and 5, rooms and seats': [
+    ['life of a room', ROOM_LIFETIME_HOURS, 24],
+    ['decimals of coordinates', COORDINATE_DECIMALS, 2],
+    ['away', AWAY_AFTER_SECONDS, 30],
+    ['seen-writes', SEEN_WRITE_SECONDS, 10],
+    ['longest name', NAME_MAX_GRAPHEMES, 40],
+    ['bytes of a seat token', SEAT_TOKEN_BYTES, 32],
+    ['undo of a removal', UNDO_SECONDS, 10],
+  ],
+  'design 9': [
+    ['21, error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
+    ['33, room code', ROOM_CODE_LENGTH, 5],
+    ['33, nothing that can be mistaken', ROOM_CODE_ALPHABET, 'ABCDEFGHJKMNPQRSTVWXYZ23456789'],
+  ],
+};
+
+describe.each(Object.entries(AGREED))('%s', (_, numbers) => {
+  it.each(numbers)('%s', (_what, ours, agreed) => expect(ours).toEqual(agreed));
+});
+
+test('the middle of the map is about the middle of its bounds', () => {
+  const { south, north, west, east } = US_MAP.bounds;
+  expect(Math.abs(US_MAP.center.latitude - (south + north) / 2)).toBeLessThan(5);
+  expect(Math.abs(US_MAP.center.longitude - (west + east) / 2)).toBeLessThan(5);
+});
