@@ -147,7 +147,8 @@ create function app.take_seat(
   p_caps jsonb,
   p_colors text[],
   out seat_number integer,
-  out seat_created boolean
+  out seat_created boolean,
+  out has_new_seat boolean
 )
 language plpgsql
 set search_path = ''
@@ -169,12 +170,14 @@ begin
   if v_is_host then
     select * into v_seat from public.participants where room_id = p_room and is_host;
   else
-    -- A retry of a join whose reply got lost comes with the same new seat.
+    -- A retry of a join whose reply got lost comes with the same new seat. Who shows two seats is refused where one of
+    -- them was removed, and has the one that is still there before one whose place was freed.
     select * into v_seat from public.participants
     where room_id = p_room and seat_hash in (p_seat, p_new_seat)
-    order by seat_hash = p_seat desc nulls last
+    order by removed_at is null, present desc, seat_hash = p_seat desc nulls last
     limit 1;
   end if;
+  has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = p_new_seat;
 
   if v_seat.present then
     if app.name_is_held(p_room, p_name_key, v_seat.number) then
@@ -211,7 +214,7 @@ begin
   if v_seat.freed_at is not null then
     seat_number := v_seat.number;
     update public.participants
-    set name = p_name, name_key = p_name_key, seat_hash = p_new_seat, freed_at = null, last_seen_at = now()
+    set name = p_name, name_key = p_name_key, freed_at = null, last_seen_at = now()
     where room_id = p_room and number = seat_number;
     return;
   end if;
@@ -221,4 +224,4 @@ begin
 end
 $$;
 comment on function app.take_seat(text, text, uuid, bytea, bytea, text, text, jsonb, text[]) is
-  'Takes a seat, or gives back the one that this token already has. Decided in this order: PT404, PT410, own seat (PT409 when its new name is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. Internal: the join of each game calls it.';
+  'Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_new_seat that proves it from now on. Decided in this order: PT404, PT410, own seat (PT409 when its new name is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. Internal: the join of each game calls it.';

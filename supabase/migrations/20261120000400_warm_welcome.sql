@@ -61,7 +61,7 @@ begin
           'color', p.color,
           'isHost', p.is_host,
           'currentLocation', l.typed,
-        'placeName', l.name,
+          'placeName', l.name,
           'currentLat', l.latitude,
           'currentLng', l.longitude,
           'approximate', coalesce(l.approximate, false),
@@ -135,13 +135,14 @@ begin
 
   return jsonb_build_object(
     'created', v_taken.seat_created,
+    'hasNewSeat', v_taken.has_new_seat,
     'participant', app.warm_welcome_participants(p_room, v_taken.seat_number) -> 0,
     'placesVersion', (select revision from public.rooms where id = p_room)
   );
 end
 $$;
 comment on function app.join_warm_welcome(text, uuid, bytea, bytea, text, text, jsonb, text[], jsonb) is
-  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, participant, placesVersion}. Refuses as take_seat does.';
+  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. Refuses as take_seat does.';
 
 create function app.warm_welcome_places(p_room text)
 returns jsonb

@@ -182,12 +182,12 @@ describe('freeing the places of those who are away', () => {
     const [first, second] = seats;
     await freeAway(roomId);
     expect(await who(roomId, null, first ?? null)).toMatchObject({ number: null });
-    const fresh = newSeat();
-    expect(await takeSeat(owner, roomId, game, { name: 'g1', seat: first, newSeat: fresh })).toEqual({
+    expect(await takeSeat(owner, roomId, game, { name: 'g1', seat: first })).toEqual({
       seat_number: 1,
       seat_created: true,
+      has_new_seat: false,
     });
-    expect(await who(roomId, null, fresh)).toMatchObject({ number: 1, color: '#D9432F' });
+    expect(await who(roomId, null, first ?? null)).toMatchObject({ number: 1, color: '#D9432F' });
     await takeSeat(owner, roomId, game, { name: 'G2' });
     expect(await refusal(takeSeat(owner, roomId, game, { name: 'g2', seat: second }))).toEqual({
       status: 409,

@@ -81,6 +81,7 @@ export interface Guest {
 
 export interface Joined {
   created: boolean;
+  hasNewSeat: boolean;
   participant: WarmWelcomeParticipant;
   placesVersion: number;
 }
@@ -100,8 +101,8 @@ export async function takeSeat(
   roomId: string,
   game: Game,
   guest: Guest,
-): Promise<{ seat_number: number; seat_created: boolean }> {
-  const [row] = await owner<[{ seat_number: number; seat_created: boolean }]>`
+): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
+  const [row] = await owner<[{ seat_number: number; seat_created: boolean; has_new_seat: boolean }]>`
     select * from app.take_seat(
       ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
       ${guest.key ?? guest.name.toLowerCase()}, ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;

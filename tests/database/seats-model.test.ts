@@ -46,7 +46,7 @@ class Room {
     if (this.#isTaken(name)) return 'name_taken';
     if (!isHost && this.#isFull()) return 'session_full';
     if (own === undefined) this.seats.push({ token: fresh, name, state: 'present', isHost });
-    else Object.assign(own, { token: fresh, name, state: 'present' });
+    else Object.assign(own, { name, state: 'present' });
     return 'not refused';
   }
 

@@ -114,6 +114,57 @@ describe('what a join is told, in this order', () => {
   });
 });
 
+describe('a join that is repeated because its reply got lost', () => {
+  const removedSeat = async (roomId: string) => {
+    const [seat] = await fill(api, roomId, 1);
+    await remove(roomId, 1);
+    return seat;
+  };
+
+  test('finds its own seat by the new token, locked and full or not, and by the one that it shows', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seat = newSeat();
+    const first = await join(api, roomId, { name: 'Ann', newSeat: seat });
+    await fill(api, roomId, 4);
+    await lock(roomId);
+    const again = await join(api, roomId, { name: 'Ann', newSeat: seat, seat: newSeat() });
+    expect([first.created, first.hasNewSeat, again.created, again.hasNewSeat]).toEqual([true, true, false, true]);
+    expect(again.participant).toEqual(first.participant);
+    expect(await join(api, roomId, { name: 'Ann', seat })).toMatchObject({ created: false, hasNewSeat: false });
+    expect(await guestsOf(owner, roomId)).toHaveLength(5);
+  });
+
+  test('is refused where either seat was removed', async () => {
+    const { roomId } = await openRoom(api, host);
+    const removed = await removedSeat(roomId);
+    const present = newSeat();
+    await join(api, roomId, { name: 'Ann', newSeat: present });
+    expect(await refusal(join(api, roomId, { name: 'Ann', newSeat: removed }))).toEqual(REMOVED);
+    expect(await refusal(join(api, roomId, { name: 'Ann', seat: removed, newSeat: present }))).toEqual(REMOVED);
+    expect(await refusal(join(api, roomId, { name: 'Ann', seat: present, newSeat: removed }))).toEqual(REMOVED);
+  });
+
+  test('keeps the token of a place that was freed, whichever one comes with it', async () => {
+    const game = 'this-or-that';
+    const { roomId } = await openRoom(api, host, { game });
+    const [one, two] = [newSeat(), newSeat()];
+    await takeSeat(owner, roomId, game, { name: 'Ann', newSeat: one });
+    await takeSeat(owner, roomId, game, { name: 'Ben', newSeat: two });
+    await owner`update public.participants set last_seen_at = now() - interval '1 hour' where room_id = ${roomId}`;
+    await api`select app.free_away_places(${roomId}, ${host}, 60)`;
+    expect(await takeSeat(owner, roomId, game, { name: 'Ann', seat: one, newSeat: two })).toEqual({
+      seat_number: 1,
+      seat_created: true,
+      has_new_seat: false,
+    });
+    expect(await takeSeat(owner, roomId, game, { name: 'Ann', seat: two, newSeat: one })).toEqual({
+      seat_number: 1,
+      seat_created: false,
+      has_new_seat: true,
+    });
+  });
+});
+
 describe('the limit', () => {
   test.each(['pro', 'premium'] as PaidTier[])('of a %s host is that plan’s', async (tier) => {
     const { roomId } = await openRoom(api, await newHost(owner, { tier }));

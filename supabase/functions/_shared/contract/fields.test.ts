@@ -4,6 +4,7 @@ import {
   cleanText,
   countGraphemes,
   email,
+  joinAttempt,
   NAME_MAX_GRAPHEMES,
   newPassword,
   personName,
@@ -78,6 +79,9 @@ describe('ids and tokens', () => {
   it('takes a seat token of 256 bits only', () => {
     expect(seatToken.safeParse(`seat_${'A'.repeat(43)}`).success).toBe(true);
     expect(seatToken.safeParse(`seat_${'A'.repeat(42)}`).success).toBe(false);
+    expect(joinAttempt.safeParse('_-'.repeat(21).concat('9')).success).toBe(true);
+    expect(joinAttempt.safeParse('a'.repeat(42)).success).toBe(false);
+    expect(joinAttempt.safeParse(`${'a'.repeat(42)}+`).success).toBe(false);
   });
 });
 

@@ -21,6 +21,12 @@ export const SEAT_PREFIX = 'seat_';
 export const SEAT_TOKEN_BYTES = 32;
 export const seatToken = z.string().regex(/^seat_[A-Za-z0-9_-]{43}$/);
 
+/**
+ * 256 random bits, base64url, that a client makes before it joins and sends with every try until one is answered: the new
+ * seat is made from it, so who joins again because the reply got lost finds their own seat. As secret as a seat token.
+ */
+export const joinAttempt = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
 /** What a page of a participant without a seat sends as its bearer: whoever is logged in in this browser is not meant. */
 export const GUEST_BEARER = 'guest';
 

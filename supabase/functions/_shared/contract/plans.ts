@@ -22,3 +22,6 @@ export const PARTICIPANT_LIMITS: Record<Tier, number> = {
   pro: PLANS.pro.participantLimit,
   premium: PLANS.premium.participantLimit,
 };
+
+/** Rooms that one host may have open at the same time, whatever the plan. */
+export const MAX_OPEN_ROOMS = 50;

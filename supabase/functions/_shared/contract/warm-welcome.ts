@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cleanText, hexColor, latitude, longitude, participantId, personName, roomId, seatToken } from './fields.ts';
+import {
+  cleanText,
+  hexColor,
+  joinAttempt,
+  latitude,
+  longitude,
+  participantId,
+  personName,
+  roomId,
+  seatToken,
+} from './fields.ts';
 
 export const ROOM_POLL_MS = 3_000;
 export const FACTS_POLL_MS = 2_000;
@@ -89,6 +99,7 @@ export const createWarmWelcomeRoom = endpoint({
   audience: 'host',
   status: 201,
   reply: z.object({ roomId, code: z.string() }),
+  refusals: ['too_many_rooms'],
 });
 
 export const getWarmWelcomeRoom = endpoint({
@@ -121,7 +132,7 @@ export const joinWarmWelcome = endpoint({
   path: '/api/warm-welcome/rooms/:roomId/join',
   summary:
     "Takes a seat and puts it on the map. With the room's host as caller it is the host's own place, which the limit does not count. " +
-    'With a seat of this room it changes that seat (200). Without coordinates the server looks the place up.',
+    'With a seat of this room, or with the `attempt` that one was made from, it changes that seat (200). Without coordinates the server looks the place up.',
   status: 201,
   repeatStatus: 200,
   params: { roomId },
@@ -130,6 +141,7 @@ export const joinWarmWelcome = endpoint({
     currentLocation: placeText,
     currentLat: latitude.nullish(),
     currentLng: longitude.nullish(),
+    attempt: joinAttempt.optional(),
   },
   reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
   refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],

@@ -1,16 +1,29 @@
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
 
-/** A new seat: 256 random bits, base64url, behind the contract's prefix. */
-export function newSeatToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES));
+async function sha256(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+}
+
+function tokenOf(bytes: Uint8Array): string {
   const base64 = btoa(String.fromCharCode(...bytes));
   return SEAT_PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** SHA-256 of a token: all that the database ever sees of it. */
-export async function hashToken(token: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+/** A new seat: 256 random bits, base64url, behind the contract's prefix. */
+export function newSeatToken(): string {
+  return tokenOf(crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES)));
 }
+
+/**
+ * The seat of one attempt to join (the contract's `joinAttempt`): the same for the same attempt, so that it can be
+ * repeated. `userId` is the host who is logged in, whose own seat is another one than that of a guest of this browser.
+ */
+export async function seatTokenOf(roomId: string, userId: string | null, attempt: string): Promise<string> {
+  return tokenOf(await sha256(`thaw seat\n${roomId}\n${userId ?? ''}\n${attempt}`));
+}
+
+/** SHA-256 of a token: all that the database ever sees of it. */
+export const hashToken = sha256;
 
 /** A new id of a room, unguessable: it is what a private link consists of. */
 export function newRoomId(): string {

@@ -5,13 +5,18 @@ import { type joinWarmWelcome, MARKER_COLORS, warmWelcomeParticipant } from '../
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
-import { hashToken, newSeatToken } from '../../_shared/server/seat-tokens.ts';
+import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from '../http/caller.ts';
 import { identityOf } from '../rooms/memberships.ts';
 import type { Services } from '../services.ts';
 import { placeOf } from './locator.ts';
 
-const joined = z.object({ created: z.boolean(), participant: warmWelcomeParticipant });
+const joined = z.object({
+  created: z.boolean(),
+  participant: warmWelcomeParticipant,
+  /** Whether the new token is the seat's now; else it is still the one that the caller showed. */
+  hasNewSeat: z.boolean(),
+});
 
 /** Takes a seat and puts it on the map, or changes the caller's own. `created` tells which; `seat` is its token. */
 export async function join(
@@ -20,7 +25,7 @@ export async function join(
   body: BodyOf<typeof joinWarmWelcome>,
   caller: Caller,
 ) {
-  const { currentLat, currentLng, currentLocation, participantName } = body;
+  const { attempt, currentLat, currentLng, currentLocation, participantName } = body;
   const hasLatitude = typeof currentLat === 'number';
   const hasLongitude = typeof currentLng === 'number';
   if (hasLatitude !== hasLongitude) throw new ApiError('invalid', { field: hasLatitude ? 'currentLng' : 'currentLat' });
@@ -29,7 +34,7 @@ export async function join(
   const identity = await identityOf(caller, await caller.host());
   // Everything from outside is asked before the database locks the room.
   const place = await placeOf(currentLocation, sent, outside);
-  const newSeat = newSeatToken();
+  const newSeat = attempt === undefined ? newSeatToken() : await seatTokenOf(roomId, identity.user, attempt);
   const reply = await database.call(
     'join_warm_welcome',
     {
@@ -44,6 +49,6 @@ export async function join(
     },
     joined,
   );
-  const ownSeat = reply.created || reply.participant.isHost ? null : caller.credentials.seat;
+  const ownSeat = reply.hasNewSeat ? null : caller.credentials.seat;
   return { created: reply.created, participant: reply.participant, place, seat: ownSeat ?? newSeat };
 }

@@ -24,12 +24,12 @@ function participant(more: Record<string, unknown> = {}) {
   };
 }
 
-function room(options: { created?: boolean; isHost?: boolean; outside?: Partial<Outside> } = {}) {
-  const { created = true, isHost = false, outside = {} } = options;
+function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boolean; outside?: Partial<Outside> } = {}) {
+  const { created = true, isHost = false, hasNewSeat = created || isHost, outside = {} } = options;
   return testApp({
     outside,
     functions: {
-      join_warm_welcome: () => ({ created, participant: participant({ isHost }), placesVersion: 1 }),
+      join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,
       set_weather: () => '',
@@ -130,6 +130,21 @@ describe('somebody joins again', () => {
   test('with the cookie of the seat', async () => {
     const { body } = await joinedWith(room({ created: false }), { headers: { cookie: `seat_${ROOM}=${SEAT}` } });
     expect(body.seat).toBe(SEAT);
+  });
+
+  test('with the same attempt: the seat that was made from it, whatever other seat comes along', async () => {
+    const body = { ...ANN, attempt: 'a'.repeat(43) };
+    const first = await joinedWith(room(), { body });
+    const again = await joinedWith(room({ created: false, hasNewSeat: true }), { body, bearer: OTHER_SEAT });
+    expect([again.response.status, again.body.seat]).toEqual([200, first.body.seat]);
+    expect(again.asked).toMatchObject({ seat: hashOf(OTHER_SEAT), new_seat: hashOf(first.body.seat) });
+    const other = await joinedWith(room(), { body: { ...ANN, attempt: 'b'.repeat(43) } });
+    expect(other.body.seat).not.toBe(first.body.seat);
+  });
+
+  test('with something that is no attempt: refused', async () => {
+    const { body, response } = await joinedWith(room(), { body: { ...ANN, attempt: 'guessable' } });
+    expect([response.status, body.field]).toEqual([400, 'attempt']);
   });
 
   test('with a seat that is none here: a new one', async () => {
