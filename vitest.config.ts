@@ -3,8 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** One after the other in this order: each kind gets the machine for itself. */
 const ORDER = ['unit', 'database', 'api', 'e2e', 'local'];
 
-function project(name: string, options: { include: string[]; globalSetup?: string; testTimeout?: number }) {
-  const { include, globalSetup, testTimeout = 20_000 } = options;
+interface Options {
+  include: string[];
+  globalSetup?: string;
+  /** Runs in front of each of its files. */
+  setupFile?: string;
+  testTimeout?: number;
+}
+
+function project(name: string, { include, globalSetup, setupFile, testTimeout = 20_000 }: Options) {
   return {
     extends: true as const,
     test: {
@@ -13,6 +20,7 @@ function project(name: string, options: { include: string[]; globalSetup?: strin
       testTimeout,
       hookTimeout: 60_000,
       globalSetup: globalSetup ? [globalSetup] : [],
+      setupFiles: setupFile ? [setupFile] : [],
       sequence: { groupOrder: ORDER.indexOf(name) },
     },
   };
@@ -25,7 +33,10 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      project('unit', { include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'local/**/*.test.ts'] }),
+      project('unit', {
+        include: ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'local/**/*.test.ts'],
+        setupFile: 'tests/support/dom-setup.ts',
+      }),
       project('database', {
         include: ['tests/database/**/*.test.ts'],
         globalSetup: 'tests/support/database-setup.ts',

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast as productToast } from '#src/lib/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 const HIDE_MS = 5_000;
@@ -33,6 +34,35 @@ describe('in time', () => {
     expect(screen.getByText('Share this link')).toBeTruthy();
     await pass(HIDE_MS + LEAVE_MS);
     expect(screen.queryByText('Link Copied')).toBeNull();
+  });
+
+  const leaving = (words: string) =>
+    screen.queryByText(words)?.closest<HTMLElement>('[data-sonner-toast]')?.dataset.removed !== 'false';
+
+  test.each([
+    ['success', 5_000],
+    ['info', 5_000],
+    ['error', 8_000],
+  ] as const)('%s stays for %i ms, not longer and not shorter', async (kind, ms) => {
+    act(() => productToast[kind]('Words', 'and more of them'));
+    await pass(ms - 100);
+    expect(leaving('Words')).toBe(false);
+    await pass(200);
+    expect(leaving('Words')).toBe(true);
+    await pass(LEAVE_MS);
+    expect(screen.queryByText('Words')).toBeNull();
+  });
+
+  test.each(['success', 'error'] as const)('while the pointer is over a %s it stays', async (kind) => {
+    act(() => productToast[kind]('Hovered'));
+    await pass(100);
+    const region = screen.getByText('Hovered').closest('ol');
+    fireEvent.mouseEnter(region ?? document.body);
+    await pass(60_000);
+    expect(leaving('Hovered')).toBe(false);
+    fireEvent.mouseLeave(region ?? document.body);
+    await pass(8_000 + LEAVE_MS);
+    expect(screen.queryByText('Hovered')).toBeNull();
   });
 
   test('while a keyboard is in the toast it stays', async () => {

@@ -1,12 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { createQueryClient } from '../query-client.ts';
-
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders routes as the app does, with toasts, at an address; any address without a route shows itself. */
 export function renderPages(routes: RouteObject[], at: string) {

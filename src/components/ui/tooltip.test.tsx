@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Tooltip } from './tooltip.tsx';
+import { TooltipProvider } from './tooltip-provider.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <TooltipProvider>
+      <Tooltip content="Copies the link">
+        <button type="button">Copy</button>
+      </Tooltip>
+      <Tooltip content="Locks the room">
+        <button type="button">Lock</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+const enter = (name: string) => fireEvent.pointerMove(button(name), { pointerType: 'mouse' });
+/** Far away: on the way from a button to its tooltip the tooltip stays. */
+function leave(name: string) {
+  fireEvent.pointerLeave(button(name), { pointerType: 'mouse' });
+  fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });
+}
+const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+
+test('waits 700 ms for a pointer that only passes by', async () => {
+  enter('Copy');
+  await pass(699);
+  expect(shown()).toBeNull();
+  await pass(1);
+  expect(shown()).toBe('Copies the link');
+  leave('Copy');
+  await pass(0);
+  expect(shown()).toBeNull();
+});
+
+test('shows the next one at once within 300 ms', async () => {
+  enter('Copy');
+  await pass(700);
+  leave('Copy');
+  await pass(299);
+  enter('Lock');
+  await pass(0);
+  expect(shown()).toBe('Locks the room');
+});
+
+test('later than that waits again', async () => {
+  enter('Copy');
+  await pass(700);
+  leave('Copy');
+  await pass(300);
+  enter('Lock');
+  await pass(699);
+  expect(shown()).toBeNull();
+  await pass(1);
+  expect(shown()).toBe('Locks the room');
+});
+
+test('opens at once for a keyboard', async () => {
+  act(() => button('Copy').focus());
+  expect(shown()).toBe('Copies the link');
+});

@@ -1,0 +1,7 @@
+// @vitest-environment happy-dom
+import { getConfig } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+test('what is waited for may take its time, in every test with a DOM', () => {
+  expect(getConfig().asyncUtilTimeout).toBe(15_000);
+});
