@@ -26,6 +26,7 @@ const echo: Handler<typeof INFO> = async (request, info) =>
 let folder: string;
 let auth: Server;
 let front: Handler<typeof INFO>;
+const failures: unknown[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'thaw-front-'));
@@ -35,11 +36,10 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/app-1.js'), SCRIPT);
   writeFileSync(path.join(folder, 'assets/app-1.js.gz'), gzipSync(SCRIPT));
   writeFileSync(path.join(folder, '.stamp'), 'secret');
-  auth = createServer((request, reply) => {
-    const { host: _, ...headers } = request.headers;
-    reply
-      .writeHead(418, { 'x-from': 'auth', location: '/elsewhere' })
-      .end(JSON.stringify({ url: request.url, headers }));
+  auth = createServer(async (request, reply) => {
+    const { url, headers } = request;
+    const body = Buffer.concat(await request.toArray()).toString();
+    reply.writeHead(418, { location: '/elsewhere' }).end(JSON.stringify({ url, headers, body }));
   });
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const settings: FrontSettings = {
@@ -57,11 +57,25 @@ beforeAll(async () => {
     demo: null,
     devTools: false,
   };
-  const functions = new Map([
+  const functions = new Map<string, typeof echo>([
     ['api', echo],
     ['stripe-webhook', echo],
+    [
+      'throws',
+      () => {
+        throw new Error('throws');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('rejects'))],
   ]);
-  front = createFront({ settings, functions, files: readStaticFiles(folder), lan: () => '192.168.1.20', peerOf });
+  front = createFront({
+    settings,
+    functions,
+    files: readStaticFiles(folder),
+    lan: () => '192.168.1.20',
+    peerOf,
+    failed: (error) => failures.push(error),
+  });
 });
 
 afterAll(async () => {
@@ -110,38 +124,65 @@ describe('functions', () => {
   });
 });
 
+const REFRESH = '/auth/v1/token?grant_type=refresh_token';
+
+function refresh(from: string, init: RequestInit = {}) {
+  return front(new Request(ORIGIN + REFRESH, { method: 'POST', ...init }), { remoteAddr: { hostname: from } });
+}
+
 describe('Auth', () => {
   test('is asked at the same address, without what could pretend to be somebody else; its reply comes back whole', async () => {
     const headers = { apikey: 'k', 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
-    const reply = await ask('/auth/v1/settings?a=b', { headers });
+    const reply = await ask(REFRESH, { method: 'POST', headers, body: '{"refresh_token":"r"}' });
     expect(reply.status).toBe(418);
     expect(reply.headers.get('location')).toBe('/elsewhere');
     const seen = await reply.json();
-    expect(seen.url).toBe('/auth/v1/settings?a=b');
+    expect(seen).toMatchObject({ url: REFRESH, body: '{"refresh_token":"r"}' });
     expect(seen.headers).toMatchObject({ apikey: 'k' });
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip']) expect(seen.headers).not.toHaveProperty(name);
   });
-});
 
-describe('calls that change something', () => {
-  const logIn = (from: string, init: RequestInit = {}) =>
-    front(new Request(`${ORIGIN}/auth/v1/token`, { method: 'POST', ...init }), { remoteAddr: { hostname: from } });
+  test.each(['token?grant_type=password', 'signup', 'otp', 'magiclink', 'recover', 'admin/users'])(
+    'is not asked for %s',
+    async (address) => {
+      const reply = await ask(`/auth/v1/${address}`, { method: 'POST', body: '{}' });
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
 
-  test('are counted for each connection, whatever it says where it comes from', async () => {
+  test('calls are counted for each connection, whatever it says where it comes from', async () => {
     const headers = (n: number) => ({ 'x-forwarded-for': `1.2.3.${n}` });
-    for (let n = 0; n < 3; n += 1) expect((await logIn('10.0.0.1', { headers: headers(n) })).status).toBe(418);
-    const reply = await logIn('10.0.0.1', { headers: headers(4) });
+    for (let n = 0; n < 3; n += 1) expect((await refresh('10.0.0.1', { headers: headers(n) })).status).toBe(418);
+    const reply = await refresh('10.0.0.1', { headers: headers(4) });
     expect(reply.status).toBe(429);
     expect(reply.headers.get('retry-after')).toBe('100');
     expect(await reply.json()).toMatchObject({ code: 'slow_down' });
-    expect((await logIn('10.0.0.2')).status).toBe(418);
-    expect((await logIn('10.0.0.1', { method: 'GET' })).status).toBe(418);
+    expect((await refresh('10.0.0.2')).status).toBe(418);
   });
 
-  test('may not be endless', async () => {
+  test('bodies may not be endless', async () => {
     const body = 'x'.repeat(65 * 1024);
-    expect(await (await logIn('10.0.0.3', { body })).json()).toMatchObject({ code: 'too_large' });
+    expect(await (await refresh('10.0.0.3', { body })).json()).toMatchObject({ code: 'too_large' });
   });
+});
+
+describe('what goes wrong', () => {
+  test.each(['evil.example/auth/v1', 'a b', ''])('a request for the host "%s" is refused', async (host) => {
+    const reply = await ask('/login', { headers: { host } });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: 'invalid' });
+  });
+
+  test.each(['throws', 'rejects'])(
+    'a function that %s is noted down and becomes the API’s own refusal',
+    async (name) => {
+      const reply = await ask(`/functions/v1/${name}`);
+      expect(reply.status).toBe(500);
+      expect(await reply.json()).toMatchObject({ code: 'internal' });
+      expect(failures.at(-1)).toEqual(new Error(name));
+    },
+  );
 });
 
 describe('pages', () => {

@@ -1,5 +1,6 @@
 import { clientConfigFor } from './config-json.ts';
 import { createAuthDoor } from './forward.ts';
+import { pathStartOf } from './host.ts';
 import { pageHeaders } from './page-headers.ts';
 import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';
@@ -16,6 +17,8 @@ interface Parts<Info> {
   lan: () => string | null;
   /** The address of the connection that a request came by. */
   peerOf: (info: Info) => string;
+  /** Notes down what should not have happened. */
+  failed: (error: unknown) => void;
 }
 
 const FUNCTIONS = '/functions/v1/';
@@ -27,7 +30,7 @@ const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
  * Everything that one origin serves, as one function. The API comes first and is found without taking the address
  * apart: it is asked thousands of times for each page.
  */
-export function createFront<Info>({ settings, functions, files, lan, peerOf }: Parts<Info>): Handler<Info> {
+export function createFront<Info>({ settings, functions, files, lan, peerOf, failed }: Parts<Info>): Handler<Info> {
   const api = functions.get('api');
   const askAuth = createAuthDoor(settings);
   const headers = pageHeaders(settings.tileUrl, settings.publicUrl);
@@ -55,12 +58,27 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf }: P
     return replyWith(file, request, file.type.startsWith('text/html') ? headers : {});
   }
 
-  return (request, info) => {
+  function answer(request: Request, info: Info): Response | Promise<Response> {
     const { url } = request;
-    const pathStart = url.indexOf('/', 8);
+    const pathStart = pathStartOf(url, request.headers.get('host'));
+    if (pathStart === null) return refuse('invalid');
     if (api !== undefined && url.startsWith('/api/', pathStart)) return api(request, info);
     if (url.startsWith(FUNCTIONS, pathStart)) return callFunction(request, info, pathStart);
-    if (url.startsWith(AUTH, pathStart)) return askAuth(request, url.slice(pathStart), peerOf(info));
+    if (url.startsWith(AUTH, pathStart)) return askAuth(request, peerOf(info));
     return servePage(request);
+  }
+
+  function fail(error: unknown): Response {
+    failed(error);
+    return refuse('internal');
+  }
+
+  return (request, info) => {
+    try {
+      const reply = answer(request, info);
+      return reply instanceof Promise ? reply.catch(fail) : reply;
+    } catch (error) {
+      return fail(error);
+    }
   };
 }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { AccessLog } from '../../supabase/functions/api/http/access-log.ts';
 import { createFront, type Handler } from './dispatch.ts';
 import { lanAddress } from './lan.ts';
 import type { FrontSettings } from './settings.ts';
@@ -31,12 +32,14 @@ async function collectFunctions(folder: string): Promise<Map<string, Handler<Inf
   return collected;
 }
 
+const log = new AccessLog((line) => console.log(line), Date.now);
 const front = createFront<Info>({
   settings,
   functions: await collectFunctions(settings.functions),
   files: settings.dist === null ? new Map() : readStaticFiles(settings.dist),
   lan: () => lanAddress(networkInterfaces()),
   peerOf: ({ remoteAddr }) => (remoteAddr.transport === 'tcp' ? remoteAddr.hostname : ''),
+  failed: (error) => log.failure('front', error),
 });
 const server = serve({ port: settings.port, hostname: '0.0.0.0', onListen: () => console.log('listening') }, front);
 

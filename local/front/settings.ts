@@ -9,7 +9,7 @@ export interface FrontSettings {
   functions: string;
   /** Address of Auth, without a path. */
   authUrl: string;
-  /** How many calls that change something one address may make to Auth in five minutes; null: any number. */
+  /** How many calls one address may make to Auth in five minutes; null: any number. */
   authCallsPer5Minutes: number | null;
   /** How many proxies of our own stand in front, which tell the caller's address. */
   trustedProxyHops: number;

@@ -15,7 +15,7 @@ const authRules = z.object({
   enable_refresh_token_rotation: z.boolean(),
   refresh_token_reuse_interval: z.number(),
   minimum_password_length: z.number(),
-  rate_limit: z.object({ sign_in_sign_ups: z.number() }),
+  rate_limit: z.object({ token_refresh: z.number() }),
   email: z.object({
     enable_confirmations: z.boolean(),
     double_confirm_changes: z.boolean(),

@@ -99,7 +99,7 @@ export class Stack {
       dist: (await dist) ?? null,
       functions: inProject('supabase/functions'),
       authUrl: auth.url,
-      authCallsPer5Minutes: settings.rateLimits ? readAuthRules().rate_limit.sign_in_sign_ups : null,
+      authCallsPer5Minutes: settings.rateLimits ? readAuthRules().rate_limit.token_refresh : null,
       trustedProxyHops: settings.trustedProxyHops,
       publishableKey: keys.publishableKey,
       publicUrl: settings.publicUrl,

@@ -1,5 +1,9 @@
-import { describe, expect, inject, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { clientConfig } from '#shared/contract/system.ts';
+import { newHost } from './client.ts';
+import { sendRaw } from './raw.ts';
 import '../support/provided.ts';
 
 const { origin, publishableKey, demo } = inject('stack');
@@ -54,16 +58,61 @@ test('it listens on all interfaces, and a page is told the address that it was o
 });
 
 describe('Auth', () => {
-  test('is at the same origin, and wants the key', async () => {
-    const headers = { apikey: publishableKey };
-    expect(await (await ask('/auth/v1/settings', { headers })).json()).toMatchObject({ mailer_autoconfirm: true });
-    expect((await ask('/auth/v1/user')).status).toBe(401);
+  let bearer: string | undefined;
+
+  beforeAll(async () => {
+    bearer = (await newHost()).bearer;
   });
 
-  test('the Data API is not', async () => {
-    expect((await ask('/rest/v1/profiles', { headers: { apikey: publishableKey } })).status).toBe(404);
+  test('is at the same origin, and wants a token', async () => {
+    const reply = await ask('/auth/v1/user', { headers: { apikey: publishableKey } });
+    expect([reply.status, reply.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization']);
+  });
+
+  test.each([
+    'token?grant_type=password',
+    'token?grant_type=password&grant_type=refresh_token',
+    'signup',
+    'otp',
+    'magiclink',
+    'recover',
+  ])('%s goes through the API alone', async (address) => {
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: demo?.email, password: demo?.password });
+    const reply = await ask(`/auth/v1/${address}`, { method: 'POST', headers, body });
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found']);
+  });
+
+  test.each([
+    '/rest/v1/profiles',
+    '/auth/v1/../../rest/v1/profiles?select=id',
+    '/auth/v1/%2e%2e/%2e%2e/rest/v1/profiles',
+    '/auth/v1/..\\..\\rest/v1/profiles',
+    '/auth/v1/user/../../../rest/v1/profiles',
+    '/api/../rest/v1/profiles',
+    '/functions/v1/api/../../../rest/v1/profiles',
+  ])('the Data API is not, also as %s', async (address) => {
+    const reply = await sendRaw([
+      `GET ${address} HTTP/1.1`,
+      `apikey: ${publishableKey}`,
+      `authorization: Bearer ${bearer}`,
+    ]);
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+    expect(reply).toContain('"not_found"');
   });
 });
+
+test.each(['evil.example/auth/v1', 'evil.example/api/health?', 'secret host', 'a:b', 'a:99999', '[::1'])(
+  'a request for the host "%s" is refused, and the log does not have it',
+  async (host) => {
+    for (const address of ['/', '/config.json', '/api/health', '/functions/v1/api/health', '/auth/v1/user']) {
+      const reply = await sendRaw([`GET ${address} HTTP/1.1`, `Host: ${host}`]);
+      expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+      expect(reply).toContain('"invalid"');
+    }
+    expect(readFileSync(path.join(inject('logs'), 'functions.log'), 'utf8')).not.toContain(host);
+  },
+);
 
 test('a function answers at its Supabase address as well', async () => {
   expect(await (await ask('/functions/v1/api/health')).json()).toEqual({ status: 'ok' });

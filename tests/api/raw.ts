@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { inject } from 'vitest';
 import '../support/provided.ts';
 
-/** Sends bytes to the front door as they are and gives what comes back within the time that a reply's head takes. */
+/**
+ * Sends bytes to the front door as they are and gives what comes back within the time that a reply's head takes. The
+ * Host header is the right one where the lines have none.
+ */
 export function sendRaw(lines: readonly string[], body: string | readonly string[] = ''): Promise<string> {
   const { hostname, port } = new URL(inject('stack').origin);
   return new Promise((resolve, reject) => {
@@ -18,7 +21,8 @@ export function sendRaw(lines: readonly string[], body: string | readonly string
       const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
       if (head >= 0 && received.length - head - 4 >= length) socket.destroy();
     });
-    socket.write(`${[...lines, `Host: ${hostname}:${port}`].join('\r\n')}\r\n\r\n`);
+    const host = lines.some((line) => line.startsWith('Host:')) ? [] : [`Host: ${hostname}:${port}`];
+    socket.write(`${[...lines, ...host].join('\r\n')}\r\n\r\n`);
     for (const chunk of typeof body === 'string' ? [body] : body) socket.write(chunk);
   });
 }

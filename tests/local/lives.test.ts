@@ -17,7 +17,7 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function askAuth(where: string): Promise<Response> {
-  return fetch(`${stack.origin}/auth/v1/${where}`, {
+  return fetch(`${stack.authUrl}/auth/v1/${where}`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify(ACCOUNT),
@@ -114,12 +114,12 @@ test('for everybody: no demo account, no mailbox, no developers’ tools', async
   expect(config).toMatchObject({ demo: null, devTools: false, publicOrigin: 'https://thaw.example' });
   const demo = { email: 'demo@thaw.localhost', password: 'thaw-demo' };
   const login = () =>
-    fetch(`${stack.origin}/auth/v1/token?grant_type=password`, {
+    fetch(`${stack.origin}/api/auth/login`, {
       method: 'POST',
-      headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(demo),
     });
-  expect((await login()).status).toBe(400);
+  expect((await login()).status).toBe(401);
   await stack.stop();
   stack = await startStack({ dataDir });
   expect(stack.demo).toEqual(demo);

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ApiError } from '../../_shared/server/api-error.ts';
 
 /** Reads at most `maxBytes`, whatever the headers promise: a chunked body has no length before its end. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('content-length') ?? 0);
   if (promised > maxBytes) throw new ApiError('too_large');
   if (request.body === null) return new Uint8Array();
