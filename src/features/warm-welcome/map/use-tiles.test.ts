@@ -1,14 +1,73 @@
-import { describe, expect, it } from 'vitest';
-import { sampleTile } from './use-tiles.ts';
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleTile, TILE_FAILURES_MAX, TILE_REFERRER_POLICY, useTiles } from './use-tiles.ts';
+
+const TEMPLATE = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
 describe('sampleTile', () => {
   it('asks for the tile in the middle of the first view', () => {
-    expect(sampleTile('https://tiles.example.org/{z}/{x}/{y}.png')).toBe('https://tiles.example.org/4/3/6.png');
+    expect(sampleTile(TEMPLATE)).toBe('https://tiles.example.org/4/3/6.png');
   });
 
   it('fills in what else templates have', () => {
     expect(sampleTile('https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png')).toBe(
       'https://a.tiles.example.org/4/3/6.png',
     );
+  });
+});
+
+describe('the tile service', () => {
+  /** Every picture that was asked for, as a browser would be. */
+  let asked: { src: string; referrerPolicy: string; onload: () => void }[];
+  beforeEach(() => {
+    asked = [];
+    class FakeImage {
+      src = '';
+      referrerPolicy = '';
+      onload = () => undefined;
+      constructor() {
+        asked.push(this);
+      }
+    }
+    vi.stubGlobal('Image', FakeImage);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('sees from which site a tile is asked for (it refuses others), and never which room: that is in the path', () => {
+    expect(['origin', 'strict-origin', 'strict-origin-when-cross-origin']).toContain(TILE_REFERRER_POLICY);
+    renderHook(() => useTiles(TEMPLATE));
+    expect(asked).toMatchObject([{ src: sampleTile(TEMPLATE), referrerPolicy: TILE_REFERRER_POLICY }]);
+  });
+
+  it('is there once it has answered, and given up after some failures in a row', () => {
+    const { result } = renderHook(() => useTiles(TEMPLATE));
+    expect(result.current.available).toBe(false);
+    act(() => asked[0]?.onload());
+    expect(result.current.available).toBe(true);
+    const fails = (times: number) => {
+      for (let count = 0; count < times; count += 1) act(() => result.current.onTile(false));
+    };
+    fails(TILE_FAILURES_MAX - 1);
+    act(() => result.current.onTile(true));
+    fails(TILE_FAILURES_MAX - 1);
+    expect(result.current.available).toBe(true);
+    fails(1);
+    expect(result.current.available).toBe(false);
+  });
+
+  it('is asked again when the network comes back', () => {
+    renderHook(() => useTiles(TEMPLATE));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for where there is none', () => {
+    const { result } = renderHook(() => useTiles(null));
+    expect(asked).toEqual([]);
+    expect(result.current.available).toBe(false);
   });
 });
