@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
@@ -15,19 +15,20 @@ const admin = connectAs('supabase_admin', 1);
 const owner = connect();
 const home = mkdtempSync(path.join(tmpdir(), 'thaw-cli-'));
 
-/** Runs the real Supabase CLI against an address. */
-function supabase(...args: string[]): Promise<{ code: number; said: string }> {
+/** Runs the real Supabase CLI in a project's folder. */
+function supabaseIn(folder: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const { command, env } = supabaseCli(home);
   const [program = '', ...before] = command;
   return new Promise((resolve) => {
-    execFile(program, [...before, ...args, `--workdir=${ROOT}`], { cwd: ROOT, env }, (error, out, err) =>
+    execFile(program, [...before, ...args, `--workdir=${folder}`], { cwd: folder, env }, (error, out, err) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? 1), said: `${out}${err}` }),
     );
   });
 }
 
-const push = (url: string) => supabase('db', 'push', '--yes', `--remote=${url}`);
-const advise = (url: string) => supabase('db', 'advisors', '--level=warn', '--fail-on=warn', `--remote=${url}`);
+const push = (url: string) => supabaseIn(ROOT, 'db', 'push', '--yes', `--remote=${url}`);
+const advise = (url: string) => supabaseIn(ROOT, 'db', 'advisors', '--level=warn', '--fail-on=warn', `--remote=${url}`);
+const list = (folder: string, url: string) => supabaseIn(folder, 'migration', 'list', `--remote=${url}`);
 
 /** Address of another database in the same cluster. */
 function databaseUrl(base: string, name: string): string {
@@ -104,6 +105,31 @@ describe('the migrations', () => {
   test('give accounts that were there before a profile', async () => {
     const rows = await second`select username from public.profiles order by username`;
     expect(rows.map((row) => row.username)).toEqual(['ann', 'ann2']);
+  });
+});
+
+describe('the configuration', () => {
+  /** In any words: another release of the CLI may choose others. */
+  const DOUBT = /\bWARN|config\.toml|recogni[sz]e|unknown|deprecated/i;
+
+  test('has no key that the CLI does not know', async () => {
+    const { code, said } = await list(ROOT, url);
+    expect(code).toBe(0);
+    expect(said).not.toMatch(DOUBT);
+    expect(first.said).not.toMatch(DOUBT);
+  });
+
+  test('with such a key the CLI would say so', async () => {
+    const copy = path.join(home, 'planted');
+    mkdirSync(path.join(copy, 'supabase'), { recursive: true });
+    const config = readFileSync(inProject('supabase', 'config.toml'), 'utf8');
+    const plant = (key: string) => writeFileSync(path.join(copy, 'supabase', 'config.toml'), `${config}\n${key}\n`);
+    plant('');
+    expect((await list(copy, url)).said).not.toMatch(DOUBT);
+    plant('[auth.planted]\nenabled = true');
+    const { said } = await list(copy, url);
+    expect(said).toMatch(DOUBT);
+    expect(said).toContain('auth.planted');
   });
 });
 
