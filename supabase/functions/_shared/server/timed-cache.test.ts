@@ -21,6 +21,17 @@ test('never holds more than its capacity', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([3, undefined, 4]);
 });
 
+test('what is over goes when something else is set', () => {
+  let now = 0;
+  const cache = new TimedCache<number>({ lifetimeMs: 100, capacity: 1_000, now: () => now });
+  for (let key = 0; key < 500; key += 1) cache.set(`${key}`, key);
+  now = 60;
+  cache.set('7', 7);
+  now = 120;
+  cache.set('new', 1);
+  expect([cache.size, cache.get('7'), cache.get('new')]).toEqual([2, 7, 1]);
+});
+
 test('deletes', () => {
   const cache = new TimedCache<string>({ lifetimeMs: 100, capacity: 9, now: () => 0 });
   cache.set('a', 'A');

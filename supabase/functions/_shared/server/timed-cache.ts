@@ -2,7 +2,8 @@ import { setBounded } from './bounded-map.ts';
 
 /**
  * A map whose entries go after `lifetimeMs`, and the least recently set ones when there are more than `capacity`:
- * whatever strangers send as keys, it can not grow without end.
+ * whatever strangers send as keys, it can not grow without end. What is over takes no room longer than till the next one
+ * is set.
  */
 export class TimedCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
@@ -29,7 +30,13 @@ export class TimedCache<Value> {
   }
 
   set(key: string, value: Value): void {
-    setBounded(this.#entries, key, { value, until: this.#now() + this.#lifetimeMs }, this.#capacity);
+    const now = this.#now();
+    setBounded(this.#entries, key, { value, until: now + this.#lifetimeMs }, this.#capacity);
+    // All live equally long, so those that were set first are over first.
+    for (const [oldest, { until }] of this.#entries) {
+      if (until > now) return;
+      this.#entries.delete(oldest);
+    }
   }
 
   delete(key: string): void {

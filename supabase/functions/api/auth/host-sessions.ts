@@ -11,9 +11,16 @@ export interface Host {
 
 /** How long a session that was looked up counts as alive: so long may a log-out elsewhere take to be noticed. */
 const SESSION_CACHE_MS = 10_000;
-const CAPACITY = 10_000;
+/** Only of sessions and tokens that were found to be good. A token takes up to 4 KB. */
+const CAPACITY = 5_000;
 
 const hostSession = z.object({ userId: z.uuid() }).nullable();
+
+/** A question to the database, and its answer as soon as it is there. */
+interface Asked {
+  readonly answer: Promise<boolean>;
+  isAlive: boolean;
+}
 
 /** Tells who an access token is: its signature is checked here, its session in the database. */
 export class HostSessions {
@@ -21,7 +28,7 @@ export class HostSessions {
   readonly #verify: VerifyAccessToken;
   readonly #now: () => number;
   readonly #verified: TimedCache<AccessToken>;
-  readonly #alive: TimedCache<Promise<boolean>>;
+  readonly #alive: TimedCache<Asked>;
 
   constructor(options: { database: Database; verify: VerifyAccessToken; now: () => number }) {
     this.#database = options.database;
@@ -36,6 +43,14 @@ export class HostSessions {
     const claims = await this.#claims(token);
     if (claims === null || claims.expiresAt * 1_000 <= this.#now()) return null;
     return (await this.#isAlive(claims)) ? { userId: claims.userId, sessionId: claims.sessionId } : null;
+  }
+
+  /** The host behind a token that was found good a moment ago; undefined where somebody would have to be asked. */
+  known(token: string): Host | undefined {
+    const claims = this.#verified.get(token);
+    if (claims === undefined || claims.expiresAt * 1_000 <= this.#now()) return undefined;
+    const { sessionId, userId } = claims;
+    return this.#alive.get(sessionId)?.isAlive ? { userId, sessionId } : undefined;
   }
 
   /** To be called when a session was ended here. */
@@ -53,12 +68,18 @@ export class HostSessions {
 
   #isAlive({ sessionId, userId }: AccessToken): Promise<boolean> {
     const known = this.#alive.get(sessionId);
-    if (known) return known;
-    const asked = this.#database
+    if (known) return known.answer;
+    const answer = this.#database
       .call('host_session', { session: sessionId }, hostSession)
       .then((session) => session?.userId === userId);
+    const asked: Asked = { answer, isAlive: false };
     this.#alive.set(sessionId, asked);
-    asked.catch(() => this.#alive.delete(sessionId));
-    return asked;
+    answer.then(
+      (isAlive) => {
+        asked.isAlive = isAlive;
+      },
+      () => this.#alive.delete(sessionId),
+    );
+    return answer;
   }
 }

@@ -17,7 +17,7 @@ import { EvenTime } from './even-time.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
-  const { auth, database, limits, memberships, sessions, settings } = services;
+  const { auth, database, limits, sessions, settings } = services;
   const evenTime = new EvenTime(services);
 
   return [
@@ -60,7 +60,6 @@ export function authRoutes(services: Services): Route[] {
       if (accessToken !== null && host !== null) {
         await auth.signOut(accessToken);
         sessions.forget(host.sessionId);
-        memberships.forgetSession(host.sessionId);
       }
       const secure = isSecure(request, settings.publicOrigin);
       return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });

@@ -15,9 +15,10 @@ export class Caller {
     this.#sessions = sessions;
   }
 
-  /** What limits count by; null for who shows nothing. */
-  get credential(): string | null {
-    return this.credentials.accessToken ?? this.credentials.seat;
+  /** The logged-in host where that is known without asking anybody. */
+  knownHost(): Host | undefined {
+    const { accessToken } = this.credentials;
+    return accessToken === null ? undefined : this.#sessions.known(accessToken);
   }
 
   /** The logged-in host, or null for everybody else, an expired or forged token included. */

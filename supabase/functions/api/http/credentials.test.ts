@@ -16,6 +16,7 @@ describe('a bearer', () => {
     ['a guest', 'Bearer guest', NOBODY],
     ['a seat of a wrong form', 'Bearer seat_short', NOBODY],
     ['another scheme', 'Basic YTpi', NOBODY],
+    ['more than any token of ours', `Bearer ${'x'.repeat(4_097)}`, NOBODY],
     ['nothing', 'Bearer ', NOBODY],
     ['nothing at all', '', NOBODY],
   ])('%s', (_, authorization, expected) => {

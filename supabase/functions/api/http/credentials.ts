@@ -18,9 +18,16 @@ export interface Credentials {
 
 const NOBODY: Credentials = { accessToken: null, seat: null, byCookie: false };
 
+/** Nothing of ours is longer: an access token takes about 1 KB. Who sends more, only to fill memory, is nobody. */
+const MAX_LENGTH = 4_096;
+
+function isShort(token: string | null): boolean {
+  return token === null || token.length <= MAX_LENGTH;
+}
+
 function bearerOf(authorization: string): Credentials {
   const [scheme = '', token = ''] = authorization.split(' ');
-  if (scheme.toLowerCase() !== 'bearer' || token === '' || token === GUEST_BEARER) return NOBODY;
+  if (scheme.toLowerCase() !== 'bearer' || token === '' || token === GUEST_BEARER || !isShort(token)) return NOBODY;
   if (!token.startsWith(SEAT_PREFIX)) return { accessToken: token, seat: null, byCookie: false };
   return seatToken.safeParse(token).success ? { accessToken: null, seat: token, byCookie: false } : NOBODY;
 }
@@ -31,7 +38,8 @@ export function credentialsOf(headers: Headers, roomId: string | null): Credenti
   if (authorization !== null) return bearerOf(authorization);
   const cookies = headers.get('cookie');
   if (cookies === null) return NOBODY;
-  const accessToken = cookieOf(cookies, SESSION_COOKIE);
+  const session = cookieOf(cookies, SESSION_COOKIE);
+  const accessToken = isShort(session) ? session : null;
   const seat = roomId === null ? null : cookieOf(cookies, seatCookie(roomId));
   if (accessToken === null && seat === null) return NOBODY;
   return { accessToken, seat: seatToken.safeParse(seat).success ? seat : null, byCookie: true };

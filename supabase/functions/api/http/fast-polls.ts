@@ -26,7 +26,7 @@ function roomOf({ prefix, suffix }: RoomPoll, path: string): string | null {
  * request, which goes the general way. What is in memory is answered without a promise in between.
  */
 export function createFastPolls(polls: readonly RoomPoll[], services: Services) {
-  const { limits, log, sessions, settings } = services;
+  const { log, sessions, settings } = services;
 
   function answer(poll: RoomPoll, roomId: string, request: Request, peer: string): Response | Promise<Response> {
     const { path } = poll.endpoint;
@@ -46,7 +46,6 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
     try {
       const address = addressOf(request.headers, peer, settings.trustedProxyHops);
       const caller = new Caller(request, roomId, address, sessions);
-      if (caller.credential !== null) limits.count('polls', 'credential', caller.credential);
       const snapshot = poll.snapshot(roomId, caller);
       return snapshot instanceof Promise ? snapshot.then(respond).catch(refuse) : respond(snapshot);
     } catch (error) {

@@ -25,7 +25,7 @@ export function mount(routes: readonly Route[], services: Services) {
   const methods = new Map<string, string[]>();
 
   function answering(route: Route) {
-    const { method, name, path } = route.endpoint;
+    const { audience, method, name, path } = route.endpoint;
     return async (context: Context<Env>): Promise<Response> => {
       const begin = performance.now();
       expiry.tick();
@@ -34,8 +34,10 @@ export function mount(routes: readonly Route[], services: Services) {
       const response = await answerOrRefuse(path, log, async () => {
         const address = addressOf(request.headers, context.env.peer, settings.trustedProxyHops);
         const caller = new Caller(request, params.roomId ?? null, address, sessions);
-        limits.countCall(name, { address, credential: caller.credential, room: params.roomId ?? null });
+        limits.count(name, 'address', address);
         refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
+        const host = audience === 'host' ? await caller.host() : null;
+        if (host !== null) limits.count(name, 'person', host.userId);
         return route.answer({ request, params, query: context.req.query(), caller });
       });
       if (route.endpoint.polled && response.status < 400) log.poll(path, response.status);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../_shared/contract/endpoint.ts';
+import type { Audience, BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../_shared/contract/endpoint.ts';
 import { BODY_MAX_BYTES } from '../../_shared/contract/system.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { parseInput, readJson } from './body.ts';
@@ -38,7 +38,7 @@ export interface Incoming {
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
-  endpoint: { name: string; method: string; path: string; polled: boolean };
+  endpoint: { name: string; method: string; path: string; audience: Audience; polled: boolean };
   answer(incoming: Incoming): Promise<Response>;
 }
 

@@ -36,14 +36,15 @@ describe('an office of a hundred people behind one address never notices', () =>
     for (let ms = 0; ms < 60_000; ms += 100) {
       clock.now = ms;
       if (ms < 10_000) {
-        const person = `seat_${ms / 100}`;
-        all.countCall('getLobby', { address: OFFICE, credential: null, room: 'room' });
-        all.countCall('joinWarmWelcome', { address: OFFICE, credential: null, room: 'room' });
-        all.countCall('joinWarmWelcome', { address: OFFICE, credential: person, room: 'room' });
+        all.count('getLobby', 'address', OFFICE);
+        all.count('joinWarmWelcome', 'address', OFFICE);
+        all.count('joinWarmWelcome', 'room', 'room');
+        all.count('joinWarmWelcome', 'address', OFFICE);
+        all.count('joinWarmWelcome', 'person', `room ${ms / 100}`);
       }
       for (let person = 0; person < people; person += 1) {
         if ((ms + person * 20) % pollMs >= 100) continue;
-        all.count('polls', 'credential', `seat_${person}`);
+        all.count('polls', 'person', `room ${person}`);
         all.count('unknownPolls', 'address', OFFICE);
       }
     }
@@ -51,13 +52,13 @@ describe('an office of a hundred people behind one address never notices', () =>
 
   test('thirty hosts log in at once', () => {
     const { limits: all } = limits();
-    for (let host = 0; host < 30; host += 1) all.countCall('login', { address: OFFICE, credential: null });
+    for (let host = 0; host < 30; host += 1) all.count('login', 'address', OFFICE);
   });
 
   test('all of them get a page of ours at the same moment', () => {
     const { limits: all } = limits();
     for (let call = 0; call < 5 * people; call += 1) {
-      all.countCall('getLobby', { address: OFFICE, credential: null, room: 'room' });
+      all.count('getLobby', 'address', OFFICE);
     }
   });
 });
@@ -66,16 +67,14 @@ describe('who goes on and on is refused', () => {
   test.each(['register', 'login', 'trackError', 'joinWarmWelcome', 'getLobby'])('%s by one address', (name) => {
     const { limits: all } = limits();
     let calls = 0;
-    while (!isRefused(() => all.countCall(name, { address: OFFICE })) && calls < 5_000) calls += 1;
+    while (!isRefused(() => all.count(name, 'address', OFFICE)) && calls < 5_000) calls += 1;
     expect(calls).toBeLessThan(1_500);
-    expect(isRefused(() => all.countCall(name, { address: '203.0.113.8' }))).toBe(false);
+    expect(isRefused(() => all.count(name, 'address', '203.0.113.8'))).toBe(false);
   });
 
   test('a seat that joins over and over', () => {
     const { limits: all } = limits();
-    const refused = Array.from({ length: 30 }, (_, call) =>
-      isRefused(() => all.countCall('joinWarmWelcome', { address: `10.0.0.${call}`, credential: 'seat_a' })),
-    );
+    const refused = Array.from({ length: 30 }, () => isRefused(() => all.count('joinWarmWelcome', 'person', 'room 1')));
     expect(refused.filter(Boolean)).toHaveLength(10);
   });
 
@@ -84,7 +83,7 @@ describe('who goes on and on is refused', () => {
     let refused = 0;
     for (let call = 0; call < 2_000; call += 1) {
       clock.now = call * 10;
-      if (isRefused(() => all.count('polls', 'credential', 'seat_a'))) refused += 1;
+      if (isRefused(() => all.count('polls', 'person', 'room 1'))) refused += 1;
     }
     expect(refused).toBeGreaterThan(900);
   });
@@ -113,16 +112,31 @@ describe('failures', () => {
 
   test('asking costs nothing', () => {
     const { limits: all } = limits();
-    for (let hit = 0; hit < 1_000; hit += 1) all.checkFailures('codeMisses', OFFICE);
+    for (let attempt = 0; attempt < 1_000; attempt += 1) all.checkFailures('loginFailures', OFFICE);
   });
+});
+
+test('one address is far from keeping everybody out of a room', () => {
+  const { address, room } = LIMITS.joinWarmWelcome;
+  expect(room.burst).toBeGreaterThanOrEqual(5 * address.burst);
+  expect(room.perSecond).toBeGreaterThanOrEqual(5 * address.perSecond);
+});
+
+test('who was long gone takes no memory', () => {
+  const { clock, limits: all } = limits();
+  for (let caller = 0; caller < 5_000; caller += 1) all.count('getLobby', 'address', `2001:db8::${caller}`);
+  expect(all.size).toBe(5_000);
+  clock.now += 3_600_000;
+  all.count('getLobby', 'address', OFFICE);
+  expect(all.size).toBe(1);
 });
 
 test('RATE_LIMITS=off switches all of them off', () => {
   const { limits: all } = limits(false);
   for (let call = 0; call < 3_000; call += 1) {
-    all.countCall('login', { address: OFFICE, credential: 'a', room: 'r' });
-    all.count('polls', 'credential', 'a');
-    all.checkFailures('codeMisses', OFFICE);
+    all.count('login', 'address', OFFICE);
+    all.count('polls', 'person', 'room 1');
+    all.checkFailures('loginFailures', OFFICE);
     all.countFailure('codeMisses', OFFICE);
   }
 });

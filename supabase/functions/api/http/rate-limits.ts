@@ -3,34 +3,49 @@ import { type Limit, TokenBuckets } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
 
-/** What a limit counts by: the caller's address, the credential that was sent, or the room that is meant. */
-export type Counted = 'address' | 'credential' | 'room';
+/**
+ * What a limit counts by: the caller's address, the person (a host's id, or a seat by its room and number: only who was
+ * found to be that one, since everybody can make up credentials), or a room that is there.
+ */
+export type Counted = 'address' | 'person' | 'room';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
 /**
- * Every limit there is, by endpoint; `default` for those not named, `misses` for look-ups that found nothing or had to
- * ask the database who somebody is. A whole office is behind one address: a hundred people who open their links,
- * join within ten seconds and poll from then on stay far below every number that counts by address.
+ * Every limit there is, by endpoint; `default` for those not named. A whole office is behind one address: a hundred
+ * people who open their links, join within ten seconds and poll from then on stay far below every number that counts by
+ * address.
  */
 export const LIMITS = {
-  default: { address: { burst: 1_000, perSecond: 100 }, credential: { burst: 120, perSecond: 20 } },
+  default: { address: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
   register: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   login: { address: { burst: 60, perSecond: 30 * PER_MINUTE } },
   /** Wrong passwords for one account from one address. */
   loginFailures: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  createWarmWelcomeRoom: { credential: { burst: 30, perSecond: 20 * PER_MINUTE } },
-  joinWarmWelcome: {
-    address: { burst: 500, perSecond: 20 },
-    room: { burst: 500, perSecond: 20 },
-    credential: { burst: 20, perSecond: 1 },
+  createWarmWelcomeRoom: {
+    address: { burst: 200, perSecond: 10 },
+    person: { burst: 30, perSecond: 20 * PER_MINUTE },
   },
-  /** Short codes that lead nowhere: guessing is what this stops. */
+  /**
+   * `room` counts new people with a well-formed request only, and has room for five addresses that go on and on: one
+   * alone keeps nobody out. Who has a seat there counts by that.
+   */
+  joinWarmWelcome: {
+    address: { burst: 300, perSecond: 6 },
+    room: { burst: 1_500, perSecond: 30 },
+    person: { burst: 20, perSecond: 1 },
+  },
+  /**
+   * Right codes too: one that leads somewhere is told however many wrong ones came before it, so this is what keeps an
+   * address from trying them all. There are 24 million: at this pace they take a year and a half, and rooms live a day.
+   */
+  findRoomByCode: { address: { burst: 120, perSecond: 30 * PER_MINUTE } },
+  /** Short codes that lead nowhere: from the eleventh within a minute they are not even told to be wrong. */
   codeMisses: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
-  polls: { credential: { burst: 200, perSecond: 40 } },
-  /** Polls whose credential is not known yet, so that the database must be asked. */
+  polls: { person: { burst: 200, perSecond: 40 } },
+  /** Polls of whoever is not known yet, so that a signature is checked or the database asked. */
   unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 
@@ -50,17 +65,17 @@ export class RateLimits {
     }
   }
 
-  /** Counts a call of the endpoint `name` by everything that its limits, or the default ones, count by. */
-  countCall(name: string, keys: Partial<Record<Counted, string | null>>): void {
-    const limits = name in LIMITS ? name : 'default';
-    for (const [counted, key] of Object.entries(keys)) {
-      if (key) this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key));
-    }
+  /** How many keys are remembered, of all limits together. */
+  get size(): number {
+    let size = 0;
+    for (const buckets of this.#buckets.values()) size += buckets.size;
+    return size;
   }
 
-  /** Counts one event by one key. */
-  count(name: LimitName, counted: Counted, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} ${counted}`)?.take(key));
+  /** Counts a call of the endpoint `name`, or another thing of the table, where its limits or the default ones count by that. */
+  count(name: string, counted: Counted, key: string): void {
+    const limits = name in LIMITS ? name : 'default';
+    this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key));
   }
 
   /** Refuses where too many failures have been counted already; to be asked before the attempt. */

@@ -27,6 +27,11 @@ export class TokenBuckets {
     this.#buckets = new TimedCache({ lifetimeMs, capacity: CAPACITY, now });
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
   /** Takes one token. Gives 0, or for how many seconds there is none. */
   take(key: string): number {
     const atMs = this.#now();

@@ -5,13 +5,15 @@ import type { RoomPoll } from '../http/poll.ts';
 import type { Snapshot } from '../http/snapshot.ts';
 import type { RoomSnapshot } from '../http/snapshots.ts';
 import type { Services } from '../services.ts';
-import { type Membership, refuseOutsiders } from './memberships.ts';
+import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
 
 /** A poll that the host and the seats of a room may make, and nobody else. */
 export function membersOnly(services: Services, game: Game, snapshot: RoomSnapshot): RoomPoll['snapshot'] {
   const { expiry, limits, memberships, seen } = services;
 
-  function give(roomId: string, { number }: Membership): Snapshot | Promise<Snapshot> {
+  function give(roomId: string, membership: Membership): Snapshot | Promise<Snapshot> {
+    limits.count('polls', 'person', personOf(roomId, membership));
+    const { number } = membership;
     if (number !== null) seen.mark(roomId, number);
     return snapshot(roomId);
   }

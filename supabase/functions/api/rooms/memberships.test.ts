@@ -132,7 +132,6 @@ describe('what is remembered', () => {
     expect((await app.send('GET', POLL, { bearer })).status).toBe(200);
     app.database.functions.host_session = () => null;
     app.services.sessions.forget(SESSION_ID);
-    app.services.memberships.forgetSession(SESSION_ID);
     expect((await app.send('GET', POLL, { bearer })).status).toBe(401);
   });
 
@@ -162,6 +161,36 @@ describe('what is remembered', () => {
     const app = room();
     for (let poll = 0; poll < 3; poll += 1) await app.send('GET', POLL, { bearer: OTHER_SEAT });
     expect(app.database.argumentsOf('who')).toHaveLength(3);
+  });
+});
+
+describe('a browser with both cookies', () => {
+  const cookies = (session: string) => ({ cookie: `thaw_session=${session}; seat_${ROOM}=${SEAT}` });
+
+  test('is the host, even where the seat alone was asked for before', async () => {
+    const app = room();
+    await app.send('GET', POLL, { bearer: SEAT });
+    await app.send('GET', POLL, { headers: cookies(await accessToken()) });
+    expect(app.database.argumentsOf('who').map(({ user }) => user)).toEqual([null, USER_ID]);
+    await app.send('GET', POLL, { headers: cookies(await accessToken()) });
+    expect(app.database.argumentsOf('who')).toHaveLength(2);
+  });
+
+  test('is the seat where the session is none, however often that changes', async () => {
+    const app = room();
+    for (let poll = 0; poll < 20; poll += 1) {
+      expect((await app.send('GET', POLL, { headers: cookies(`rubbish-${poll}`) })).status).toBe(200);
+    }
+    expect(app.database.argumentsOf('who')).toHaveLength(1);
+  });
+
+  test('is a seat of a host of other rooms, asked once', async () => {
+    const app = room();
+    const sub = '99999999-9999-4999-8999-999999999999';
+    app.database.functions.host_session = () => ({ userId: sub });
+    const headers = cookies(await accessToken({ sub }));
+    for (let poll = 0; poll < 3; poll += 1) expect((await app.send('GET', POLL, { headers })).status).toBe(200);
+    expect(app.database.argumentsOf('who')).toEqual([{ room: ROOM, user: sub, seat: HASH }]);
   });
 });
 

@@ -7,7 +7,6 @@ import type { Database } from '../../_shared/server/database.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import type { Host } from '../auth/host-sessions.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Credentials } from '../http/credentials.ts';
 
 const who = z.object({
   isHost: z.boolean(),
@@ -35,20 +34,25 @@ export async function identityOf(caller: Caller, host: Host | null): Promise<Ide
 
 interface Remembered {
   readonly membership: Membership;
-  readonly sessionId: string | null;
   readonly untilMs: number;
 }
+
+/** The people of one room, by what they were found to be: see `keyOf`. */
+type Room = Map<string, Remembered>;
 
 /** So long may a removal or a log-out in another process take to be noticed here. */
 const MEMBERSHIP_CACHE_MS = 5_000;
 /** Rooms that are remembered; of each only its host and its seats are, so strangers can not fill this. */
 const ROOM_CAPACITY = 2_000;
 
-/** Remembers for a few seconds who shows which credentials in which room, so that a poll need not ask the database. */
+/**
+ * Remembers for a few seconds who is who in which room, so that a poll need not ask the database. Nothing is remembered
+ * by what somebody merely sent: a good seat with ever new rubbish beside it is one entry.
+ */
 export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #rooms = new Map<string, Map<string, Remembered>>();
+  readonly #rooms = new Map<string, Room>();
   /** Grows whenever something is forgotten: what was asked before is not remembered after. */
   #age = 0;
 
@@ -58,9 +62,12 @@ export class Memberships {
   }
 
   /** The remembered membership of whoever shows these credentials, without asking anybody. */
-  remembered(roomId: string, { credentials }: Caller): Membership | undefined {
-    const remembered = this.#rooms.get(roomId)?.get(keyOf(credentials));
-    return remembered !== undefined && remembered.untilMs > this.#now() ? remembered.membership : undefined;
+  remembered(roomId: string, caller: Caller): Membership | undefined {
+    const room = this.#rooms.get(roomId);
+    if (room === undefined) return undefined;
+    if (caller.credentials.accessToken === null) return this.#lookUp(room, null, caller.credentials.seat);
+    const host = caller.knownHost();
+    return host && this.#lookUp(room, host, caller.credentials.seat);
   }
 
   /** Who the caller is in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
@@ -69,10 +76,14 @@ export class Memberships {
     if (known) return known;
     const age = this.#age;
     const host = await caller.host();
+    const { seat } = caller.credentials;
+    const room = this.#rooms.get(roomId);
+    const found = room && this.#lookUp(room, host, seat);
+    if (found) return found;
     const membership = await this.#database.call('who', { room: roomId, ...(await identityOf(caller, host)) }, who);
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
       const untilMs = this.#now() + MEMBERSHIP_CACHE_MS;
-      this.#remember(roomId, keyOf(caller.credentials), { membership, untilMs, sessionId: host?.sessionId ?? null });
+      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, untilMs });
     }
     return membership;
   }
@@ -83,24 +94,36 @@ export class Memberships {
     this.#rooms.delete(roomId);
   }
 
-  /** To be called when a session ended. */
-  forgetSession(sessionId: string): void {
-    this.#age += 1;
-    for (const room of this.#rooms.values()) {
-      for (const [key, remembered] of room) if (remembered.sessionId === sessionId) room.delete(key);
-    }
+  /** What is known of a host who is logged in, or null, with that seat, or none. */
+  #lookUp(room: Room, host: Host | null, seat: string | null): Membership | undefined {
+    const own = host === null ? undefined : this.#fresh(room.get(keyOf(host, null)));
+    return own ?? (seat === null ? undefined : this.#fresh(room.get(keyOf(host, seat))));
+  }
+
+  #fresh(remembered: Remembered | undefined): Membership | undefined {
+    return remembered !== undefined && remembered.untilMs > this.#now() ? remembered.membership : undefined;
   }
 
   #remember(roomId: string, key: string, remembered: Remembered): void {
-    const room = this.#rooms.get(roomId) ?? new Map<string, Remembered>();
+    const room = this.#rooms.get(roomId) ?? (new Map() satisfies Room);
     for (const [other, { untilMs }] of room) if (untilMs <= this.#now()) room.delete(other);
     room.set(key, remembered);
     setBounded(this.#rooms, roomId, room, ROOM_CAPACITY);
   }
 }
 
-function keyOf({ accessToken, seat }: Credentials): string {
-  return accessToken !== null && seat !== null ? `${accessToken} ${seat}` : (accessToken ?? seat ?? '');
+/**
+ * A login counts by whose it is, and a seat by its token. The room's host needs no seat; with any other login it matters
+ * which seat is shown.
+ */
+function keyOf(host: Host | null, seat: string | null): string {
+  if (host === null) return seat ?? '';
+  return seat === null ? host.userId : `${host.userId} ${seat}`;
+}
+
+/** What limits count a person of a room by: a seat by its number, its host without one as the host. */
+export function personOf(roomId: string, { number }: Membership): string {
+  return `${roomId} ${number ?? 'host'}`;
 }
 
 /**

@@ -24,9 +24,9 @@ describe('short codes', () => {
       statuses.push((await app.send('GET', `/api/codes/${miss % 2 === 0 ? 'ZZZZZ' : '00000'}`)).status);
     }
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
-    expect((await app.send('GET', '/api/codes/ABCDE', { peer: '10.0.0.2' })).status).toBe(200);
+    expect((await app.send('GET', '/api/codes/ZZZZZ', { peer: '10.0.0.2' })).status).toBe(404);
     app.clock.now += 60_000;
-    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
+    expect((await app.send('GET', '/api/codes/ZZZZZ')).status).toBe(404);
   });
 
   test('many at once tell no more than one after another', async () => {
@@ -35,7 +35,23 @@ describe('short codes', () => {
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 
-  test('hits are never limited, and a database that is away is no miss', async () => {
+  test('a right code is told, however many wrong ones came from the same office', async () => {
+    const app = testApp({ functions });
+    for (let miss = 0; miss < 60; miss += 1) await app.send('GET', '/api/codes/ZZZZZ');
+    expect((await app.send('GET', '/api/codes/ZZZZZ')).status).toBe(429);
+    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
+  });
+
+  test('an address does not try all of them: look-ups are counted too', async () => {
+    const app = testApp({ functions });
+    let asked = 0;
+    while (asked < 1_000 && (await app.send('GET', '/api/codes/ABCDE')).status === 200) asked += 1;
+    expect(asked).toBe(120);
+    app.clock.now += 2_000;
+    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
+  });
+
+  test('hits are no misses, and a database that is away is no miss', async () => {
     const app = testApp({ functions });
     for (let hit = 0; hit < 50; hit += 1) expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
     app.database.functions.find_room_by_code = () =>

@@ -98,13 +98,15 @@ export function roomRoutes(services: Services, peopleChanged: (roomId: string) =
   ];
 }
 
-/** Lets an address find nothing only so often; what is no code at all counts too. */
+/**
+ * Tells an address only so often that it found nothing; what is no code at all counts too. A code that leads somewhere is
+ * always told: one person's typing errors must not keep a whole office out.
+ */
 function countingMisses(limits: RateLimits, route: Route): Route {
   return {
     endpoint: route.endpoint,
     async answer(incoming) {
       const { address } = incoming.caller;
-      limits.checkFailures('codeMisses', address);
       try {
         return await route.answer(incoming);
       } catch (error) {

@@ -30,6 +30,14 @@ function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boole
     outside,
     functions: {
       join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
+      who: ({ user }) => ({
+        isHost: isHost && user === USER_ID,
+        game: 'warm-welcome',
+        number: null,
+        participantName: null,
+        color: null,
+        seatIsHost: false,
+      }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,
       set_weather: () => '',
