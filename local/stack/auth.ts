@@ -4,6 +4,8 @@ import { App, type EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
+import { AccessLog } from '../../supabase/functions/api/http/access-log.ts';
+import { withConsole } from './console.ts';
 import type { Keys } from './data-folder.ts';
 import { openLog } from './logs.ts';
 import { inProject } from './root.ts';
@@ -83,15 +85,21 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
   });
   await app.init();
   const log = openLog(options.dataDir, 'auth');
+  // Where it happened, without the words: they have people's addresses in them.
+  const failures = new AccessLog((line) => log.write(line), Date.now);
+  const note = (values: unknown[]) =>
+    failures.failure(
+      'auth',
+      values.find((value) => value instanceof Error),
+    );
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve(
       {
         hostname: '127.0.0.1',
         port: options.port,
         fetch: async (request, env) => {
-          const reply = await app.fetch(request, {
-            peerAddress: 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null,
-          });
+          const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
+          const reply = await withConsole(note, () => app.fetch(request, { peerAddress }));
           log.write(`${request.method} ${new URL(request.url).pathname} ${reply.status}`);
           return reply;
         },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from '../boot/lock.mjs';
 import { messageOf, Trouble } from './trouble.ts';
@@ -22,6 +22,23 @@ export function writePrivate(file: string, content: string): void {
   renameSync(draft, file);
 }
 
+/** Makes a folder that nobody else may look into; one that is there becomes so. */
+export function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+}
+
+/**
+ * Makes a data folder where there is none. Nobody else may enter it; only where PostgreSQL has a user of its own and can't
+ * be handed its folder, as Linux can, others may pass through. One that is there keeps its mode, since it may be
+ * somebody's for other purposes too: everything of ours in it is private by itself.
+ */
+function makeDataFolder(dataDir: string): void {
+  const isPassedThrough = process.getuid?.() === 0 && process.platform !== 'linux';
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: isPassedThrough ? 0o711 : 0o700 });
+}
+
 /**
  * Makes sure that the data folder is one and belongs to us alone while we run.
  * @returns the lock to release at the end
@@ -29,7 +46,8 @@ export function writePrivate(file: string, content: string): void {
  */
 export async function openDataFolder(dataDir: string): Promise<{ release: () => void; tookOver: boolean }> {
   try {
-    mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    makeDataFolder(dataDir);
+    makePrivate(path.join(dataDir, 'logs'));
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Trouble(`The data folder ${dataDir} can't be used: ${messageOf(error)}`);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type EmailDriver, SmtpEmailDriver } from '@supabase/lite';
+import { makePrivate } from './data-folder.ts';
 import type { Log } from './logs.ts';
 
 /** What we use of maildev, which has no types of its own. */
@@ -28,13 +29,15 @@ const SENDER = { name: 'Thaw', address: 'thaw@localhost' };
 
 /** Starts the local mailbox on 127.0.0.1. What it caught stays in `<data>/mail`. */
 export async function startMailbox(dataDir: string, ports: { smtp: number; web: number }): Promise<Mailbox> {
+  const mailDirectory = path.join(dataDir, 'mail');
+  makePrivate(mailDirectory);
   const maildev: StartMaildev = createRequire(import.meta.url)('maildev');
   const signals = ['SIGTERM', 'SIGINT'] as const;
   const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const server = maildev({
     ...ports,
     ip: '127.0.0.1',
-    mailDirectory: path.join(dataDir, 'mail'),
+    mailDirectory,
     silent: true,
   });
   // It would end the whole process on a signal, before the database has stopped.

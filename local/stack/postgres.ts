@@ -44,6 +44,7 @@ const TUNING = {
   // Refusals are errors to PostgreSQL, and what it says about errors has people's names in it. The API logs its own.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import postgres from 'postgres';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startOf } from '../../local/boot/lock.mjs';
 import { processTree } from '../support/memory.ts';
@@ -16,11 +17,11 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-function askAuth(where: string): Promise<Response> {
+function askAuth(where: string, body: Record<string, string> = ACCOUNT): Promise<Response> {
   return fetch(`${stack.authUrl}/auth/v1/${where}`, {
     method: 'POST',
     headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(ACCOUNT),
+    body: JSON.stringify(body),
   });
 }
 
@@ -50,6 +51,26 @@ test('the first start makes everything and says where it is', async () => {
   expect(readFileSync(path.join(dataDir, 'database.url'), 'utf8').trim()).toBe(stack.adminUrl);
   expect((await fetch(`${stack.mailboxUrl}/email`)).status).toBe(200);
   expect((await askAuth('signup')).status).toBe(200);
+});
+
+test('what people typed stands in no log and not in the terminal, and their mails are nobody else’s to read', async () => {
+  stack = await startStack({ dataDir });
+  const sql = postgres(stack.adminUrl, { max: 1 });
+  await expect(sql`insert into public.rooms (id, game) values ('Ann Typed This', null)`).rejects.toThrow();
+  await expect(sql`select 'Ann Typed This'::uuid`).rejects.toThrow();
+  await sql.end();
+  const signUp = { email: 'ann\u0000typed@thaw.example', password: 'Ann Typed This' };
+  expect((await askAuth('signup', signUp)).status).toBe(500);
+  await askAuth('recover', ACCOUNT);
+  await stack.stop();
+  const logs = readdirSync(path.join(dataDir, 'logs'));
+  const said = [stack.output(), ...logs.map((log) => readFileSync(path.join(dataDir, 'logs', log), 'utf8'))].join('\n');
+  expect(said).not.toMatch(/typed/i);
+  expect(stack.output()).not.toContain('Error');
+  expect(readFileSync(path.join(dataDir, 'logs/auth.log'), 'utf8')).toContain('"event":"failure"');
+  expect(readFileSync(path.join(dataDir, 'logs/postgres.log'), 'utf8')).toContain('ready to accept connections');
+  for (const folder of ['logs', 'mail']) expect(statSync(path.join(dataDir, folder)).mode & 0o777).toBe(0o700);
+  expect(readdirSync(path.join(dataDir, 'mail'))).toContainEqual(expect.stringMatching(/\.eml$/));
 });
 
 test('a second start on the same folder refuses, and the first goes on', async () => {
