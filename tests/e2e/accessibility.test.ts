@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { fillJoinForm, fillSeats, hostRoom, join, joinPath, logIn, register } from './people.ts';
+import { fillJoinForm, fillSeats, hostRoom, join, joinPath, logIn, openRoom, register } from './people.ts';
 
 const visit = visitors();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -51,6 +51,14 @@ describe.each([
     },
   );
 
+  it('finds nothing where a page broke', async () => {
+    const { page } = await visit({ ...options, allow: [/./] });
+    await page.route(/\/assets\/login-page[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('finds nothing on forms with errors', async () => {
     const { page } = await visit(options);
     for (const path of ['/login', '/register']) {
@@ -84,6 +92,37 @@ describe.each([
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Resume/ }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit name' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(' ');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('[aria-invalid=true]').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('finds nothing where a host has no room', async () => {
+    const { page } = await visit({ ...options, allow: [REFUSED, /status of 500/] });
+    await page.goto(`/warm-welcome?room=${'a'.repeat(14)}`);
+    await page.getByRole('link', { name: 'Join this room' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await logIn(page, await register(page));
+    const { roomId } = await openRoom(page);
+    await page.getByRole('button', { name: 'End Session' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
+    await page.waitForURL('**/admin');
+    for (const [room, words] of [
+      [roomId, 'This session has ended.'],
+      ['a'.repeat(14), "We can't find this room."],
+    ]) {
+      await page.goto(`/warm-welcome?room=${room}`);
+      await page.getByRole('heading', { name: words }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.route('**/api/warm-welcome/rooms', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('link', { name: 'Start a new session' }).click();
+    await page.getByRole('heading', { name: 'Failed to create room. Please try again.' }).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it('finds nothing on the screens of a guest', async () => {
@@ -98,6 +137,9 @@ describe.each([
     expect(await violations(page)).toEqual([]);
     await join(page, roomId, 'Ann', 'Atlantis');
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change name or location' }).click();
+    await page.getByRole('heading', { name: 'Change your name or location' }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.close();
     const again = await context.newPage();
     await again.goto(joinPath(roomId));
@@ -109,5 +151,29 @@ describe.each([
     await fillJoinForm(six, 'Six', 'Reno');
     await six.getByText('Session Full').first().waitFor();
     expect(await violations(six)).toEqual([]);
+  });
+
+  it('finds nothing where a room takes nobody', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ ...options, allow: [REFUSED] });
+    await join(ann, roomId, 'Ann', 'Boston');
+    await host.getByRole('button', { name: 'Options for Ann' }).click();
+    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await host.getByText('Waiting for participants to join...').waitFor();
+    await ann.reload();
+    await ann.getByText('The host removed you from this room.').waitFor();
+    expect(await violations(ann)).toEqual([]);
+
+    const { page: ben } = await visit({ ...options, allow: [REFUSED] });
+    await fillSeats(roomId, ['One', 'Two', 'Three', 'Four', 'Five']);
+    await ben.goto(joinPath(roomId));
+    await ben.getByText('Session Full').waitFor();
+    expect(await violations(ben)).toEqual([]);
+    await host.getByRole('switch', { name: /Lock room/ }).click();
+    await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
+    await ben.reload();
+    await ben.getByText('The host has locked this room.').waitFor();
+    expect(await violations(ben)).toEqual([]);
   });
 });
