@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import '../support/provided.ts';
 
@@ -76,6 +76,24 @@ export async function fillSeats(roomId: string, names: readonly string[], place 
     if (response.status !== 201) throw new Error(`${participantName}: ${response.status} ${await response.text()}`);
   }
 }
+
+/** The host removes somebody from the room on the screen. */
+export async function removePerson(host: Page, name: string): Promise<void> {
+  await host.getByRole('button', { name: `Options for ${name}` }).click();
+  await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+}
+
+/** Names of the markers that are not wholly inside the map's box. */
+export const markersOutside = (map: Locator): Promise<(string | null)[]> =>
+  map.evaluate((box) => {
+    const map = box.getBoundingClientRect();
+    return [...box.querySelectorAll('.person-marker')]
+      .filter((marker) => {
+        const { left, top, right, bottom } = marker.getBoundingClientRect();
+        return left < map.left || top < map.top || right > map.right || bottom > map.bottom;
+      })
+      .map((marker) => marker.getAttribute('aria-label'));
+  });
 
 /** A toast with this title (and description). */
 export const toast = (page: Page, title: string, description = '') =>

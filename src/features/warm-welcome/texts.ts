@@ -26,7 +26,6 @@ export const warmWelcomeTexts = {
     explanation: 'Share the link or code: each guest appears where they are today.',
     copiedTitle: 'Link Copied',
     copied: 'Share this link with your participants',
-    side: 'Invitation and fun facts',
     opening: 'Opening your session...',
   },
 
@@ -72,6 +71,8 @@ export const warmWelcomeTexts = {
     approximate: 'approximate',
     approximateHint: 'This place was not found, so the marker stands near the middle of the US.',
     noPlace: 'No place yet',
+    /** What a place was understood as, beside what was typed. */
+    found: (place: string) => `on the map at ${place}`,
     weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
   },
 

@@ -1,4 +1,5 @@
-import type { ScreenPoint } from './ring.ts';
+import { type Area, type Box, contains, overlaps } from './area.ts';
+import { MARKER_SPACING_PX, type ScreenPoint } from './ring.ts';
 
 /** A name that wants to stand beside its marker; `width` in CSS pixels. */
 export interface Label extends ScreenPoint {
@@ -13,23 +14,23 @@ export const MARKER_SIZE_PX = 24;
 export const LABEL_HEIGHT_PX = 20;
 const GAP_PX = 2;
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+/** With more of the area than this under markers, names would be specks among them: nobody's is written. */
+const CROWDED_SHARE = 0.35;
 
 /**
  * Decides whose name is written on the map, and where beside the marker: a name that would cover a marker or
- * another name is left out (it is still told on hover and focus, and in the list). Earlier ones go first.
+ * another name, or that would be cut off, is left out (it is still told on hover and focus, and in the list). Earlier
+ * ones go first.
+ * @param area what of the map can be seen
  */
-export function placeLabels(labels: readonly Label[]): Map<string, Side> {
+export function placeLabels(labels: readonly Label[], area?: Area): Map<string, Side> {
+  if (area && isCrowded(labels, area)) return new Map();
   const taken = labels.map(markerBox);
   const placed = new Map<string, Side>();
   labels.forEach((label, index) => {
     for (const side of SIDES) {
       const box = labelBox(label, side);
+      if (area && (!contains(area.seen, box) || area.blocked.some((other) => overlaps(box, other)))) continue;
       if (taken.some((other, owner) => owner !== index && overlaps(box, other))) continue;
       placed.set(label.id, side);
       taken.push(box);
@@ -37,6 +38,12 @@ export function placeLabels(labels: readonly Label[]): Map<string, Side> {
     }
   });
   return placed;
+}
+
+/** Counts who is in the area: somebody who zooms in on a crowd gets names again. */
+function isCrowded(labels: readonly Label[], { seen }: Area): boolean {
+  const markers = labels.filter((label) => overlaps(markerBox(label), seen)).length * MARKER_SPACING_PX ** 2;
+  return markers > CROWDED_SHARE * (seen.right - seen.left) * (seen.bottom - seen.top);
 }
 
 function markerBox({ x, y }: ScreenPoint): Box {
@@ -53,8 +60,4 @@ function labelBox({ x, y, width }: Label, side: Side): Box {
     bottom: [x - width / 2, y + start],
   }[side] as [number, number];
   return { left, top, right: left + width, bottom: top + LABEL_HEIGHT_PX };
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInView } from './on-map.ts';
-import { stateOutlines } from './outline.ts';
+import { contiguousOutlines, stateOutlines } from './outline.ts';
 
 /** Every corner of a state's outline, as [longitude, latitude]. */
 function corners(coordinates: unknown): [number, number][] {
@@ -27,4 +27,13 @@ test('the view of the map holds Colorado, and not Hawaii', () => {
   const inView = ([currentLng, currentLat]: [number, number]) => isInView({ currentLat, currentLng });
   expect(outlineOf('08').every(inView)).toBe(true);
   expect(outlineOf('15').some(inView)).toBe(false);
+});
+
+test('nothing is drawn of what lies beyond the map', () => {
+  const drawn = contiguousOutlines().features;
+  expect(drawn).toHaveLength(49);
+  const middles = drawn.map(({ geometry }) =>
+    'coordinates' in geometry ? corners(geometry.coordinates)[0] : undefined,
+  );
+  expect(middles.every((corner) => corner && corner[0] > -126 && corner[0] < -66 && corner[1] > 24)).toBe(true);
 });

@@ -10,3 +10,12 @@ export function stateOutlines() {
   const states = topology as unknown as Topology;
   return feature(states, topology.objects.states as unknown as States);
 }
+
+/** The Census Bureau's numbers of Alaska, Hawaii and the territories. */
+const BEYOND = new Set(['02', '15', '60', '66', '69', '72', '78']);
+
+/** The outlines that the map draws: of what lies beyond its bounds only crumbs would be seen, at its edges. */
+export function contiguousOutlines() {
+  const { type, features } = stateOutlines();
+  return { type, features: features.filter(({ id }) => !BEYOND.has(`${id}`)) };
+}

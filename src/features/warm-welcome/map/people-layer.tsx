@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMemo } from 'react';
+import { useMap } from 'react-leaflet';
 import { type Label, placeLabels } from './labels.ts';
 import type { PlacedParticipant } from './on-map.ts';
 import { PersonMarker } from './person-marker.tsx';
 import { ringOffsets } from './ring.ts';
+import { useView } from './use-view.ts';
 
 /** About what a letter of a label takes, and what surrounds them; a label never gets wider than its limit. */
 const LETTER_PX = 7.5;
@@ -12,26 +13,28 @@ export const LABEL_MAX_WIDTH_PX = 120;
 
 const NO_OFFSET = { dx: 0, dy: 0 };
 
-/** Everybody's markers. Who would hide somebody else at the present zoom stands in a ring with them. */
-export function PeopleLayer({ people }: { people: readonly PlacedParticipant[] }) {
+/**
+ * Everybody's markers. Who would hide somebody else at the present zoom stands in a ring with them.
+ * @param following the map shows everybody: then nobody may stand half outside it, or under its buttons
+ */
+export function PeopleLayer({ people, following }: { people: readonly PlacedParticipant[]; following: boolean }) {
   const map = useMap();
-  const [zoom, setZoom] = useState(() => map.getZoom());
-  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const view = useView();
 
   const { offsets, sides } = useMemo(() => {
     const points = people.map((person) => {
-      const { x, y } = map.project([person.currentLat, person.currentLng], zoom);
+      const { x, y } = map.project([person.currentLat, person.currentLng], view.zoom);
       return { id: person.id, x, y };
     });
-    const offsets = ringOffsets(points);
+    const offsets = ringOffsets(points, following ? view : undefined);
     const labels = points.map(({ id, x, y }, index): Label => {
       const { dx, dy } = offsets.get(id) ?? NO_OFFSET;
       const letters = people[index]?.participantName.length ?? 0;
       const width = Math.min(LABEL_MAX_WIDTH_PX, letters * LETTER_PX + LABEL_PADDING_PX);
       return { id, x: x + dx, y: y + dy, width };
     });
-    return { offsets, sides: placeLabels(labels) };
-  }, [map, people, zoom]);
+    return { offsets, sides: placeLabels(labels, view) };
+  }, [map, people, view, following]);
 
   return people.map((person) => (
     <PersonMarker

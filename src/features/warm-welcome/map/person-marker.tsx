@@ -1,6 +1,6 @@
 import { DivIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
-import { Marker, Tooltip } from 'react-leaflet';
+import { Marker, Tooltip, useMap } from 'react-leaflet';
 import { placeText } from './describe.ts';
 import { MARKER_SIZE_PX, type Side } from './labels.ts';
 import type { PlacedParticipant } from './on-map.ts';
@@ -19,10 +19,12 @@ const BOX_PX = 18;
  * @param side where the name stands; without it there is no room for it
  */
 export function PersonMarker({ person, offset, side }: { person: PlacedParticipant; offset: Offset; side?: Side }) {
+  const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const { participantName, color, currentLat, currentLng, approximate } = person;
+  const { dx, dy } = offset;
   const name = `${participantName}, ${placeText(person)}`;
-  const icon = useIcon(participantName, color, approximate, offset, side);
+  const icon = useIcon(participantName, color, approximate);
   const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
 
   // Leaflet gives the element its role, but a name only to pictures. A new icon is a new element.
@@ -30,14 +32,29 @@ export function PersonMarker({ person, offset, side }: { person: PlacedParticipa
     if (icon) marker.current?.getElement()?.setAttribute('aria-label', name);
   }, [icon, name]);
 
+  // Moved in place: a new icon for every step aside would take the focus away, and drop in once more.
+  useEffect(() => {
+    const element = icon && marker.current?.getElement();
+    if (!element) return;
+    element.style.marginLeft = `${dx - BOX_PX / 2}px`;
+    element.style.marginTop = `${dy - BOX_PX / 2}px`;
+    const label = element.querySelector('.person-label');
+    if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
+  }, [icon, dx, dy, side]);
+
+  // Leaflet's own way would push everybody else aside, even where the marker can be seen already.
+  useEffect(() => {
+    const element = icon && marker.current?.getElement();
+    const reveal = () => {
+      if (!map.getBounds().contains(position)) map.panInside(position, { padding: [MARKER_SIZE_PX, MARKER_SIZE_PX] });
+    };
+    element?.addEventListener('focus', reveal);
+    return () => element?.removeEventListener('focus', reveal);
+  }, [map, icon, position]);
+
   return (
-    <Marker ref={marker} position={position} icon={icon} keyboard riseOnHover>
-      <Tooltip
-        key={`${offset.dx},${offset.dy}`}
-        direction="top"
-        offset={[offset.dx, offset.dy - MARKER_SIZE_PX / 2]}
-        className="person-tooltip"
-      >
+    <Marker ref={marker} position={position} icon={icon} keyboard autoPanOnFocus={false} riseOnHover>
+      <Tooltip key={`${dx},${dy}`} direction="top" offset={[dx, dy - MARKER_SIZE_PX / 2]} className="person-tooltip">
         <strong>{participantName}</strong>
         <span>{placeText(person)}</span>
       </Tooltip>
@@ -45,22 +62,15 @@ export function PersonMarker({ person, offset, side }: { person: PlacedParticipa
   );
 }
 
-function useIcon(name: string, color: string, approximate: boolean, { dx, dy }: Offset, side: Side | undefined) {
+function useIcon(name: string, color: string, approximate: boolean) {
   return useMemo(() => {
     const html = document.createElement('span');
     html.className = approximate ? 'person-dot person-dot-approximate' : 'person-dot';
     html.style.setProperty('--person', color);
-    if (side) {
-      const label = document.createElement('span');
-      label.className = `person-label person-label-${side}`;
-      label.textContent = name;
-      html.append(label);
-    }
-    return new DivIcon({
-      html,
-      className: 'person-marker',
-      iconSize: [BOX_PX, BOX_PX],
-      iconAnchor: [BOX_PX / 2 - dx, BOX_PX / 2 - dy],
-    });
-  }, [name, color, approximate, dx, dy, side]);
+    const label = document.createElement('span');
+    label.className = 'person-label person-label-none';
+    label.textContent = name;
+    html.append(label);
+    return new DivIcon({ html, className: 'person-marker', iconSize: [BOX_PX, BOX_PX] });
+  }, [name, color, approximate]);
 }

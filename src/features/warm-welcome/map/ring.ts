@@ -1,3 +1,5 @@
+import { type Area, keptInside } from './area.ts';
+
 /** A marker's place on the screen, in CSS pixels at the current zoom. */
 export interface ScreenPoint {
   readonly id: string;
@@ -18,8 +20,10 @@ export const MARKER_SPACING_PX = 28;
  * Spreads markers that would hide each other (people of the same city, or of neighbouring towns while zoomed out) in a
  * small ring around their common middle, so that each can be seen and clicked. A marker that stands alone stays.
  * The order of the points decides who stands where, so nobody swaps places between two polls.
+ * @param area what of the map can be seen: markers are moved into it as far as they have room there
  */
-export function ringOffsets(points: readonly ScreenPoint[], spacing = MARKER_SPACING_PX): Map<string, Offset> {
+export function ringOffsets(points: readonly ScreenPoint[], area?: Area): Map<string, Offset> {
+  const spacing = MARKER_SPACING_PX;
   const places: (ScreenPoint & { drawn: Mutable<Offset> })[] = [];
   for (const group of groupByPlace(points, spacing)) {
     const middleX = group.reduce((sum, point) => sum + point.x, 0) / group.length;
@@ -30,7 +34,7 @@ export function ringOffsets(points: readonly ScreenPoint[], spacing = MARKER_SPA
       places.push({ ...point, drawn: { dx: middleX + slot.dx - point.x, dy: middleY + slot.dy - point.y } });
     });
   }
-  separate(places, spacing * TOUCHING);
+  separate(places, spacing * TOUCHING, area);
   return new Map(places.map(({ id, drawn }) => [id, drawn]));
 }
 
@@ -41,10 +45,11 @@ const ROUNDS = 40;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Moves markers that cover each other apart, a bit per round. */
-function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance: number): void {
+/** Moves markers that cover each other apart, and all of them into the area, a bit per round. */
+function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance: number, area?: Area): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
+    if (area) for (const place of places) keepInside(place, distance / 2, area);
     places.forEach((one, index) => {
       for (const other of places.slice(index + 1)) {
         const x = other.x + other.drawn.dx - one.x - one.drawn.dx;
@@ -63,6 +68,13 @@ function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance
     });
     if (!moved) return;
   }
+  if (area) for (const place of places) keepInside(place, distance / 2, area);
+}
+
+function keepInside({ x, y, drawn }: ScreenPoint & { drawn: Mutable<Offset> }, radius: number, area: Area): void {
+  const inside = keptInside({ x: x + drawn.dx, y: y + drawn.dy }, radius, area);
+  drawn.dx = inside.x - x;
+  drawn.dy = inside.y - y;
 }
 
 /** Each point joins the first group whose first member it would cover. */

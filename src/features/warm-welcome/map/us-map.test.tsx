@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { AttributionControl, GeoJSON, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stateOutlines } from './outline.ts';
+import { contiguousOutlines } from './outline.ts';
 import { UsMap } from './us-map.tsx';
 
 /** What this file is about is what Leaflet is told; what it makes of it, the browser tests look at. */
@@ -64,7 +64,7 @@ test('its buttons and its region have names', () => {
 
 test('draws the states, which take no clicks from the markers', () => {
   show();
-  expect(told(GeoJSON)).toMatchObject({ data: { features: { length: stateOutlines().features.length } } });
+  expect(told(GeoJSON)).toMatchObject({ data: { features: { length: contiguousOutlines().features.length } } });
   expect(told(GeoJSON)).toMatchObject({ interactive: false });
 });
 

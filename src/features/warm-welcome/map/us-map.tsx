@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { US_MAP, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { warmWelcomeTexts } from '../texts.ts';
-import { isPlaced } from './on-map.ts';
-import { stateOutlines } from './outline.ts';
+import { isInView, isPlaced } from './on-map.ts';
+import { contiguousOutlines } from './outline.ts';
 import { PeopleLayer } from './people-layer.tsx';
 import { useFit } from './use-fit.ts';
 import { TILE_REFERRER_POLICY, useTiles } from './use-tiles.ts';
@@ -14,7 +14,7 @@ const texts = warmWelcomeTexts.map;
 const { center, bounds, zoom, minZoom, maxZoom } = US_MAP;
 /** Half steps fill the panel better; the outline is sharp at any zoom. */
 const ZOOM_STEP = 0.5;
-const OUTLINES = stateOutlines();
+const OUTLINES = contiguousOutlines();
 
 /**
  * The US with everybody's marker. The outline of the states is part of the build; street-map tiles lie over it where
@@ -92,12 +92,13 @@ function Tiles({ url, attribution }: { url: string | null; attribution: string }
 }
 
 function People({ people }: { people: readonly WarmWelcomeParticipant[] }) {
-  const placed = people.filter(isPlaced);
-  const { movedByUser, fit } = useFit(placed);
+  // Who is beyond the bounds is told below the map and in the list: a marker there would be a tab stop to nowhere.
+  const inView = people.filter(isPlaced).filter(isInView);
+  const { movedByUser, fit } = useFit(inView);
   return (
     <>
-      <PeopleLayer people={placed} />
-      {movedByUser && placed.length > 0 && (
+      <PeopleLayer people={inView} following={!movedByUser} />
+      {movedByUser && inView.length > 0 && (
         <button type="button" className="us-map-fit" onClick={fit}>
           {texts.showEverybody}
         </button>

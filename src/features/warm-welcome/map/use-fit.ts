@@ -1,62 +1,38 @@
-import { LatLngBounds } from 'leaflet';
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { US_MAP } from '#shared/contract/warm-welcome.ts';
-import { isInView, type PlacedParticipant, placesKey } from './on-map.ts';
+import { type PlacedParticipant, placesKey } from './on-map.ts';
+import { onUserMove } from './user-moves.ts';
 
 /**
  * Keeps everybody in view: the map fits its markers when somebody comes, moves or goes (not on every poll), until the
  * host pans or zooms. `fit` gives the view back to the map.
+ * @param people who is within the map's bounds
  */
 export function useFit(people: readonly PlacedParticipant[]): { movedByUser: boolean; fit: () => void } {
   const map = useMap();
   const [movedByUser, setMovedByUser] = useState(false);
-  const fitting = useRef(false);
-  const fitted = useRef('');
+  const fitted = useRef<string | null>(null);
   const latest = useRef(people);
   latest.current = people;
+  const show = useShow(map);
 
-  const userMoved = () => {
-    if (!fitting.current) setMovedByUser(true);
-  };
-  useMapEvents({
-    dragstart: userMoved,
-    zoomstart: userMoved,
-    movestart: userMoved,
-    moveend: () => {
-      fitting.current = false;
-    },
-  });
+  useEffect(() => onUserMove(map, () => setMovedByUser(true)), [map]);
 
-  const fitNow = useCallback(
-    (animate: boolean) => {
-      const bounds = new LatLngBounds([]);
-      for (const person of latest.current) {
-        if (isInView(person)) bounds.extend([person.currentLat, person.currentLng]);
-      }
-      if (!bounds.isValid()) return;
-      fitting.current = true;
-      map.fitBounds(withinMap(bounds.pad(US_MAP.fitPadding)), {
-        maxZoom: US_MAP.fitMaxZoom,
-        animate: animate && !prefersStillness(),
-      });
-    },
-    [map],
-  );
+  const fitNow = useCallback((animate: boolean) => show(latest.current, animate), [show]);
 
-  const key = placesKey(people.filter(isInView));
+  const key = placesKey(people);
   useEffect(() => {
     if (movedByUser || key === fitted.current) return;
-    const first = fitted.current === '';
+    const first = fitted.current === null;
     fitted.current = key;
     fitNow(!first);
   }, [key, movedByUser, fitNow]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      fitting.current = true;
       map.invalidateSize({ animate: false });
-      fitting.current = false;
       if (!movedByUser) fitNow(false);
     });
     observer.observe(map.getContainer());
@@ -65,12 +41,73 @@ export function useFit(people: readonly PlacedParticipant[]): { movedByUser: boo
 
   const fit = () => {
     setMovedByUser(false);
-    fitted.current = placesKey(latest.current.filter(isInView));
+    fitted.current = placesKey(latest.current);
     fitNow(true);
     // The button that was pressed is gone now.
     map.getContainer().focus({ preventScroll: true });
   };
   return { movedByUser, fit };
+}
+
+type Show = (people: readonly PlacedParticipant[], animate: boolean) => void;
+
+/**
+ * Moves the view to these people, or with nobody to the whole country. A zoom that is under way can not be stopped, and
+ * Leaflet forgets what it is asked for meanwhile: the latest wish is kept until the zoom has ended.
+ */
+function useShow(map: LeafletMap): Show {
+  const zooming = useRef(false);
+  const wanted = useRef<readonly PlacedParticipant[] | null>(null);
+
+  const show = useCallback<Show>(
+    (people, animate) => {
+      if (zooming.current) {
+        wanted.current = people;
+        return;
+      }
+      const { center, zoom } = viewOf(map, people);
+      const moves = animate && !document.hidden && !prefersStillness();
+      zooming.current = moves && zoom !== map.getZoom();
+      map.setView(center, zoom, { animate: moves });
+    },
+    [map],
+  );
+
+  useMapEvents({
+    zoomanim: () => {
+      zooming.current = true;
+    },
+    zoomend: () => {
+      zooming.current = false;
+      const people = wanted.current;
+      wanted.current = null;
+      if (people) show(people, false);
+    },
+  });
+  return show;
+}
+
+/** The view that the specification asks for: the people's bounds and half as much again, not nearer than zoom 6. */
+function viewOf(map: LeafletMap, people: readonly PlacedParticipant[]) {
+  const { bounds, center, zoom, fitPadding, fitMaxZoom } = US_MAP;
+  const country = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
+  const whole = map.getBoundsZoom(country);
+  if (people.length === 0) {
+    // Both coasts, where the initial view would be too near for them.
+    return whole < zoom
+      ? { center: middleOf(map, country), zoom: whole }
+      : { center: { lat: center.latitude, lng: center.longitude }, zoom };
+  }
+  const places = new LatLngBounds(people.map(({ currentLat, currentLng }) => [currentLat, currentLng]));
+  const padded = withinMap(places.pad(fitPadding));
+  return { center: middleOf(map, padded), zoom: Math.min(fitMaxZoom, map.getBoundsZoom(padded)) };
+}
+
+/** The middle on the screen, which is not the middle of the degrees. */
+function middleOf(map: LeafletMap, bounds: LatLngBounds) {
+  const zoom = map.getMaxZoom();
+  const corners = map.project(bounds.getSouthWest(), zoom).add(map.project(bounds.getNorthEast(), zoom));
+  return map.unproject(corners.divideBy(2), zoom);
 }
 
 /** Nothing beyond the map's own bounds can be shown, so no view is wasted on it. */

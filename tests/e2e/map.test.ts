@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { fillSeats, hostRoom, markersOutside, removePerson } from './people.ts';
+
+const visit = visitors();
+
+/** So near to each other that each one moves the view a bit, while the list and the notices take room from the map. */
+const CITIES = ['Boston', 'Providence', 'Hartford, CT', 'Albany, NY', 'New York'];
+
+describe.each(['desktop', 'phone'] as const)('the map on a %s', (device) => {
+  it('follows people who come and go, until somebody moves it by hand', async () => {
+    const { page } = await visit({ device });
+    const { roomId } = await hostRoom(page);
+    const map = page.getByRole('region', { name: 'Map of participants' });
+    const showEverybody = page.getByRole('button', { name: 'Show everybody' });
+    for (const [index, city] of CITIES.entries()) {
+      await fillSeats(roomId, [`Guest ${index + 1}`], city);
+      await map.getByLabel(`Guest ${index + 1}, ${city}`).waitFor();
+      await expect.poll(() => markersOutside(map)).toEqual([]);
+    }
+    await removePerson(page, 'Guest 2');
+    await map.getByLabel('Guest 2, ').waitFor({ state: 'detached' });
+    await fillSeats(roomId, ['Guest 6'], 'Seattle');
+    await map.getByLabel('Guest 6, Seattle').waitFor();
+    await expect.poll(() => markersOutside(map)).toEqual([]);
+    expect(await showEverybody.count()).toBe(0);
+
+    // Zoomed in by hand, it stays where it is …
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await showEverybody.waitFor();
+    await expect.poll(() => markersOutside(map)).not.toEqual([]);
+    await removePerson(page, 'Guest 6');
+    await map.getByLabel('Guest 6, ').waitFor({ state: 'detached' });
+    expect(await showEverybody.count()).toBe(1);
+    // … and given back it follows again.
+    await showEverybody.click();
+    await expect.poll(() => markersOutside(map)).toEqual([]);
+    expect(await showEverybody.count()).toBe(0);
+  });
+});
+
+describe('a map with a crowd', () => {
+  it('can be walked with the tab key without losing anybody, also of those beyond it', async () => {
+    const { page } = await visit();
+    const { roomId } = await hostRoom(page);
+    await fillSeats(roomId, ['Boston', 'Miami'], 'Boston');
+    await fillSeats(roomId, ['Alaska'], 'Anchorage, AK');
+    await page.getByText('Beyond this map: Alaska (Anchorage, AK)').waitFor();
+    const map = page.getByRole('region', { name: 'Map of participants' });
+    await map.getByLabel(/^Miami/).waitFor();
+    await page.getByRole('link', { name: 'Skip the map' }).focus();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    }
+    expect(stops.join()).toContain('Boston, Boston · on the map at Boston, MA');
+    expect(stops.join()).toContain('Miami, ');
+    expect(stops.join()).not.toContain('Alaska');
+    expect(await markersOutside(map)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Show everybody' }).count()).toBe(0);
+  });
+
+  it('shows both coasts before anybody is there, on a phone too', async () => {
+    const { page } = await visit({ device: 'phone' });
+    await hostRoom(page);
+    const map = page.getByRole('region', { name: 'Map of participants' });
+    const states = map.locator('.us-map-states').first();
+    await states.waitFor();
+    // All states are one drawing.
+    const sides = () =>
+      map.evaluate((box) => {
+        const map = box.getBoundingClientRect();
+        const shapes = [...box.querySelectorAll('.us-map-states')].map((shape) => shape.getBoundingClientRect());
+        return {
+          west: Math.min(...shapes.map(({ left }) => left)) >= map.left,
+          east: Math.max(...shapes.map(({ right }) => right)) <= map.right,
+        };
+      });
+    await expect.poll(sides).toEqual({ west: true, east: true });
+  });
+});
