@@ -34,7 +34,7 @@ export function InvitePanel(props: InvitePanelProps) {
         <h2 id={titleId} className="text-lg">
           {texts.title}
         </h2>
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
           {link === null ? (
             <Skeleton className="size-30 shrink-0" />
           ) : (

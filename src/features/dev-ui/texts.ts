@@ -165,7 +165,6 @@ export const texts = {
     lead: 'Everybody who joins appears on the map.',
     end: 'End Session',
     invite: 'Invite people',
-    side: 'Invitation and participants',
     code: 'K7MPX',
     codeLabel: 'Code',
     copy: 'Copy link',

@@ -25,36 +25,35 @@ export function HostSample({ warmth }: { warmth: number }) {
       title={words.title}
       lead={words.lead}
       actions={<Button>{words.end}</Button>}
-      sideLabel={words.side}
-      side={
-        <>
-          <Card className="flex flex-col gap-4">
-            <h2 className="text-lg">{words.invite}</h2>
-            <div className="flex items-center gap-5">
-              <div className="size-24 rounded-control bg-sunk" />
-              <div>
-                <p className="text-muted text-sm">{words.codeLabel}</p>
-                <p className="font-bold font-display text-2xl tracking-wide">{words.code}</p>
-              </div>
+      invite={
+        <Card className="flex flex-col gap-4">
+          <h2 className="text-lg">{words.invite}</h2>
+          <div className="flex items-center gap-5">
+            <div className="size-24 rounded-control bg-sunk" />
+            <div>
+              <p className="text-muted text-sm">{words.codeLabel}</p>
+              <p className="font-bold font-display text-2xl tracking-wide">{words.code}</p>
             </div>
-            <Button variant="primary">
-              <Copy aria-hidden="true" />
-              {words.copy}
-            </Button>
-          </Card>
-          <Card className="flex flex-col gap-3">
-            <h2 className="text-lg">{words.participants(words.places.length)}</h2>
-            <ul className="flex flex-col gap-3">
-              {words.places.map((place, index) => (
-                <li key={place} className="flex animate-drop-in items-center gap-3">
-                  <PersonDot name={texts.people[index] ?? ''} color={MARKER_COLORS[index] ?? '#0b7480'} />
-                  <span className="min-w-0 flex-1 truncate font-medium">{texts.people[index]}</span>
-                  <span className="text-muted text-sm">{place}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
+          </div>
+          <Button variant="primary">
+            <Copy aria-hidden="true" />
+            {words.copy}
+          </Button>
+        </Card>
+      }
+      side={
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-lg">{words.participants(words.places.length)}</h2>
+          <ul className="flex flex-col gap-3">
+            {words.places.map((place, index) => (
+              <li key={place} className="flex animate-drop-in items-center gap-3">
+                <PersonDot name={texts.people[index] ?? ''} color={MARKER_COLORS[index] ?? '#0b7480'} />
+                <span className="min-w-0 flex-1 truncate font-medium">{texts.people[index]}</span>
+                <span className="text-muted text-sm">{place}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
       }
     >
       <Card className="grid flex-1 place-items-center p-8">

@@ -16,7 +16,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { toast } from '#src/lib/toast.ts';
-import { hostedFacts } from '../api.ts';
+import { hostedFacts, hostedRoom } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { AddLocation } from './add-location.tsx';
 import { FactsPanel } from './facts-panel.tsx';
@@ -44,8 +44,8 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
   const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
   const config = useConfig();
   const navigate = useNavigate();
-  const { locked, setLocked } = useLock(roomId, room.locked, poll.refetch);
-  const { removedIds, remove } = useRemoval(roomId, poll.refetch);
+  const { locked, setLocked } = useLock(roomId, room.locked, hostedRoom(roomId).queryKey);
+  const { removedIds, remove } = useRemoval(roomId, hostedRoom(roomId).queryKey);
 
   const people = room.participants.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
@@ -76,20 +76,17 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
         </>
       }
-      sideLabel={texts.side}
-      side={
-        <>
-          <InvitePanel
-            link={config ? joinLink('warm-welcome', roomId, config) : null}
-            code={code}
-            qrSize={QR_SIZE_PX['warm-welcome']}
-            locked={locked}
-            onLockedChange={setLocked}
-            onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
-          />
-          <FactsPanel facts={facts.data?.facts ?? room.facts} />
-        </>
+      invite={
+        <InvitePanel
+          link={config ? joinLink('warm-welcome', roomId, config) : null}
+          code={code}
+          qrSize={QR_SIZE_PX['warm-welcome']}
+          locked={locked}
+          onLockedChange={setLocked}
+          onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
+        />
       }
+      side={<FactsPanel facts={facts.data?.facts ?? room.facts} />}
     >
       <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />
       <FullNotice guests={guests} participantLimit={participantLimit} tier={user.tier} />
