@@ -27,9 +27,9 @@ export function CenteredCard({
     <div
       className={classNames('mx-auto flex w-full flex-col py-2 sm:py-8', width === 'form' ? 'max-w-md' : 'max-w-2xl')}
     >
-      <section className="rounded-card bg-surface p-6 shadow-soft sm:p-10">
+      <section className="rounded-card bg-surface p-6 shadow-soft sm:p-10 max-[20rem]:p-4">
         {illustration ? <div className="mx-auto mb-6 max-w-56">{illustration}</div> : null}
-        <h1>{title}</h1>
+        <h1 className="break-words max-[20rem]:text-xl">{title}</h1>
         {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
         {notice ? <div className="mt-6">{notice}</div> : null}
         {children ? <div className="mt-7">{children}</div> : null}

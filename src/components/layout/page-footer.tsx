@@ -19,7 +19,7 @@ export function PageFooter({ label, children, note, end }: PageFooterProps) {
         <nav aria-label={label} className="flex flex-wrap gap-x-6 gap-y-1 *:inline-flex *:min-h-8 *:items-center">
           {children}
         </nav>
-        <div className="flex items-center gap-4 text-muted">
+        <div className="flex flex-wrap items-center gap-4 text-muted">
           {note}
           {end}
         </div>

@@ -33,12 +33,12 @@ export function PageShell({
       <SkipLink label={skipLabel} />
       <header
         className={classNames(
-          'mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5',
+          'mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5',
           wide && 'max-w-none',
         )}
       >
         {logo}
-        {headerEnd ? <div className="flex items-center gap-2 sm:gap-4">{headerEnd}</div> : null}
+        {headerEnd ? <div className="flex flex-wrap items-center gap-2 sm:gap-4">{headerEnd}</div> : null}
       </header>
       <main
         id="main"

@@ -45,7 +45,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={className}>
       <Field label={texts.label} hint={texts.hint} error={error}>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Input
             name="code"
             value={typed}
@@ -55,7 +55,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
             autoCorrect="off"
             spellCheck={false}
             placeholder={texts.placeholder}
-            className="font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
+            className="flex-1 basis-40 font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" size="lg" disabled={typed.trim() === ''} pending={pending} pendingLabel={texts.pending}>

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 /** The look of a button, shared by Button and by the triggers that must look like one. */
 export const buttonStyles = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border font-semibold no-underline',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline',
     'transition-[background-color,border-color,color,opacity] duration-160',
     'disabled:opacity-55 aria-busy:cursor-progress',
     '[&_svg]:size-[1.15em] [&_svg]:shrink-0',

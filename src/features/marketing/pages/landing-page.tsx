@@ -30,9 +30,9 @@ export function LandingPage({ games }: { games: readonly Game[] }) {
         </>
       }
     >
-      <div className="grid items-center gap-10 pt-4 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 pt-4 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div className="min-w-0">
-          <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
+          <h1 className="break-words text-3xl sm:text-4xl max-[20rem]:text-2xl">{texts.title}</h1>
           <p className="mt-5 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
           <Button asChild variant="primary" size="main" className="mt-8">
             <Link to="/register">{texts.start}</Link>
