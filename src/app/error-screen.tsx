@@ -1,7 +1,9 @@
 import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { PageShell } from '#src/components/layout/page-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { Logo } from '#src/components/ui/logo.tsx';
 import { hasPage, SUPPORT_EMAIL } from '#src/lib/pages.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { isLoadFailure } from './report-error.ts';
@@ -9,33 +11,38 @@ import { appTexts } from './texts.ts';
 
 const texts = appTexts.error;
 
-/** What is left when a page failed. It needs no provider, and both ways out load the client anew. */
+/** What is left when a page failed. It needs no provider, and every way out loads the client anew. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useDocumentTitle(texts.title);
   return (
-    <PageGround>
-      <main id="main" tabIndex={-1} className="w-full flex-1 px-4 sm:px-6">
-        <CenteredCard
-          illustration={<SomethingBroke />}
-          title={texts.title}
-          lead={isLoadFailure(error) ? texts.newVersion : texts.lead}
-          below={
-            <p>
-              {texts.supportLead}{' '}
-              <a href={hasPage('/support') ? '/support' : `mailto:${SUPPORT_EMAIL}`}>{texts.support}</a>
-            </p>
-          }
-        >
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" size="main" onClick={() => location.reload()}>
-              {texts.refresh}
-            </Button>
-            <Button asChild size="main">
-              <a href="/">{texts.home}</a>
-            </Button>
-          </div>
-        </CenteredCard>
-      </main>
-    </PageGround>
+    <PageShell
+      skipLabel={siteTexts.skip}
+      logo={
+        <a href="/" aria-label={siteTexts.home} className="rounded-control no-underline">
+          <Logo name={siteTexts.product} />
+        </a>
+      }
+    >
+      <CenteredCard
+        illustration={<SomethingBroke />}
+        title={texts.title}
+        lead={isLoadFailure(error) ? texts.newVersion : texts.lead}
+        below={
+          <p>
+            {texts.supportLead}{' '}
+            <a href={hasPage('/support') ? '/support' : `mailto:${SUPPORT_EMAIL}`}>{texts.support}</a>
+          </p>
+        }
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" size="main" onClick={() => location.reload()}>
+            {texts.refresh}
+          </Button>
+          <Button asChild size="main">
+            <a href="/">{texts.home}</a>
+          </Button>
+        </div>
+      </CenteredCard>
+    </PageShell>
   );
 }
