@@ -55,7 +55,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
             autoCorrect="off"
             spellCheck={false}
             placeholder={texts.placeholder}
-            className="flex-1 basis-40 font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
+            className="flex-1 basis-24 font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit" size="lg" disabled={typed.trim() === ''} pending={pending} pendingLabel={texts.pending}>
