@@ -1,4 +1,4 @@
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
@@ -30,17 +30,26 @@ function withoutParameter(packet: Buffer, name: string): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** Stands in front of PostgreSQL and drops the parameter `role`. */
-async function poolerThatDropsTheRole(url: string): Promise<string> {
+interface Pooler {
+  url: string;
+  /** Drops all connections that there are. */
+  hangUp(): void;
+}
+
+/** Stands in front of PostgreSQL and drops the parameter `role`, from its connection number `from` on. */
+async function poolerThatDropsTheRole(url: string, from = 1): Promise<Pooler> {
   const { hostname, port } = new URL(url);
+  const clients: Socket[] = [];
   const server = createServer((client) => {
+    const dropsIt = clients.push(client) >= from;
     const upstream = connect(Number(port), hostname);
     client.once('data', (packet) => {
-      upstream.write(withoutParameter(packet, 'role'));
+      upstream.write(dropsIt ? withoutParameter(packet, 'role') : packet);
       client.pipe(upstream);
       upstream.pipe(client);
     });
     client.on('error', () => upstream.destroy());
+    client.on('close', () => upstream.destroy());
     upstream.on('error', () => client.destroy());
   });
   servers.push(server);
@@ -49,7 +58,10 @@ async function poolerThatDropsTheRole(url: string): Promise<string> {
   const pooler = new URL(url);
   pooler.port = String(typeof address === 'object' ? address?.port : '');
   pooler.hostname = '127.0.0.1';
-  return pooler.href;
+  const hangUp = () => {
+    for (const client of clients) client.destroy();
+  };
+  return { url: pooler.href, hangUp };
 }
 
 test('calls functions of schema app by name', async () => {
@@ -88,7 +100,17 @@ test('a reply that is not what was asked for is an error', async () => {
 test('a pooler that drops the role gets nothing served, not even for who could do everything', async () => {
   const { adminUrl, url } = inject('database');
   for (const address of [url, adminUrl]) {
-    const database = databaseAt(await poolerThatDropsTheRole(address));
+    const database = databaseAt((await poolerThatDropsTheRole(address)).url);
     await expect(database.call('health', {}, z.unknown())).rejects.toMatchObject({ name: 'WrongRole' });
   }
+});
+
+test('each new connection is looked at, not only the first one', async () => {
+  const pooler = await poolerThatDropsTheRole(inject('database').url, 2);
+  const database = databaseAt(pooler.url);
+  const health = () => database.call('health', {}, z.unknown());
+  expect(await health()).toEqual({ status: 'ok' });
+  pooler.hangUp();
+  // The first call after that may still meet the connection that is going down.
+  await expect(health().catch(health)).rejects.toMatchObject({ name: 'WrongRole' });
 });

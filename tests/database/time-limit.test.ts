@@ -1,0 +1,65 @@
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
+import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
+import { connect, connectAsApi } from './connections.ts';
+import { CHICAGO, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+/** The API's own way to the database, with one connection and little patience. */
+function impatient(limits: { waiting?: number; limitMs?: number } = {}): Database {
+  const database = connectDatabase(inject('database').url, { connections: 1, limitMs: 300, ...limits });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function joinBy(database: Database, room: string, name: string): Promise<unknown> {
+  const args = { room, user: null, seat: null, new_seat: newSeat(), name, name_key: name.toLowerCase() };
+  const more = { caps: new Json(PARTICIPANT_LIMITS), colors: MARKER_COLORS, place: new Json(CHICAGO) };
+  return database.call('join_warm_welcome', { ...args, ...more }, z.unknown());
+}
+
+/** Does something while somebody else has the room locked. */
+async function whileLocked(roomId: string, work: () => Promise<void>): Promise<void> {
+  await owner.begin(async (sql) => {
+    await sql`select from public.rooms where id = ${roomId} for update`;
+    await work();
+  });
+}
+
+const NOT_NOW = { code: expect.stringMatching(/^(57014|CONNECT_TIMEOUT)$/) };
+
+test('a join that was given up does not happen later, whether it was sent already or was waiting', async () => {
+  const database = impatient();
+  const { roomId } = await openRoom(api, host);
+  await whileLocked(roomId, async () => {
+    const joins = ['Ann', 'Ben', 'Cem'].map((name) => joinBy(database, roomId, name));
+    for (const outcome of await Promise.allSettled(joins)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: NOT_NOW });
+    }
+  });
+  // The same connection again: whatever was still to come on it has come before this.
+  expect(await database.call('health', {}, z.unknown())).toEqual({ status: 'ok' });
+  expect(await guestsOf(owner, roomId)).toEqual([]);
+  expect(await join(api, roomId, { name: 'Ann' })).toMatchObject({ created: true });
+});
+
+test('who comes when too many wait already is refused at once', async () => {
+  const database = impatient({ waiting: 1, limitMs: 5_000 });
+  const { roomId } = await openRoom(api, host);
+  let joins: Promise<unknown>[] = [];
+  await whileLocked(roomId, async () => {
+    joins = ['Ann', 'Ben'].map((name) => joinBy(database, roomId, name));
+    await expect(joinBy(database, roomId, 'Cem')).rejects.toMatchObject(NOT_NOW);
+  });
+  await Promise.all(joins);
+  expect(await guestsOf(owner, roomId)).toEqual(['Ann', 'Ben']);
+});
