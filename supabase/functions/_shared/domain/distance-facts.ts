@@ -1,5 +1,6 @@
-import { distinctTowns, type GroupFact, inMiles, type Town } from './fact.ts';
+import { type Claim, distinctTowns, type Group, inMiles, type KnownPlace, type Town } from './fact.ts';
 import { distanceMiles, middleOf } from './geography.ts';
+import type { Point } from './place.ts';
 
 /** Below this a gap between towns is nothing to talk about. */
 const WORTH_MENTIONING_MILES = 25;
@@ -13,6 +14,7 @@ const CLEAR_MILES = 2;
 /** Ends of a compass direction are named from this spread on. */
 const SPREAD_DEGREES = 1;
 
+/** Two people, the one farther west first. */
 interface Pair {
   readonly from: Town;
   readonly to: Town;
@@ -20,9 +22,16 @@ interface Pair {
 }
 
 /** Longitude such that the Pacific territories lie west of Hawaii, where the US has them. */
-function westward({ longitude }: Town): number {
+function westward({ longitude }: Point): number {
   return longitude > 0 ? longitude - 360 : longitude;
 }
+
+const DIRECTIONS: readonly (readonly [kind: string, value: (point: Point) => number])[] = [
+  ['north', ({ latitude }) => latitude],
+  ['south', ({ latitude }) => -latitude],
+  ['east', westward],
+  ['west', (point) => -westward(point)],
+];
 
 function pairsOf(towns: readonly Town[]): Pair[] {
   return towns.flatMap((one, index) =>
@@ -33,86 +42,118 @@ function pairsOf(towns: readonly Town[]): Pair[] {
   );
 }
 
-/** The item with the greatest value; null where another one comes as near as `clear`. */
-function clearlyMost<Item>(items: readonly Item[], value: (item: Item) => number, clear: number): Item | null {
-  const [first, second] = items.toSorted((one, other) => value(other) - value(one));
+/** The item with the greatest value; null where one of another name comes as near as `clear`. */
+function clearlyMost<Item>(
+  items: readonly Item[],
+  value: (item: Item) => number,
+  nameOf: (item: Item) => string,
+  clear: number,
+): Item | null {
+  const [first, ...others] = items.toSorted((one, other) => value(other) - value(one));
   if (first === undefined) return null;
+  const second = others.find((other) => nameOf(other) !== nameOf(first));
   return second !== undefined && value(first) - value(second) < clear ? null : first;
 }
 
-function widest(pairs: readonly Pair[]): GroupFact[] {
+const nameOf = ({ name }: Town): string => name;
+const namesOf = ({ from, to }: Pair): string => [from.name, to.name].sort().join('|');
+
+/** Of everybody when nobody is left out and no other gap is as wide; else of these two towns alone. */
+function widest(people: readonly Pair[], pairs: readonly Pair[], isExact: boolean): Claim[] {
   const [pair] = pairs.toSorted((one, other) => other.miles - one.miles);
   if (pair === undefined || pair.miles < WORTH_MENTIONING_MILES) return [];
   const { from, to, miles } = pair;
-  return [{ kind: 'farthest', text: `The widest gap in this room: ${from.name} to ${to.name}, ${inMiles(miles)}.` }];
+  const ofAll = isExact && clearlyMost(people, (one) => one.miles, namesOf, CLEAR_MILES) === pair;
+  const text = ofAll
+    ? `The widest gap on this map: ${from.name} to ${to.name}, ${inMiles(miles)}.`
+    : `From ${from.name} to ${to.name} it is ${inMiles(miles)}.`;
+  return [{ kind: 'farthest', text, ofAll, names: [from.name, to.name], amount: miles }];
 }
 
-function narrowest(towns: readonly Town[], pairs: readonly Pair[]): GroupFact[] {
-  const pair = clearlyMost(pairs, ({ miles }) => -miles, CLEAR_MILES);
-  if (towns.length < 3 || pair === null) return [];
+function narrowest(pairs: readonly Pair[]): Claim[] {
+  const pair = clearlyMost(pairs, ({ miles }) => -miles, namesOf, CLEAR_MILES);
+  if (pair === null) return [];
   const { from, to, miles } = pair;
-  return [
-    { kind: 'closest', text: `The two closest towns here are ${from.name} and ${to.name}, ${inMiles(miles)} apart.` },
-  ];
+  const text = `The two closest towns on this map are ${from.name} and ${to.name}, ${inMiles(miles)} apart.`;
+  return [{ kind: 'closest', text, ofAll: false, names: [from.name, to.name], amount: miles }];
 }
 
-function ends(towns: readonly Town[]): GroupFact[] {
-  const directions: readonly (readonly [kind: string, side: string, value: (town: Town) => number])[] = [
-    ['north', 'northern', ({ latitude }) => latitude],
-    ['south', 'southern', ({ latitude }) => -latitude],
-    ['east', 'eastern', westward],
-    ['west', 'western', (town) => -westward(town)],
-  ];
-  return directions.flatMap(([kind, side, value]) => {
+/**
+ * Ends of the compass. With vague people they are told of the towns, and only while no vague pin stands farther out, which
+ * would look wrong. East and west are nobody's where a pin stands across the date line.
+ */
+function ends(towns: readonly Town[], vague: readonly KnownPlace[]): Claim[] {
+  const isAcross = [...towns, ...vague].some(({ longitude }) => longitude > 0);
+  const ofAll = vague.length === 0;
+  return DIRECTIONS.flatMap(([kind, value]) => {
+    if (isAcross && (kind === 'east' || kind === 'west')) return [];
     const values = towns.map(value);
-    const end = clearlyMost(towns, value, CLEAR_DEGREES);
+    const end = clearlyMost(towns, value, nameOf, CLEAR_DEGREES);
     if (end === null || Math.max(...values) - Math.min(...values) < SPREAD_DEGREES) return [];
-    return [{ kind, text: `The ${side} end of this room is ${end.name}.` }];
+    if (vague.some((pin) => value(pin) > value(end) - CLEAR_DEGREES)) return [];
+    const text = ofAll
+      ? `Farthest ${kind} on this map: ${end.name}.`
+      : `Of the towns on this map, ${end.name} is farthest ${kind}.`;
+    return [{ kind, text, ofAll, names: [end.name], amount: null }];
   });
 }
 
-function remote(towns: readonly Town[]): GroupFact[] {
+function remote(towns: readonly Town[]): Claim[] {
   const spaces = towns.map((town) => ({
     town,
-    miles: Math.min(...towns.filter((other) => other !== town).map((other) => distanceMiles(town, other))),
+    miles: Math.min(...towns.filter(({ name }) => name !== town.name).map((other) => distanceMiles(town, other))),
   }));
-  const space = clearlyMost(spaces, ({ miles }) => miles, CLEAR_MILES);
-  if (towns.length < 3 || space === null || space.miles < REMOTE_MILES) return [];
-  const text = `Most elbow room: ${space.town.name}. The next town on this map is ${inMiles(space.miles)} away.`;
-  return [{ kind: 'remote', text }];
+  // The nearest point of each town speaks for it.
+  const nearest = distinctTowns(towns).map(({ name }) => {
+    const own = spaces.filter(({ town }) => town.name === name);
+    return own.reduce((one, other) => (other.miles < one.miles ? other : one));
+  });
+  const space = clearlyMost(
+    nearest,
+    ({ miles }) => miles,
+    ({ town }) => town.name,
+    CLEAR_MILES,
+  );
+  if (space === null || space.miles < REMOTE_MILES) return [];
+  const { miles, town } = space;
+  const text = `Most elbow room: ${town.name}. The next town on this map is ${inMiles(miles)} away.`;
+  return [{ kind: 'remote', text, ofAll: true, names: [town.name], amount: miles }];
 }
 
-function middle(towns: readonly Town[], pairs: readonly Pair[]): GroupFact[] {
-  const center = middleOf(towns);
-  if (towns.length < 3 || center === null || !pairs.some(({ miles }) => miles >= WIDE_MILES)) return [];
-  const nearest = clearlyMost(towns, (town) => -distanceMiles(town, center), CLEAR_MILES);
+function middle(towns: readonly Town[], pairs: readonly Pair[]): Claim[] {
+  const center = middleOf(distinctTowns(towns));
+  if (center === null || !pairs.some(({ miles }) => miles >= WIDE_MILES)) return [];
+  const nearest = clearlyMost(towns, (town) => -distanceMiles(town, center), nameOf, CLEAR_MILES);
   if (nearest === null) return [];
-  return [
-    { kind: 'middle', text: `To meet halfway, try ${nearest.name}: of all your towns it is nearest to the middle.` },
-  ];
+  const text = `To meet halfway, try ${nearest.name}: of all towns on this map it is nearest to the middle.`;
+  return [{ kind: 'middle', text, ofAll: true, names: [nearest.name], amount: null }];
 }
 
 /** The way past everybody in the order of joining, as the crow flies. */
-function tour(towns: readonly Town[]): GroupFact[] {
+function tour(towns: readonly Town[]): Claim[] {
   let miles = 0;
   for (const [index, town] of towns.entries()) {
     const before = towns[index - 1];
     if (before !== undefined) miles += distanceMiles(before, town);
   }
-  if (distinctTowns(towns).length < 3 || miles < WORTH_MENTIONING_MILES) return [];
-  return [{ kind: 'tour', text: `A crow visiting your towns in the order you joined would fly ${inMiles(miles)}.` }];
+  if (miles < WORTH_MENTIONING_MILES) return [];
+  const text = `A crow calling at every pin, in the order you joined, would fly ${inMiles(miles)}.`;
+  return [{ kind: 'tour', text, ofAll: true, names: [], amount: miles }];
 }
 
-/** Facts of distance and direction about these towns, one for each person. The most telling one is the last. */
-export function distanceFacts(everybodys: readonly Town[]): GroupFact[] {
-  const towns = distinctTowns(everybodys);
-  const pairs = pairsOf(towns);
+/**
+ * Facts of distance and direction. What leaves nobody out is told only where everybody's town is known. The most telling
+ * one is the last.
+ */
+export function distanceFacts({ towns, vague }: Group): Claim[] {
+  const isExact = vague.length === 0;
+  const people = pairsOf(towns);
+  const pairs = people.filter(({ from, to }) => from.name !== to.name);
+  const isCrowd = distinctTowns(towns).length >= 3;
   return [
-    ...tour(everybodys),
-    ...middle(towns, pairs),
-    ...narrowest(towns, pairs),
-    ...(towns.length < 3 ? [] : ends(towns)),
-    ...remote(towns),
-    ...widest(pairs),
+    ...(isCrowd && isExact ? [...tour(towns), ...middle(towns, pairs)] : []),
+    ...(isCrowd ? [...narrowest(pairs), ...ends(towns, vague)] : []),
+    ...(isCrowd && isExact ? remote(towns) : []),
+    ...widest(people, pairs, isExact),
   ];
 }

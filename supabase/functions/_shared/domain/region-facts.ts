@@ -1,5 +1,14 @@
 import { STATE_FACTS } from './data/state-facts.ts';
-import { capitalized, distinctTowns, type GroupFact, inWords, type KnownPlace, listed, type Town } from './fact.ts';
+import {
+  type Claim,
+  capitalized,
+  distinctTowns,
+  type Group,
+  inWords,
+  type KnownPlace,
+  listed,
+  type Town,
+} from './fact.ts';
 import { stateName } from './states.ts';
 
 const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
@@ -20,74 +29,92 @@ const ATLANTIC: ReadonlySet<string> = new Set([
   'GA',
   'FL',
 ]);
+/** Names that take more, or something else, in the middle of a sentence. */
+const IN_A_SENTENCE: Readonly<Record<string, string>> = {
+  DC: 'Washington, DC',
+  MP: 'the Northern Mariana Islands',
+  VI: 'the U.S. Virgin Islands',
+};
 /** Towns that share the first place are named up to this many. */
 const NAMED_AT_MOST = 3;
-/** Facts about states in one go: a big room needs no almanac. */
-const STATE_FACTS_AT_MOST = 24;
 
-function statesOf(places: readonly KnownPlace[]): string[] {
+/** The state of each place where it is certain: not where only a part of what somebody typed was found. */
+function knownStates(places: readonly KnownPlace[]): string[] {
   return places.flatMap(({ approximate, state }) => (approximate || state === null ? [] : [state]));
 }
 
-function stateCount(places: readonly KnownPlace[]): GroupFact[] {
-  const regions = new Set(statesOf(places));
-  const hasDistrict = regions.has('DC');
-  const territories = [...regions].filter((state) => TERRITORIES.has(state)).length;
-  const states = regions.size - territories - (hasDistrict ? 1 : 0);
-  if (regions.size === 1 && places.length > 1 && statesOf(places).length === places.length) {
-    const [only = ''] = regions;
-    const where = hasDistrict ? 'the District of Columbia' : stateName(only);
-    return [{ kind: 'states', text: `Everyone here is in ${where}. That makes it a local meeting.` }];
-  }
-  if (regions.size < 2) return [];
-  const parts = [
+function regionName(code: string): string | null {
+  return IN_A_SENTENCE[code] ?? stateName(code);
+}
+
+/** '12 states, the District of Columbia and one territory'. */
+function countOf(regions: readonly string[]): string {
+  const hasDistrict = regions.includes('DC');
+  const territories = regions.filter((state) => TERRITORIES.has(state)).length;
+  const states = regions.length - territories - (hasDistrict ? 1 : 0);
+  return listed([
     ...(states === 0 ? [] : [`${inWords(states)} ${states === 1 ? 'state' : 'states'}`]),
     ...(hasDistrict ? ['the District of Columbia'] : []),
     ...(territories === 0 ? [] : [`${inWords(territories)} ${territories === 1 ? 'territory' : 'territories'}`]),
-  ];
-  return [{ kind: 'states', text: `This room reaches into ${listed(parts)}.` }];
+  ]);
 }
 
-function sameTown(towns: readonly Town[]): GroupFact[] {
+/** How many states, and which one was the last to come: so it is news whenever `stateFact` is. */
+export function stateCount(places: readonly KnownPlace[]): Claim[] {
+  const known = knownStates(places);
+  const ofAll = known.length === places.length;
+  const regions = [...new Set(known)];
+  const newest = regions.at(-1) ?? '';
+  const claim = { kind: 'states', ofAll, names: [newest], amount: regions.length };
+  if (regions.length === 0 || places.length === 1) return [];
+  if (regions.length === 1) {
+    const where = regionName(newest);
+    const text = ofAll ? `Everyone on this map is in ${where}: no border to cross.` : `On this map for sure: ${where}.`;
+    return [{ ...claim, text }];
+  }
+  const count = `${ofAll ? '' : 'at least '}${countOf(regions)}`;
+  return [{ ...claim, text: `With ${regionName(newest)}, this map reaches into ${count}.` }];
+}
+
+function sameTown({ towns, vague }: Group): Claim[] {
   const counts = new Map<string, number>();
   for (const { name } of towns) counts.set(name, (counts.get(name) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const names = [...counts].filter(([, count]) => count === most).map(([name]) => name);
   if (most < 2 || names.length > NAMED_AT_MOST) return [];
-  const [only = ''] = names;
+  const states = new Set(towns.filter(({ name }) => names.includes(name)).map(({ state }) => state));
+  // Who said no more than another state is not there.
+  const ofAll = vague.every(({ approximate, state }) => !approximate && state !== null && !states.has(state));
+  const count = `${ofAll ? '' : 'at least '}${inWords(most)}`;
   const text =
     names.length === 1
-      ? `${capitalized(inWords(most))} of you are in ${only}. Lunch is a local call.`
-      : `${listed(names)} have ${inWords(most)} of you each.`;
-  return [{ kind: 'same-town', text }];
+      ? `${capitalized(count)} of you are in ${names[0]}. Lunch is a local call.`
+      : `${listed(names)} have ${count} of you each.`;
+  return [{ kind: 'same-town', text, ofAll, names, amount: most }];
 }
 
-function coastToCoast(towns: readonly Town[]): GroupFact[] {
+function coastToCoast(towns: readonly Town[]): Claim[] {
   const byLongitude = distinctTowns(towns).sort((one, other) => one.longitude - other.longitude);
   const west = byLongitude.find(({ state }) => PACIFIC.has(state));
   const east = byLongitude.findLast(({ state }) => ATLANTIC.has(state));
   if (west === undefined || east === undefined) return [];
-  const text = `From ${west.name} to ${east.name}: this meeting runs from a Pacific state to an Atlantic one.`;
-  return [{ kind: 'coasts', text }];
+  const text = `From a Pacific state to an Atlantic one: ${west.name} and ${east.name} share this map.`;
+  return [{ kind: 'coasts', text, ofAll: false, names: [west.name, east.name], amount: null }];
 }
 
 /**
- * What is worth knowing of the states that people come from: one fact for the first person of a state, another one for the
- * second. Kinds `state:IL:1`; they stay true whoever joins.
+ * Something worth knowing of the state that came last. One at a time: a room shows three facts, and they are to be about
+ * the group. Which one of a state's is told changes with the number of states, so that rooms differ.
  */
-export function stateFacts(places: readonly KnownPlace[]): GroupFact[] {
-  const told = new Map<string, number>();
-  const facts: GroupFact[] = [];
-  for (const state of statesOf(places)) {
-    const number = told.get(state) ?? 0;
-    const text = STATE_FACTS[state]?.[number];
-    told.set(state, number + 1);
-    if (text !== undefined) facts.push({ kind: `state:${state}:${number + 1}`, text });
-  }
-  return facts.slice(-STATE_FACTS_AT_MOST);
+export function stateFact(places: readonly KnownPlace[]): Claim[] {
+  const regions = [...new Set(knownStates(places))];
+  const newest = regions.at(-1) ?? '';
+  const facts = STATE_FACTS[newest] ?? [];
+  const text = facts[(regions.length - 1) % facts.length];
+  return text === undefined ? [] : [{ kind: 'state', text, ofAll: false, names: [newest], amount: null }];
 }
 
-/** Facts about states and towns of the group, without the curated ones. */
-export function regionFacts(places: readonly KnownPlace[], towns: readonly Town[]): GroupFact[] {
-  return [...stateCount(places), ...coastToCoast(towns), ...sameTown(towns)];
+/** Facts about the towns that people share, and the coasts. */
+export function townFacts(group: Group): Claim[] {
+  return [...coastToCoast(group.towns), ...sameTown(group)];
 }

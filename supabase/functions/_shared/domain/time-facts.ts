@@ -1,4 +1,5 @@
-import { type GroupFact, inWords, type KnownPlace, type Town } from './fact.ts';
+import { ROOM_LIFETIME_HOURS } from '../contract/rooms.ts';
+import { type Claim, inWords, type KnownPlace, type Town } from './fact.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -33,22 +34,36 @@ function clock(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-function zoneCount(places: readonly KnownPlace[], now: Date): GroupFact[] {
-  const zones = new Set<number>();
-  for (const { approximate, timeZone } of places) {
-    const offset = approximate || timeZone === null ? null : standardOffset(timeZone, now);
-    if (offset !== null) zones.add(offset);
-  }
-  if (zones.size < 2) return [];
-  return [{ kind: 'time-zones', text: `This meeting happens in ${inWords(zones.size)} time zones at once.` }];
+/** Exactly, where everybody's zone is known; a state that a zone border cuts has none. */
+function zoneCount(places: readonly KnownPlace[], now: Date): Claim[] {
+  const zones = places.map(({ approximate, timeZone }) =>
+    approximate || timeZone === null ? null : standardOffset(timeZone, now),
+  );
+  const count = new Set(zones.filter((offset) => offset !== null)).size;
+  if (count < 2) return [];
+  const ofAll = !zones.includes(null);
+  const text = `There are ${ofAll ? '' : 'at least '}${inWords(count)} time zones on this map.`;
+  return [{ kind: 'time-zones', text, ofAll, names: [], amount: count }];
 }
 
-/** Noon where the day is furthest along, and what the clock says where it is least: true on the day it is told. */
-function difference(towns: readonly Town[], now: Date): GroupFact[] {
-  const clocks = towns.flatMap((town) => {
-    const offset = town.timeZone === null ? null : offsetMinutes(town.timeZone, now);
+interface Clock {
+  readonly town: Town;
+  readonly offset: number;
+}
+
+function clocksOf(towns: readonly Town[], at: Date): Clock[] {
+  return towns.flatMap((town) => {
+    const offset = town.timeZone === null ? null : offsetMinutes(town.timeZone, at);
     return offset === null ? [] : [{ town, offset }];
   });
+}
+
+/**
+ * Noon where the day is furthest along, and what the clock says where it is least. Told only where it stays so for as
+ * long as a room lives: not in the night in which the clocks change in one of the two.
+ */
+function difference(towns: readonly Town[], now: Date): Claim[] {
+  const clocks = clocksOf(towns, now);
   const [first] = clocks;
   if (first === undefined) return [];
   let [early, late] = [first, first];
@@ -57,18 +72,23 @@ function difference(towns: readonly Town[], now: Date): GroupFact[] {
     if (one.offset > late.offset) late = one;
   }
   const gap = late.offset - early.offset;
-  if (gap === 0) return [];
+  const end = new Date(now.getTime() + ROOM_LIFETIME_HOURS * 3_600_000);
+  const [earlyThen, lateThen] = clocksOf([early.town, late.town], end);
+  if (gap === 0 || (lateThen?.offset ?? 0) - (earlyThen?.offset ?? 0) !== gap) return [];
   const there = clock(720 - gap);
   const day = gap > 720 ? ' the day before' : '';
   return [
     {
       kind: 'time-difference',
       text: `When it is noon in ${late.town.name}, it is ${there}${day} in ${early.town.name}.`,
+      ofAll: false,
+      names: [late.town.name, early.town.name],
+      amount: gap,
     },
   ];
 }
 
 /** Facts about clocks. `towns` are the group's towns, `places` all of its places. */
-export function timeFacts(places: readonly KnownPlace[], towns: readonly Town[], now: Date): GroupFact[] {
+export function timeFacts(places: readonly KnownPlace[], towns: readonly Town[], now: Date): Claim[] {
   return [...zoneCount(places, now), ...difference(towns, now)];
 }

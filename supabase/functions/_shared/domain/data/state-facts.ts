@@ -3,19 +3,19 @@
  * pair stands where it can be looked up (in that order).
  */
 export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
-  // NASA Marshall Space Flight Center; Encyclopedia of Alabama
+  // NASA Marshall Space Flight Center; National Park Service, Little River Canyon
   AL: [
     'The Saturn V that flew to the Moon was designed in Huntsville, Alabama.',
-    'Mobile, Alabama held Mardi Gras in 1703, fifteen years before New Orleans was founded.',
+    "Alabama's Little River flows for most of its length along the top of a mountain.",
   ],
-  // US Census Bureau, State Area Measurements; US Geological Survey, highest summits
+  // US Census Bureau, State Area Measurements; US Geological Survey, Denali
   AK: [
     'Alaska is more than twice the size of Texas.',
-    'Of the 20 highest summits in the United States, 17 are in Alaska.',
+    'Denali in Alaska, at 20,310 feet, is the highest mountain of North America.',
   ],
   // National Institute of Standards and Technology, time zones; National Park Service
   AZ: [
-    'Most of Arizona never changes its clocks: no daylight saving time since 1968.',
+    'Most of Arizona has kept off daylight saving time since 1968.',
     "Arizona's Grand Canyon is 277 river miles long.",
   ],
   // Arkansas State Parks; National Park Service, Hot Springs
@@ -35,8 +35,8 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Library of Congress, Hartford Courant; Mystic Seaport Museum
   CT: [
-    'A newspaper in Hartford, Connecticut has been printed since 1764, longer than any other in the country.',
-    'Mystic, Connecticut is home to the last wooden whaling ship in the world.',
+    'The Hartford Courant of Connecticut, founded in 1764, is older than the country.',
+    'A wooden whaling ship of 1841 is still afloat in Mystic, Connecticut.',
   ],
   // National Archives; US Census Bureau
   DE: [
@@ -71,7 +71,7 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   // Chicago Architecture Center; Metropolitan Water Reclamation District of Greater Chicago
   IL: [
     'The building often called the first skyscraper rose ten stories over Chicago, Illinois, in 1885.',
-    'The Chicago River has flowed backward, on purpose, since 1900.',
+    'The Chicago River in Illinois was made to flow the other way, on purpose, in 1900.',
   ],
   // Indianapolis Motor Speedway; US Postal Service
   IN: [
@@ -106,11 +106,11 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   // Maryland State Archives; National Park Service, Fort McHenry
   MD: [
     "Maryland's state sport is jousting, since 1962.",
-    'The words of the national anthem were written in the harbor of Baltimore, Maryland, in 1814.',
+    'The words of the national anthem were begun on a ship near Baltimore, Maryland, in 1814.',
   ],
   // Massachusetts Bay Transportation Authority; Springfield College
   MA: [
-    'The first subway in the country opened in Boston, Massachusetts, in 1897.',
+    'A subway tunnel of 1897 is still in use in Boston, Massachusetts.',
     'Basketball was invented in Springfield, Massachusetts, in 1891, with peach baskets.',
   ],
   // Michigan Department of Environment, Great Lakes, and Energy; Mackinac Bridge Authority
@@ -123,10 +123,10 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
     'The Mississippi begins in Minnesota, as a stream that can be crossed on stepping stones.',
     'The land of 10,000 lakes is being modest: Minnesota has 11,842 of ten acres or more.',
   ],
-  // National Park Service, Natchez Trace Parkway; University of Mississippi Medical Center
+  // National Park Service, Natchez Trace Parkway; The Coca-Cola Company
   MS: [
     'The Natchez Trace Parkway runs 444 miles from Natchez, Mississippi almost to Nashville.',
-    'The first human lung transplant took place in Jackson, Mississippi, in 1963.',
+    'Coca-Cola was first put into bottles in Vicksburg, Mississippi, in 1894.',
   ],
   // National Park Service, Gateway Arch; State Historical Society of Missouri
   MO: [
@@ -151,11 +151,11 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   // Mount Washington Observatory; Peterborough Town Library
   NH: [
     'On Mount Washington in New Hampshire, a wind of 231 miles an hour was measured in 1934.',
-    'A public library paid for by taxes, the first of its kind, opened in Peterborough, New Hampshire, in 1833.',
+    'One of the first public libraries paid for by taxes opened in Peterborough, New Hampshire, in 1833.',
   ],
   // Library of Congress, Today in History; Rutgers University
   NJ: [
-    'The first drive-in movie theater opened near Camden, New Jersey, in 1933.',
+    'A drive-in movie theater opened near Camden, New Jersey, in 1933, and soon had many imitators.',
     'The first college football game was played in New Brunswick, New Jersey, in 1869.',
   ],
   // National Park Service, Carlsbad Caverns; New Mexico Secretary of State
@@ -175,12 +175,12 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   ],
   // US Department of Agriculture, honey report; Rugby Area Chamber of Commerce
   ND: [
-    'North Dakota makes more honey than any other state.',
+    'In most years North Dakota makes more honey than any other state.',
     'Rugby, North Dakota has a stone obelisk that marks it as the center of North America.',
   ],
   // National Baseball Hall of Fame; Ohio Secretary of State
   OH: [
-    'The first all-professional baseball team played in Cincinnati, Ohio, in 1869.',
+    'In 1869 every player of the baseball team of Cincinnati, Ohio was on a salary.',
     "Ohio's flag is the only state flag that is not a rectangle.",
   ],
   // Oklahoma Historical Society; Oklahoma Historical Society
@@ -203,14 +203,14 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
     'Rhode Island, the smallest state, is about 48 miles long and 37 wide.',
     'For all its size, Rhode Island has about 400 miles of coastline.',
   ],
-  // The Charleston Museum; South Carolina Department of Agriculture
+  // The Charleston Museum; Gaffney Board of Public Works
   SC: [
     'The museum of Charleston, South Carolina was founded in 1773, before the country was.',
-    'South Carolina grows more peaches than Georgia in most years.',
+    'The water tower of Gaffney, South Carolina is shaped and painted like a peach.',
   ],
-  // National Park Service, Mount Rushmore; National Park Service, Jewel Cave
+  // City of Mitchell; National Park Service, Jewel Cave
   SD: [
-    'Each face on Mount Rushmore in South Dakota is about 60 feet high.',
+    'The Corn Palace in Mitchell, South Dakota is decorated with murals made of corn.',
     'Jewel Cave in South Dakota has more than 200 miles of mapped passages.',
   ],
   // National Park Service, visitation; Country Music Hall of Fame
@@ -253,6 +253,6 @@ export const STATE_FACTS: Readonly<Record<string, readonly string[]>> = {
   // National Park Service, Yellowstone; Library of Congress
   WY: [
     'Yellowstone, most of it in Wyoming, became the first national park in 1872.',
-    'Women in Wyoming gained the vote in 1869, twenty years before it was a state.',
+    'Women in Wyoming gained the vote in 1869, more than twenty years before it was a state.',
   ],
 };

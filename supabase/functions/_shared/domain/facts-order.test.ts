@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FACTS_SHOWN } from '../contract/warm-welcome.ts';
+import { CITIES } from './data/cities.ts';
+import type { GroupFact, KnownPlace } from './fact.ts';
+import { computeFacts } from './facts.ts';
+import { HAGATNA, SAN_JUAN, SOMEWHERE, SUMMER, state, town } from './group-samples.ts';
+
+/** What a room keeps, oldest first: what is said in the same words keeps its place, as in the database. */
+function kept(before: readonly GroupFact[], now: readonly GroupFact[]): { facts: GroupFact[]; news: GroupFact[] } {
+  const isIn = (facts: readonly GroupFact[], { kind, text }: GroupFact) =>
+    facts.some((other) => other.kind === kind && other.text === text);
+  const news = now.filter((fact) => !isIn(before, fact));
+  return { facts: [...before.filter((fact) => isIn(now, fact)), ...news], news };
+}
+
+const anybody: fc.Arbitrary<KnownPlace> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...CITIES.slice(0, 80)).map(([name, code]) => town(name, code)) },
+  { weight: 2, arbitrary: fc.constantFrom('TX', 'OH', 'IL', 'MT', 'AK', 'HI', 'DC').map(state) },
+  { weight: 1, arbitrary: fc.constantFrom(SOMEWHERE, SAN_JUAN, HAGATNA) },
+);
+/** Somebody joins, moves or leaves; `who` may be nobody. */
+const change = fc.record({
+  what: fc.constantFrom('joins', 'joins', 'joins', 'moves', 'leaves'),
+  who: fc.nat({ max: 12 }),
+  place: anybody,
+});
+
+test('whoever comes, moves and goes: one fact at most of the three shown is about a state, and never the newest instead of news of the group', () => {
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
+      const places: KnownPlace[] = [];
+      let facts: GroupFact[] = [];
+      for (const { place, what, who } of changes) {
+        if (what === 'joins') places.push(place);
+        else if (who < places.length) places.splice(who, 1, ...(what === 'moves' ? [place] : []));
+        const after = kept(facts, computeFacts(places, SUMMER));
+        facts = after.facts;
+        const isTrivia = ({ kind }: GroupFact) => kind === 'state';
+        expect(facts.slice(-FACTS_SHOWN).filter(isTrivia).length).toBeLessThanOrEqual(1);
+        if (after.news.some((fact) => !isTrivia(fact))) expect(facts.at(-1)?.kind).not.toBe('state');
+        // Nothing stays of a state that nobody is in any more.
+        if (!places.some(({ state: code }) => code !== null)) expect(facts.some(isTrivia)).toBe(false);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

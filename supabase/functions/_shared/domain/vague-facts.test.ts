@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { fact, SOMEWHERE, state, town } from './group-samples.ts';
+
+describe('with somebody whose town is not known', () => {
+  const towns = [town('Boston'), town('Miami'), town('Seattle'), town('Naperville')];
+  const maine = [...towns, state('ME')];
+  const london = [...towns, SOMEWHERE];
+
+  test('what is told of everybody is told of the towns, or as at least', () => {
+    expect(fact('time-zones', london)).toBe('There are at least three time zones on this map.');
+    expect(fact('time-zones', maine)).toBe('There are three time zones on this map.');
+    expect(fact('states', london)).toBe('With Illinois, this map reaches into at least four states.');
+    expect(fact('states', maine)).toBe('With Maine, this map reaches into five states.');
+    expect(fact('south', maine)).toBe('Of the towns on this map, Miami, FL is farthest south.');
+    for (const places of [maine, london]) {
+      expect(fact('farthest', places)).toBe('From Seattle, WA to Miami, FL it is about 2,730 miles.');
+    }
+  });
+
+  test('or not at all', () => {
+    for (const kind of ['tour', 'middle', 'remote', 'first']) {
+      expect([fact(kind, maine), fact(kind, london)], kind).toEqual([undefined, undefined]);
+    }
+    // Maine's pin stands east of Boston.
+    expect([fact('east', maine), fact('north', [...towns, state('AK')])]).toEqual([undefined, undefined]);
+  });
+
+  test('who might be in the town is not counted out, who said another state is', () => {
+    const two = [town('Chicago'), town('Chicago')];
+    expect(fact('same-town', [...two, state('OH')])).toBe('Two of you are in Chicago, IL. Lunch is a local call.');
+    for (const place of [state('IL'), SOMEWHERE, { ...state('OH'), approximate: true }]) {
+      expect(fact('same-town', [...two, place])).toMatch(/^At least two of you are in Chicago/);
+    }
+  });
+});
