@@ -56,7 +56,7 @@ export const dashboardTexts = {
 
   plan: {
     title: 'Your plan',
-    limit: (limit: number) => `Up to ${limit} people in each room, and as many rooms as you like.`,
+    limit: (people: number, rooms: number) => `Up to ${people} people in each room, and ${rooms} open rooms at a time.`,
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro takes up to ${limit} people a room.`,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PLANS, type Tier } from '#shared/contract/plans.ts';
+import { MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { checkoutPath, hasPage } from '#src/lib/pages.ts';
@@ -21,7 +21,7 @@ export function PlanCard({ tier }: { tier: Tier }) {
           <span className="font-bold font-display text-2xl leading-none">{name}</span>
           <span className="text-muted text-sm">{texts.price(priceUsdPerMonth)}</span>
         </p>
-        <p className="mt-2 text-muted text-sm">{texts.limit(participantLimit)}</p>
+        <p className="mt-2 text-muted text-sm">{texts.limit(participantLimit, MAX_OPEN_ROOMS)}</p>
         {tier === 'free' ? (
           <div className="mt-5">
             <UpgradeButton />

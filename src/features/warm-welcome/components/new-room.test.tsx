@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REFUSALS } from '#shared/contract/refusals.ts';
 import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
@@ -50,6 +51,18 @@ test('says when it failed, once, and tries again', async () => {
   await user.click(again);
   await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(2);
+});
+
+test('with too many open rooms it says so, and leads to them', async () => {
+  api.on(createWarmWelcomeRoom, () => {
+    throw new Refused('too_many_rooms');
+  });
+  open();
+  const words = REFUSALS.too_many_rooms.error;
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 test('a room that was made for a page left meanwhile is shown by the next one', async () => {

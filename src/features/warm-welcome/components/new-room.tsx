@@ -5,6 +5,7 @@ import { GAME_PAGES } from '#shared/contract/games.ts';
 import { hostLobbyQuery } from '#src/components/room/host-gate.tsx';
 import { RoomGone } from '#src/components/room/room-gone.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { claimRoom, openRoomOnce } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -16,6 +17,7 @@ const texts = warmWelcomeTexts.create;
 export function NewRoom({ userId }: { userId: string }) {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ words: string; tooMany: boolean }>({ words: texts.failed, tooMany: false });
   const navigate = useNavigate();
   const cache = useQueryClient();
 
@@ -36,10 +38,14 @@ export function NewRoom({ userId }: { userId: string }) {
         toast.success(texts.createdTitle, texts.created);
         navigate(GAME_PAGES['warm-welcome'].hostPath(roomId), { replace: true });
       },
-      () => {
+      (error: unknown) => {
         if (!shown) return;
+        // Trying again does not help there: the way on is to the rooms that are open.
+        const tooMany = refusalCode(error) === 'too_many_rooms';
+        const words = (tooMany && refusalText(error)) || texts.failed;
+        setFailure({ words, tooMany });
         setFailedAttempt(attempt);
-        toast.error(texts.failedTitle, texts.failed);
+        toast.error(texts.failedTitle, words);
       },
     );
     return () => {
@@ -50,13 +56,15 @@ export function NewRoom({ userId }: { userId: string }) {
   if (failedAttempt !== attempt) return <Waiting words={texts.pending} />;
   return (
     <RoomGone
-      notice={{ title: texts.failed }}
+      notice={{ title: failure.words }}
       actions={
         <>
-          <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
-            {texts.tryAgain}
-          </Button>
-          <Button asChild size="main">
+          {failure.tooMany ? null : (
+            <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
+              {texts.tryAgain}
+            </Button>
+          )}
+          <Button asChild size="main" variant={failure.tooMany ? 'primary' : 'secondary'}>
             <Link to="/admin">{warmWelcomeTexts.host.back}</Link>
           </Button>
         </>
