@@ -12,12 +12,14 @@ function storageOf(area: StorageArea): Storage | null {
   }
 }
 
-/** The stored text, or null. Never throws. */
+/** The stored text, or null. What is in memory was written last: the browser refused it. Never throws. */
 export function readItem(area: StorageArea, key: string): string | null {
+  const kept = memory[area].get(key);
+  if (kept !== undefined) return kept;
   try {
-    return storageOf(area)?.getItem(key) ?? memory[area].get(key) ?? null;
+    return storageOf(area)?.getItem(key) ?? null;
   } catch {
-    return memory[area].get(key) ?? null;
+    return null;
   }
 }
 
@@ -31,7 +33,8 @@ export function writeItem(area: StorageArea, key: string, value: string): void {
       return;
     }
   } catch {
-    // Full or refused: memory it is.
+    // Full or refused: memory it is. What was stored before must not come back with the next load of the page.
+    removeItem(area, key);
   }
   memory[area].set(key, value);
 }
