@@ -34,6 +34,16 @@ export function refusalText(error: unknown): string | null {
   return error instanceof UnreachableError ? error.message : null;
 }
 
+/**
+ * Whether the same call may succeed later: no answer came, it came from something in between, or it says "not now".
+ * "Log in first" may have been said to a token that has been replaced meanwhile; without a session nobody asks again.
+ */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.refusal === undefined) return true;
+  const { code } = error.refusal;
+  return error.status >= 500 || code === 'slow_down' || code === 'sign_in';
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,6 +5,7 @@ import { getCurrentUser, login } from '#shared/contract/accounts.ts';
 import { findRoomByCode, lockRoom } from '#shared/contract/rooms.ts';
 import { getHealth } from '#shared/contract/system.ts';
 import { getWarmWelcomeFacts } from '#shared/contract/warm-welcome.ts';
+import { forgetAnswers } from './answers.ts';
 import { call, GUEST, REQUEST_TIMEOUT_MS } from './api.ts';
 import { ApiError, refusalCode, UnreachableError } from './api-error.ts';
 import { accessToken } from './host-auth.ts';
@@ -149,14 +150,24 @@ describe('what comes back', () => {
   });
 
   test('the end of the host session on the server ends it in the browser', async () => {
-    hostStorage.setItem('thaw_session', '{}');
+    hostStorage.setItem('thaw_session', '{"access_token":"access"}');
     fetched.mockResolvedValue(answer(401, { error: 'Log in first.', code: 'sign_in' }));
     await thrownBy(call(getCurrentUser));
     expect(hasHostSession()).toBe(false);
   });
 
+  test('a late 401 of an earlier session leaves the one that began meanwhile alone', async () => {
+    hostStorage.setItem('thaw_session', '{"access_token":"access"}');
+    fetched.mockImplementation(async () => {
+      hostStorage.setItem('thaw_session', '{"access_token":"newer"}');
+      return answer(401, { error: 'Log in first.', code: 'sign_in' });
+    });
+    expect(refusalCode(await thrownBy(call(getCurrentUser)))).toBe('sign_in');
+    expect(hasHostSession()).toBe(true);
+  });
+
   test("a guest's 401 leaves the host session alone", async () => {
-    hostStorage.setItem('thaw_session', '{}');
+    hostStorage.setItem('thaw_session', '{"access_token":"access"}');
     fetched.mockResolvedValue(answer(401, { error: 'Log in first.', code: 'sign_in' }));
     await thrownBy(call(getHealth, { as: GUEST }));
     expect(hasHostSession()).toBe(true);
@@ -184,6 +195,15 @@ describe('polled calls', () => {
     await poll('etagetagetag03');
     expect(lastRequest().headers.has('if-none-match')).toBe(false);
     await call(getWarmWelcomeFacts, { params: { roomId: room }, as: { kind: 'host' } });
+    expect(lastRequest().headers.has('if-none-match')).toBe(false);
+  });
+
+  test('a tag goes with the session', async () => {
+    const room = 'etagetagetag05';
+    fetched.mockImplementation(async () => answer(200, { facts: [] }, { etag: '"v1"' }));
+    await poll(room);
+    forgetAnswers();
+    await poll(room);
     expect(lastRequest().headers.has('if-none-match')).toBe(false);
   });
 

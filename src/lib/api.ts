@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type AnyEndpoint, type Endpoint, type Fields, pathOf } from '#shared/contract/endpoint.ts';
 import { GUEST_BEARER } from '#shared/contract/fields.ts';
+import { recall, remember } from './answers.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 import { accessToken } from './host-auth.ts';
-import { forgetHostSession } from './host-storage.ts';
+import { forgetHostSessionOf } from './host-storage.ts';
 import { storedSeat } from './seats.ts';
 
 /** As whom a call is made. A page of participants never acts as the host who may be logged in in the same browser. */
@@ -12,7 +13,7 @@ export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { k
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
 
-/** After this long without an answer the call counts as unreachable. */
+/** After this long without an answer the call counts as unreachable, unless it says otherwise. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 type Optional<Shape extends Fields, Value> = keyof Shape extends never
@@ -30,15 +31,19 @@ export type CallInput<E> =
         Part<'body', Optional<Body, z.input<z.ZodObject<Body>>>>
     : never;
 
-export type CallOptions<E> = CallInput<E> & { as?: Identity; signal?: AbortSignal };
+interface CallManner {
+  as?: Identity;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+export type CallOptions<E> = CallInput<E> & CallManner;
 
 /** The parts of a call where the endpoint is not known to the types. */
-export interface CallParts {
+export interface CallParts extends CallManner {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  as?: Identity;
-  signal?: AbortSignal;
 }
 
 /**
@@ -56,9 +61,11 @@ export function call<E extends AnyEndpoint>(
 /** `call` for code that is generic over endpoints. */
 export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts): Promise<z.output<E['reply']>> {
   const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
-  const url = pathOf(endpoint, texts(parts.params)) + queryText(parts.query);
+  const path = pathOf(endpoint, texts(parts.params));
+  const url = path + queryText(parts.query);
   const bearer = await bearerOf(as);
-  const known = endpoint.polled ? remembered.get(`${bearer} ${url}`) : undefined;
+  const place = `${bearer} ${path}`;
+  const known = endpoint.polled ? recall(place, url) : undefined;
 
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'application/json' });
   if (parts.body) headers.set('content-type', 'application/json');
@@ -72,19 +79,19 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
       cache: 'no-store',
       ...(parts.body && { body: JSON.stringify(parts.body) }),
     },
-    parts.signal,
+    parts,
   );
 
   if (response.status === 304 && known) return known.reply as z.output<E['reply']>;
   if (!response.ok) {
     const error = new ApiError(response.status, text, response.statusText);
-    if (as.kind === 'host' && error.refusal?.code === 'sign_in') forgetHostSession();
+    if (as.kind === 'host' && error.refusal?.code === 'sign_in') forgetHostSessionOf(bearer);
     throw error;
   }
   const parsed = endpoint.reply.safeParse(jsonOf(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${z.prettifyError(parsed.error)}`, '');
   const etag = response.headers.get('etag');
-  if (endpoint.polled && etag) remember(`${bearer} ${url}`, { etag, reply: parsed.data });
+  if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data, size: text.length });
   return parsed.data as z.output<E['reply']>;
 }
 
@@ -92,13 +99,13 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
 async function answerOf(
   url: string,
   init: RequestInit,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs = REQUEST_TIMEOUT_MS }: CallManner,
 ): Promise<{ response: Response; text: string }> {
   signal?.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
-  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     return { response, text: await response.text() };
@@ -134,15 +141,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The last answers of polled calls, per caller and address: a 304 stands for exactly that object. */
-const remembered = new Map<string, { etag: string; reply: unknown }>();
-const REMEMBERED_MAX = 20;
-
-function remember(key: string, answer: { etag: string; reply: unknown }): void {
-  remembered.delete(key);
-  remembered.set(key, answer);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClientConfig, clientConfig } from '#shared/contract/system.ts';
+import { whileUnreachable } from './query-client.ts';
 
 const CONFIG_PATH = '/config.json';
 let loading: Promise<ClientConfig> | null = null;
@@ -19,9 +20,12 @@ async function fetchConfig(): Promise<ClientConfig> {
   return clientConfig.parse(await response.json());
 }
 
-/** The configuration, or undefined until it is here. Nothing that can be done without it should wait for it. */
+/**
+ * The configuration, or undefined until it is here; a failure is tried again. Nothing that can be done without it
+ * should wait for it.
+ */
 export function useConfig(): ClientConfig | undefined {
-  return useQuery({ queryKey: [CONFIG_PATH], queryFn: loadConfig }).data;
+  return useQuery({ queryKey: [CONFIG_PATH], queryFn: loadConfig, refetchInterval: whileUnreachable }).data;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { readItem, removeItem, type StorageArea, writeItem } from './storage.ts';
 
 /** Where supabase-js keeps the host's session; also the name of its channel between tabs. */
@@ -8,9 +9,37 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
+/** What is read of the session that supabase-js keeps, and of the payload of its token. */
+const kept = z.object({ access_token: z.string() });
+const payload = z.object({ sub: z.string() });
+
+const storedSession = (key = HOST_STORAGE_KEY): string | null => readItem('tab', key) ?? readItem('browser', key);
+
 /** Whether this browser holds a host's session at all. One that does not never asks the server who it is. */
 export function hasHostSession(): boolean {
-  return readItem('tab', HOST_STORAGE_KEY) !== null || readItem('browser', HOST_STORAGE_KEY) !== null;
+  return storedSession() !== null;
+}
+
+/**
+ * The id of the user whose session this browser holds; null without a session, '' when it can not be read. It only
+ * keeps apart what is whose in this browser: nobody is believed for it.
+ */
+export function hostUserId(): string | null {
+  if (!hasHostSession()) return null;
+  const [, claims = ''] = storedAccessToken()?.split('.') ?? [];
+  return payload.safeParse(parsed(() => atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).data?.sub ?? '';
+}
+
+function storedAccessToken(): string | null {
+  return kept.safeParse(parsed(() => storedSession() ?? '')).data?.access_token ?? null;
+}
+
+function parsed(text: () => string): unknown {
+  try {
+    return JSON.parse(text());
+  } catch {
+    return null;
+  }
 }
 
 /** Calls back when a session begins or ends, in this tab or in another one. */
@@ -34,6 +63,11 @@ export function keepHostSessionIn(area: StorageArea): void {
   nextArea = area;
 }
 
+/** Ends the session to which this token belongs, unless it has been replaced by a newer one meanwhile. */
+export function forgetHostSessionOf(accessToken: string): void {
+  if (storedAccessToken() === accessToken) forgetHostSession();
+}
+
 export function forgetHostSession(): void {
   nextArea = null;
   removeItem('tab', HOST_STORAGE_KEY);
@@ -43,7 +77,7 @@ export function forgetHostSession(): void {
 
 /** The storage that supabase-js writes to: a refreshed session stays where it was. */
 export const hostStorage = {
-  getItem: (key: string): string | null => readItem('tab', key) ?? readItem('browser', key),
+  getItem: storedSession,
   setItem: (key: string, value: string): void => {
     const area = nextArea ?? (readItem('tab', key) === null ? 'browser' : 'tab');
     nextArea = null;

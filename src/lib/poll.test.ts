@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
 
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getWarmWelcomeFacts } from '#shared/contract/warm-welcome.ts';
-import { GUEST } from './api.ts';
-import { poll } from './poll.ts';
+import { GUEST, HOST } from './api.ts';
+import { poll, pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';
+import { ANN, freshBrowser, loggedInAs } from './testing/accounts.ts';
 
 const INTERVAL_MS = 2_000;
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const facts = (text: string) => answer(200, { facts: [{ id: '1', factText: text }] });
 
-function observe() {
+function observe(intervalMs = INTERVAL_MS) {
   const client = createQueryClient();
-  const observer = new QueryObserver(client, poll(getWarmWelcomeFacts, { roomId: 'a' }, INTERVAL_MS, GUEST));
+  const observer = new QueryObserver(client, poll(getWarmWelcomeFacts, { roomId: 'a' }, intervalMs, GUEST));
   return { observer, stop: observer.subscribe(() => {}) };
 }
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
+  focusManager.setFocused(undefined);
   vi.useRealTimers();
   vi.resetAllMocks();
 });
@@ -57,4 +59,46 @@ test('goes on when the answer is another refusal', async () => {
   await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS);
   expect(fetched).toHaveBeenCalledTimes(3);
   stop();
+});
+
+test('goes on in a tab that nobody looks at', async () => {
+  fetched.mockImplementation(async () => facts('first'));
+  const { stop } = observe();
+  await vi.advanceTimersByTimeAsync(0);
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(2 * INTERVAL_MS);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test.each([
+  [INTERVAL_MS, 6_000],
+  [500, 6_000],
+  [10_000, 30_000],
+])('every %i ms: gives a silent one up after %i ms, and asks again', async (intervalMs, limitMs) => {
+  fetched.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  fetched.mockImplementation(async () => facts('later'));
+  const { observer, stop } = observe(intervalMs);
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(intervalMs + 1);
+  expect(observer.getCurrentResult()).toMatchObject({ isError: false, data: { facts: [{ factText: 'later' }] } });
+  stop();
+});
+
+test('what is read as host is kept apart by host', () => {
+  freshBrowser();
+  loggedInAs(ANN);
+  const anns = pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST);
+  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST)).toEqual(anns);
+  loggedInAs({ ...ANN, id: 'somebody else' });
+  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST)).not.toEqual(anns);
+  const guests = pollKey(getWarmWelcomeFacts, { roomId: 'a' }, GUEST);
+  loggedInAs(ANN);
+  expect(pollKey(getWarmWelcomeFacts, { roomId: 'a' }, GUEST)).toEqual(guests);
 });

@@ -3,10 +3,19 @@ import type * as z from 'zod';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
 import { refusalCode } from './api-error.ts';
+import { hostUserId } from './host-storage.ts';
 
-/** The cache's key of a polled call: for setting or invalidating it after a write of one's own. */
+/** A poll that is silent for longer than this, or than three of its intervals, is given up: the next one may get through. */
+const SHORTEST_TIME_LIMIT_MS = 6_000;
+const TIME_LIMIT_INTERVALS = 3;
+
+/**
+ * The cache's key of a polled call: for setting or invalidating it after a write of one's own. What is read as host
+ * belongs to the host who is logged in now.
+ */
 export function pollKey(endpoint: { path: string }, params: Record<string, unknown>, as: Identity): readonly string[] {
-  return [pathOf(endpoint, params as Record<string, string>), as.kind];
+  const path = pathOf(endpoint, params as Record<string, string>);
+  return as.kind === 'host' ? [path, as.kind, hostUserId() ?? ''] : [path, as.kind];
 }
 
 /**
@@ -14,9 +23,10 @@ export function pollKey(endpoint: { path: string }, params: Record<string, unkno
  * has ended stays so.
  */
 export function poll<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, intervalMs: number, as: Identity) {
+  const timeoutMs = Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
   return queryOptions<z.output<E['reply']>, Error, z.output<E['reply']>, readonly string[]>({
     queryKey: pollKey(endpoint, params, as),
-    queryFn: ({ signal }) => send(endpoint, { params, as, signal }),
+    queryFn: ({ signal }) => send(endpoint, { params, as, signal, timeoutMs }),
     refetchInterval: (query) => (refusalCode(query.state.error) === 'room_ended' ? false : intervalMs),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',

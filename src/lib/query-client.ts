@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, mayPass } from './api-error.ts';
 
 /**
  * The default data loader: a GET on the joined query key, its answer as JSON.
@@ -33,4 +33,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** How long after a failure a call is made again, where a screen can not go on without its answer. */
+export const RETRY_MS = 4_000;
+
+/** The `refetchInterval` of what is asked for once: again and again, but only while there is no real answer. */
+export function whileUnreachable({ state }: { state: { error: unknown } }): number | false {
+  return state.error !== null && mayPass(state.error) ? RETRY_MS : false;
 }

@@ -2,24 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
-import { signOut, useSession, useSignIn } from './session.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recall, remember } from './answers.ts';
+import { createQueryClient, RETRY_MS } from './query-client.ts';
+import { forgetDataWithSession, signOut, useSession, useSignIn } from './session.ts';
+import { ANN, loggedInAs, sessionFor } from './testing/accounts.ts';
 
-const user = {
-  id: '4a3c2d1e-0000-4000-8000-000000000001',
-  username: 'ann',
-  email: 'ann@example.com',
-  fullName: 'Ann Lee',
-  displayName: null,
-  tier: 'free',
-  createdAt: '2026-11-20T12:00:00Z',
-  requestedTier: null,
-} as const;
-
-const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
-const accessToken = `${part({ alg: 'ES256' })}.${part({ exp: Math.floor(Date.now() / 1000) + 3_600 })}.AAAA`;
-const session = { access_token: accessToken, refresh_token: 'refresh', token_type: 'bearer', expires_in: 3_600 };
+const user = ANN;
+const other = { ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002', username: 'ben' };
+const session = sessionFor(user);
 
 const asked: string[] = [];
 let meAnswers: () => Response = () => Response.json({ user });
@@ -50,15 +41,22 @@ beforeEach(() => {
     return new Response('', { status: 404 });
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 function mount() {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => ({ session: useSession(), signIn: useSignIn() }), { wrapper });
+  const hook = renderHook(() => ({ session: useSession(), signIn: useSignIn() }), { wrapper });
+  return { ...hook, client };
 }
+
+/** What another tab did to the session of this browser. */
+const toldByAnotherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
 
 test('a browser without a session does not ask who it is', async () => {
   const { result } = mount();
@@ -120,6 +118,24 @@ test('a server that is away does not log anybody out, and asking again helps', a
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
 });
 
+test('a server that is back is noticed without asking', async () => {
+  const before = mount();
+  await act(() => before.result.current.signIn({ user, session }, true));
+  before.unmount();
+  meAnswers = () => {
+    throw new TypeError('offline');
+  };
+  const { result } = mount();
+  await waitFor(() => expect(result.current.session.status).toBe('unreachable'));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  meAnswers = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  await act(() => vi.advanceTimersByTimeAsync(2 * RETRY_MS));
+  expect(result.current.session.status).toBe('unreachable');
+  meAnswers = () => Response.json({ user });
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+  await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
+});
+
 test('signing out ends it on the server and here', async () => {
   const { result } = mount();
   await act(() => result.current.signIn({ user, session }, true));
@@ -134,7 +150,67 @@ test('another tab that signs out ends it here too', async () => {
   await act(() => result.current.signIn({ user, session }, true));
   act(() => {
     localStorage.removeItem('thaw_session');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
+    toldByAnotherTab();
   });
   expect(result.current.session.status).toBe('signed-out');
+});
+
+test('somebody else who logs in in another tab is never taken for who was here', async () => {
+  const { result } = mount();
+  await act(() => result.current.signIn({ user, session }, true));
+  meAnswers = () => Response.json({ user: other });
+  act(() => {
+    // Log out and log in, before this tab could do anything.
+    loggedInAs(other);
+    toldByAnotherTab();
+  });
+  expect(result.current.session.status).toBe('loading');
+  await waitFor(() => expect(result.current.session).toEqual({ status: 'signed-in', user: other }));
+});
+
+describe('what was read as host', () => {
+  const KEY = ['host-lobby', 'a'];
+
+  async function read() {
+    const { client, result } = mount();
+    const stop = forgetDataWithSession(client);
+    await act(() => result.current.signIn({ user, session }, true));
+    client.setQueryData(KEY, 'the room of Ann');
+    remember('place', { url: '/', etag: '"1"', reply: {}, size: 1 });
+    return { client, stop, kept: () => [client.getQueryData(KEY), recall('place', '/') !== undefined] };
+  }
+
+  test.each([
+    ['a logout', () => signOut()],
+    [
+      'a logout in another tab',
+      async () => {
+        localStorage.removeItem('thaw_session');
+        toldByAnotherTab();
+      },
+    ],
+    [
+      'the login of somebody else in another tab',
+      async () => {
+        loggedInAs(other);
+        toldByAnotherTab();
+      },
+    ],
+  ])('goes with %s', async (_, end) => {
+    const { kept, stop } = await read();
+    expect(kept()).toEqual(['the room of Ann', true]);
+    await act(end);
+    expect(kept()).toEqual([undefined, false]);
+    stop();
+  });
+
+  test('stays when the session is only refreshed', async () => {
+    const { kept, stop } = await read();
+    act(() => {
+      loggedInAs(user);
+      toldByAnotherTab();
+    });
+    expect(kept()).toEqual(['the room of Ann', true]);
+    stop();
+  });
 });

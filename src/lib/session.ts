@@ -1,15 +1,22 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getCurrentUser, logout, type Session, type User } from '#shared/contract/accounts.ts';
+import { forgetAnswers } from './answers.ts';
 import { call, HOST } from './api.ts';
 import { keepHostSession } from './host-auth.ts';
-import { forgetHostSession, hasHostSession, keepHostSessionIn, onHostSessionChange } from './host-storage.ts';
+import { forgetHostSession, hostUserId, keepHostSessionIn, onHostSessionChange } from './host-storage.ts';
+import { whileUnreachable } from './query-client.ts';
 
-/** Who is logged in, in the cache: set it after a change of the account, and after logging in. */
-export const currentUserQuery = queryOptions({
-  queryKey: [getCurrentUser.path],
-  queryFn: ({ signal }) => call(getCurrentUser, { as: HOST, signal }),
-});
+/**
+ * Who is logged in, in the cache: set it after a change of the account, and after logging in.
+ * @param userId whose session this browser holds, so that nobody is ever taken for who was logged in before
+ */
+export const currentUserQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: [getCurrentUser.path, userId],
+    queryFn: ({ signal }) => call(getCurrentUser, { as: HOST, signal }),
+    refetchInterval: whileUnreachable,
+  });
 
 export type SessionState =
   | { status: 'loading'; user: null }
@@ -20,12 +27,30 @@ export type SessionState =
 
 /** The host who is logged in in this browser. Without a stored session nothing is asked. */
 export function useSession(): SessionState {
-  const present = useSyncExternalStore(onHostSessionChange, hasHostSession);
-  const { data, isError, isFetching, refetch } = useQuery({ ...currentUserQuery, enabled: present });
+  const userId = useSyncExternalStore(onHostSessionChange, hostUserId);
+  const present = userId !== null;
+  const { data, isFetchedAfterMount, refetch } = useQuery({ ...currentUserQuery(userId), enabled: present });
   if (!present) return { status: 'signed-out', user: null };
   if (data) return { status: 'signed-in', user: data.user };
-  if (isError && !isFetching) return { status: 'unreachable', user: null, retry: () => void refetch() };
+  // Asked, and no answer: it stays so while it is asked again.
+  if (isFetchedAfterMount) return { status: 'unreachable', user: null, retry: () => void refetch() };
   return { status: 'loading', user: null };
+}
+
+/**
+ * Forgets all that was read as soon as the host's session ends or is somebody else's, in this tab or in another one:
+ * who logs in next is not to see it.
+ * @returns ends the watching
+ */
+export function forgetDataWithSession(cache: QueryClient): () => void {
+  let userId = hostUserId();
+  return onHostSessionChange(() => {
+    const before = userId;
+    userId = hostUserId();
+    if (before === null || before === userId) return;
+    cache.getQueryCache().clear();
+    forgetAnswers();
+  });
 }
 
 /** Keeps what a login answered; `useSession` says 'signed-in' from then on. */
@@ -33,13 +58,13 @@ export function useSignIn(): (answer: { user: User; session: Session }, remember
   const cache = useQueryClient();
   return async ({ user, session }, remember) => {
     keepHostSessionIn(remember ? 'browser' : 'tab');
-    cache.setQueryData(currentUserQuery.queryKey, { user });
+    cache.setQueryData(currentUserQuery(user.id).queryKey, { user });
     await keepHostSession(session);
   };
 }
 
 /**
- * Ends the session on the server, then in this browser. The caller clears the cache.
+ * Ends the session on the server, then in this browser.
  * @throws ApiError or UnreachableError when the server could not end it: the host is still logged in then
  */
 export async function signOut(): Promise<void> {

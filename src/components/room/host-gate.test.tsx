@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -16,7 +17,10 @@ beforeEach(() => {
   loggedInAs(ANN);
   api = fakeApi();
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const open = () =>
   renderPages(
@@ -64,6 +68,51 @@ test.each([
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/new');
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
+});
+
+test('nobody is taken for the host who was here before', async () => {
+  let asked = 0;
+  api.on(getLobby, () => {
+    asked += 1;
+    if (asked > 1) throw new Refused('internal');
+    return LOBBY;
+  });
+  const { router } = open();
+  await screen.findByText("the host's screen");
+  await router.navigate('/elsewhere');
+  await screen.findByText('elsewhere');
+  loggedInAs({ ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002' });
+  await router.navigate('/here');
+  expect(await screen.findByText("We can't reach this room right now.")).toBeTruthy();
+  expect(screen.queryByText("the host's screen")).toBeNull();
+});
+
+test('asks again by itself while nothing answers, and says so all the time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open();
+  await screen.findByText("We can't reach this room right now.");
+  const gone = vi.fn();
+  const watcher = new MutationObserver(() => {
+    if (screen.queryByText('one moment')) gone();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_MS));
+  watcher.disconnect();
+  expect(gone).not.toHaveBeenCalled();
+  api.on(getLobby, () => LOBBY);
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+  expect(await screen.findByText("the host's screen")).toBeTruthy();
+});
+
+test('does not ask again once the room is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(getLobby, () => {
+    throw new Refused('room_ended');
+  });
+  open();
+  await screen.findByText('This session has ended.');
+  await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_MS));
+  expect(api.named('getLobby')).toHaveLength(1);
 });
 
 test('tries again when nothing answers', async () => {

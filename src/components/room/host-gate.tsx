@@ -5,6 +5,8 @@ import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { call, HOST } from '#src/lib/api.ts';
+import { hostUserId } from '#src/lib/host-storage.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
 import { RoomGone } from './room-gone.tsx';
 import { noticeOf } from './room-notice.ts';
 import { type NoticeText, roomTexts } from './texts.ts';
@@ -14,9 +16,10 @@ const texts = roomTexts.gone;
 /** Who the logged-in user is in a room. Set it where a room was just opened: its host need not be asked for. */
 export const hostLobbyQuery = (roomId: string) =>
   queryOptions({
-    queryKey: ['host-lobby', roomId],
+    queryKey: ['host-lobby', roomId, hostUserId()],
     queryFn: ({ signal }) => call(getLobby, { params: { roomId }, as: HOST, signal }),
     refetchOnMount: 'always',
+    refetchInterval: whileUnreachable,
   });
 
 interface HostGateProps {
@@ -34,13 +37,14 @@ interface HostGateProps {
  * unknown it says so, with the ways on.
  */
 export function HostGate({ roomId, game, newPath, loading, children }: HostGateProps) {
-  const { data, error, isFetching, refetch } = useQuery(hostLobbyQuery(roomId));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
   if (data) {
     if (!data.isHost) return <Navigate to={GAME_PAGES[data.game].joinPath(roomId)} replace />;
     if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
     return children;
   }
-  if (!error) return loading;
+  // Once nobody answered it stays said, while it is asked again and again.
+  if (!isFetchedAfterMount) return loading;
   return (
     <HostRoomGone notice={noticeOf(error)} newPath={newPath} retrying={isFetching} onRetry={() => void refetch()} />
   );

@@ -4,7 +4,7 @@ import { call, HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 
 /** The host's open rooms of all games, the most recently used first. */
-export const openRoomsQuery = poll(getOpenRooms, {}, OPEN_ROOMS_POLL_MS, HOST);
+export const openRoomsQuery = () => poll(getOpenRooms, {}, OPEN_ROOMS_POLL_MS, HOST);
 
 /** Changes the name that participants see. */
 export const saveDisplayName = (userId: string, displayName: string) =>

@@ -55,7 +55,7 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (displayName: string) => saveDisplayName(user.id, displayName),
     onSuccess: (answer) => {
-      cache.setQueryData(currentUserQuery.queryKey, answer);
+      cache.setQueryData(currentUserQuery(user.id).queryKey, answer);
       toast.success(texts.succeeded.title, texts.succeeded.description);
       onDone();
     },

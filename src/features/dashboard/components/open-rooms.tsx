@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
 import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -14,11 +15,28 @@ const texts = dashboardTexts.rooms;
 
 /** "Your open rooms", kept up to date while one looks at it. */
 export function OpenRooms() {
-  const { data, isError, refetch } = useQuery(openRoomsQuery);
+  const query = openRoomsQuery();
+  const { data, isError, refetch } = useQuery(query);
+  const cache = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const gone = ended !== null && data?.rooms.every(({ roomId }) => roomId !== ended) ? ended : null;
+
+  // The button that had the focus went with its room.
+  useEffect(() => {
+    if (gone !== null) title.current?.focus();
+  }, [gone]);
+
+  function remove(roomId: string) {
+    setEnded(roomId);
+    cache.setQueryData(query.queryKey, (old) => old && { rooms: old.rooms.filter((room) => room.roomId !== roomId) });
+    void cache.invalidateQueries({ queryKey: query.queryKey });
+  }
+
   return (
     <Card asChild>
       <section aria-labelledby="rooms">
-        <h2 id="rooms" className="text-lg">
+        <h2 ref={title} id="rooms" tabIndex={-1} className="text-lg">
           {texts.title}
         </h2>
         {isError ? (
@@ -34,15 +52,14 @@ export function OpenRooms() {
             {data ? texts.stale : texts.failed}
           </Alert>
         ) : null}
-        {data ? <RoomList rooms={data.rooms} /> : null}
+        {data ? <RoomList rooms={data.rooms} onEnded={remove} /> : null}
         {data || isError ? null : <Loading />}
       </section>
     </Card>
   );
 }
 
-function RoomList({ rooms }: { rooms: readonly OpenRoom[] }) {
-  const cache = useQueryClient();
+function RoomList({ rooms, onEnded }: { rooms: readonly OpenRoom[]; onEnded: (roomId: string) => void }) {
   if (rooms.length === 0) {
     return (
       <EmptyState illustration={<EmptyRoom />} title={texts.empty}>
@@ -50,17 +67,10 @@ function RoomList({ rooms }: { rooms: readonly OpenRoom[] }) {
       </EmptyState>
     );
   }
-  function remove(ended: OpenRoom) {
-    cache.setQueryData(
-      openRoomsQuery.queryKey,
-      (old) => old && { rooms: old.rooms.filter(({ roomId }) => roomId !== ended.roomId) },
-    );
-    void cache.invalidateQueries({ queryKey: openRoomsQuery.queryKey });
-  }
   return (
     <ul className="mt-2 -mb-4">
       {rooms.map((room) => (
-        <OpenRoomRow key={room.roomId} room={room} onEnded={() => remove(room)} />
+        <OpenRoomRow key={room.roomId} room={room} onEnded={() => onEnded(room.roomId)} />
       ))}
     </ul>
   );

@@ -175,6 +175,23 @@ describe('Your open rooms', () => {
     expect(api.named('endRoom')[0]?.params).toEqual({ roomId: 'abcdefgh012345' });
   });
 
+  test('after ending one the focus is at the head of the list', async () => {
+    rooms = [room({}), room({ roomId: 'zbcdefgh012345', code: 'AB2CD' })];
+    api.on(endRoom, ({ params }) => {
+      rooms = rooms.filter(({ roomId }) => roomId !== params.roomId);
+      return {};
+    });
+    const { user } = openAs(ANN);
+    for (const code of ['K7XRM', 'AB2CD']) {
+      const row = within((await screen.findByText(code)).closest('li') ?? document.body);
+      await user.click(row.getByRole('button', { name: 'End Session' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'End Session' }));
+      await waitFor(() => expect(screen.queryByText(code)).toBeNull());
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Your open rooms'));
+    }
+  });
+
   test('when they can not be loaded one may try again', async () => {
     api.off(getOpenRooms);
     const { user } = openAs(ANN);

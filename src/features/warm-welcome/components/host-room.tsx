@@ -24,7 +24,8 @@ export function HostRoom({ roomId, user, newPath }: { roomId: string; user: User
     return <HostRoomGone notice={noticeOf(error)} newPath={newPath} />;
   }
   if (data) return <OpenRoom room={data} poll={room} user={user} ending={ending} onEnding={onEnding} />;
-  if (!error) return <Waiting words={warmWelcomeTexts.host.opening} />;
+  // Once nobody answered it stays said, while the poll goes on.
+  if (!room.isFetchedAfterMount) return <Waiting words={warmWelcomeTexts.host.opening} />;
   return (
     <HostRoomGone notice={null} newPath={newPath} retrying={room.isFetching} onRetry={() => void room.refetch()} />
   );
