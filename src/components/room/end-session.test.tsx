@@ -76,3 +76,32 @@ test('a room that has ended already is ended, but its data is not deleted by tha
   await user.click(dialog.getByRole('button', { name: 'End Session' }));
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
 });
+
+test.each([
+  ['ended', endRoom, 'End Session'],
+  ['deleted', deleteRoom, "Delete this session's data"],
+] as const)('while it is %s there is no way back: neither Cancel nor Escape', async (_, endpoint, button) => {
+  let answer: () => void = () => {};
+  api.on(
+    endpoint,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({});
+      }),
+  );
+  const { user, dialog } = await ask();
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  answer();
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('Escape before that is a way back', async () => {
+  const { user } = await ask();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

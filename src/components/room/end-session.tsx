@@ -45,6 +45,7 @@ export function EndSession({
       cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       pending={pending === 'end'}
+      busy={pending === 'delete'}
       onConfirm={() => {
         if (pending === null) finish('end');
       }}

@@ -58,16 +58,19 @@ export const roomTexts = {
     you: 'You',
     menu: (name: string) => `Options for ${name}`,
     remove: 'Remove from this room',
-    removed: (name: string) => `${name} was removed`,
-    removedHint: 'Their place is free again.',
+    removed: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} was removed` : `${names.length} people were removed`,
+    removedHint: (count: number) => (count === 1 ? 'Their place is free again.' : 'Their places are free again.'),
     undo: 'Undo',
-    restored: (name: string) => `${name} is back`,
+    restored: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,
     removeFailedTitle: 'Error',
     removeFailed: (name: string) => `${name} could not be removed. Please try again.`,
     restoreFailedTitle: 'This can not be undone any more',
     restoreFull: 'The place has been taken meanwhile. Make room, then ask them to join again.',
     restoreNameTaken: 'Somebody else has taken the name meanwhile. Ask them to join with another one.',
     restoreFailed: 'Ask them to join again.',
+    restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
   },
 
   full: {

@@ -1,24 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lockRoom } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
+import { updateRoom } from './room-cache.ts';
 import { roomTexts } from './texts.ts';
 
 /**
  * The lock of a room as its switch shows it: at once what was chosen, then what the room says.
  * @param locked as the room was last read
- * @param onChanged refetches the room
+ * @param queryKey of the poll that reads the room
  */
 export function useLock(
   roomId: string,
   locked: boolean,
-  onChanged: () => Promise<unknown>,
+  queryKey: QueryKey,
 ): { locked: boolean; setLocked: (locked: boolean) => void } {
+  const cache = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (wanted: boolean) => {
-      await call(lockRoom, { params: { roomId }, body: { locked: wanted } });
-      await onChanged();
-    },
+    // One after the other: whichever overtook the other, the room would not be as it was wanted last.
+    scope: { id: `lock-${roomId}` },
+    mutationFn: (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
+    onSuccess: (answer) =>
+      updateRoom<{ locked: boolean }>(cache, queryKey, (room) => ({ ...room, locked: answer.locked })),
     onError: () => toast.error(roomTexts.invite.lockFailedTitle, roomTexts.invite.lockFailed),
   });
   return { locked: isPending ? variables : locked, setLocked: mutate };

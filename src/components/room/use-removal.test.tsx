@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
@@ -12,18 +13,18 @@ const ROOM = 'abcdefgh012345';
 const PEOPLE = [
   { id: '1', name: 'Ben' },
   { id: '2', name: 'Cho' },
+  { id: '3', name: 'Dan' },
 ];
-/** Who the room says is there; `changed` reads it, as a refetch does. */
+/** Who the room says is there. */
 let present = PEOPLE;
-const changed = vi.fn();
+const KEY = ['room'];
+/** Reads the room, as a poll does. */
+const read = vi.fn<() => Promise<{ participants: typeof PEOPLE }>>();
 
 function Room() {
-  const [listed, setListed] = useState(present);
-  const { removedIds, remove } = useRemoval(ROOM, async () => {
-    changed();
-    setListed(present);
-  });
-  return listed
+  const { data } = useQuery({ queryKey: KEY, queryFn: read });
+  const { removedIds, remove } = useRemoval(ROOM, KEY);
+  return data?.participants
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (
       <button key={person.id} type="button" onClick={() => void remove(person)}>
@@ -37,15 +38,23 @@ beforeEach(() => {
   freshBrowser();
   loggedInAs(ANN);
   api = fakeApi();
-  changed.mockClear();
   present = PEOPLE;
+  read.mockReset().mockImplementation(async () => ({ participants: present }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
 const without = (id: string) => () => {
   present = present.filter((person) => person.id !== id);
   return {};
 };
-const open = () => renderPages([{ path: '/', element: <Room /> }], '/');
+async function open() {
+  const pages = renderPages([{ path: '/', element: <Room /> }], '/');
+  await screen.findByRole('button', { name: 'Ben' });
+  return pages;
+}
+const buttons = () => screen.queryAllByRole('button', { name: /Ben|Cho|Dan/ }).map(({ textContent }) => textContent);
 
 test('removes at once, and offers to take it back', async () => {
   api.on(removeParticipant, without('1'));
@@ -53,7 +62,7 @@ test('removes at once, and offers to take it back', async () => {
     present = PEOPLE;
     return {};
   });
-  const { user } = open();
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   expect(screen.queryByRole('button', { name: 'Ben' })).toBeNull();
   await screen.findByText('Ben was removed');
@@ -66,18 +75,17 @@ test('removes at once, and offers to take it back', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Ben is back');
-  expect(screen.getByRole('button', { name: 'Ben' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ben' })).toBeTruthy();
   expect(api.named('restoreParticipant')).toEqual([
     expect.objectContaining({ params: { roomId: ROOM, participantId: '1' } }),
   ]);
-  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('shows somebody again who could not be removed', async () => {
   api.on(removeParticipant, () => {
     throw new Refused('internal');
   });
-  const { user } = open();
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await screen.findByText('Ben could not be removed. Please try again.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ben' })).toBeTruthy());
@@ -93,8 +101,80 @@ test.each([
   api.on(restoreParticipant, () => {
     throw new Refused(code);
   });
-  const { user } = open();
+  const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('who was removed stays away when the room can not be read again', async () => {
+  api.on(removeParticipant, without('1'));
+  const { user, client } = await open();
+  read.mockRejectedValue(new Error('offline'));
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  await screen.findByText('Ben was removed');
+  await waitFor(() => expect(client.getQueryState(KEY)?.status).toBe('error'));
+  expect(buttons()).toEqual(['Cho', 'Dan']);
+});
+
+test('nor does a poll that was under way bring them back', async () => {
+  api.on(removeParticipant, without('1'));
+  const { user, client } = await open();
+  let answer: (room: { participants: typeof PEOPLE }) => void = () => {};
+  read.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  void client.invalidateQueries({ queryKey: KEY });
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('button', { name: 'Ben' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+  answer({ participants: PEOPLE });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryData(KEY)).toEqual({ participants: present });
+  expect(buttons()).toEqual(['Cho', 'Dan']);
+});
+
+describe('two people removed one after the other', () => {
+  async function removeTwoAndUndo() {
+    api.on(removeParticipant, ({ params }) => without(String(params.participantId))());
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Ben' }));
+    await screen.findByText('Ben was removed');
+    await user.click(screen.getByRole('button', { name: 'Cho' }));
+    await screen.findByText('2 people were removed');
+    expect(screen.getByText('Their places are free again.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    return user;
+  }
+
+  test('come back together', async () => {
+    api.on(restoreParticipant, ({ params }) => {
+      present = PEOPLE.filter(({ id }) => id === params.participantId || present.some((other) => other.id === id));
+      return {};
+    });
+    await removeTwoAndUndo();
+    await screen.findByText('2 people are back');
+    await waitFor(() => expect(buttons()).toEqual(['Ben', 'Cho', 'Dan']));
+  });
+
+  test('it is said who can not come back', async () => {
+    api.on(restoreParticipant, ({ params }) => {
+      if (params.participantId === '2') throw new Refused('session_full');
+      return {};
+    });
+    await removeTwoAndUndo();
+    expect(await screen.findByText(/^Cho: The place has been taken meanwhile/)).toBeTruthy();
+    expect(api.named('restoreParticipant').map(({ params }) => params.participantId)).toEqual(['1', '2']);
+  });
+
+  test('a removal that was taken back is not offered again', async () => {
+    api.on(restoreParticipant, () => ({}));
+    const user = await removeTwoAndUndo();
+    await screen.findByText('2 people are back');
+    await user.click(screen.getByRole('button', { name: 'Dan' }));
+    expect(await screen.findByText('Dan was removed')).toBeTruthy();
+  });
 });

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { removeParticipant, restoreParticipant, UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { updateRoom } from './room-cache.ts';
 import { roomTexts } from './texts.ts';
 
 interface Removable {
@@ -10,30 +12,55 @@ interface Removable {
   readonly name: string;
 }
 
+interface PeopledRoom {
+  readonly participants: readonly { readonly id: string }[];
+}
+
 const texts = roomTexts.people;
+const UNDO_MS = UNDO_SECONDS * 1_000;
+const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name);
 
 /**
  * Removing people from a room, with an undo in the toast. Who is being removed is hidden at once (`removedIds`), until
- * the room's list has been read again.
- * @param onChanged refetches the room's list
+ * the room itself knows.
+ * @param queryKey of the poll that reads the room
  */
 export function useRemoval(
   roomId: string,
-  onChanged: () => Promise<unknown>,
+  queryKey: QueryKey,
 ): { removedIds: ReadonlySet<string>; remove: (person: Removable) => Promise<void> } {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
+  const undo = useRef<{ people: readonly Removable[]; until: number }>({ people: [], until: 0 });
+  const cache = useQueryClient();
 
   const hide = (id: string) => setRemovedIds((ids) => new Set(ids).add(id));
   const show = (id: string) => setRemovedIds((ids) => new Set([...ids].filter((other) => other !== id)));
 
-  const restore = async ({ id, name }: Removable) => {
-    try {
-      await call(restoreParticipant, { params: { roomId, participantId: id } });
-      toast.success(texts.restored(name));
-    } catch (error) {
-      toast.error(texts.restoreFailedTitle, restoreFailure(error));
+  const restore = async () => {
+    const { people } = undo.current;
+    undo.current = { people: [], until: 0 };
+    const failures: string[] = [];
+    for (const { id, name } of people) {
+      try {
+        await call(restoreParticipant, { params: { roomId, participantId: id } });
+      } catch (error) {
+        failures.push(people.length === 1 ? restoreFailure(error) : texts.restoreFailedOf(name, restoreFailure(error)));
+      }
     }
-    await onChanged();
+    if (failures.length === 0) toast.success(texts.restored(namesOf(people)));
+    else toast.error(texts.restoreFailedTitle, failures.join(' '));
+    await cache.invalidateQueries({ queryKey });
+  };
+
+  /** One toast is visible at a time, so that of the next removal takes the people of the last one along. */
+  const offerUndo = (person: Removable) => {
+    const earlier = Date.now() < undo.current.until ? undo.current.people : [];
+    const people = [...earlier, person];
+    undo.current = { people, until: Date.now() + UNDO_MS };
+    toast.info(texts.removed(namesOf(people)), texts.removedHint(people.length), {
+      action: { label: texts.undo, onAction: () => void restore() },
+      durationMs: UNDO_MS,
+    });
   };
 
   const remove = async (person: Removable) => {
@@ -45,11 +72,11 @@ export function useRemoval(
       toast.error(texts.removeFailedTitle, texts.removeFailed(person.name));
       return;
     }
-    toast.info(texts.removed(person.name), texts.removedHint, {
-      action: { label: texts.undo, onAction: () => void restore(person) },
-      durationMs: UNDO_SECONDS * 1_000,
-    });
-    await onChanged();
+    offerUndo(person);
+    await updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
+      ...room,
+      participants: room.participants.filter(({ id }) => id !== person.id),
+    }));
     // From now on the room's own list says who is there: another tab of the host may undo it too.
     show(person.id);
   };

@@ -17,14 +17,17 @@ type AlertDialogProps = {
   /** With `pending` given the window stays open after the click until `open` turns false. */
   pending?: boolean;
   pendingLabel?: string;
+  /** One of the further choices is under way: like `pending`, but it is not the confirming button that shows it. */
+  busy?: boolean;
   onConfirm: () => void;
   /** Further choices, such as a checkbox or a second way out. */
   children?: ReactNode;
 };
 
-/** Asks before something is done. The focus starts on Cancel; only a button closes it. */
+/** Asks before something is done. The focus starts on Cancel; only a button or Escape closes it, and nothing while busy. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, tone = 'danger', pending, pendingLabel } = props;
+  const busy = pending || props.busy;
   function confirm(event: MouseEvent) {
     if (pending !== undefined) event.preventDefault();
     props.onConfirm();
@@ -34,7 +37,12 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger ? <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger> : null}
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className={dialogStyles.ground} />
-        <RadixAlertDialog.Content className={classNames(dialogStyles.window)}>
+        <RadixAlertDialog.Content
+          className={classNames(dialogStyles.window)}
+          onEscapeKeyDown={(event) => {
+            if (busy) event.preventDefault();
+          }}
+        >
           <RadixAlertDialog.Title className={dialogStyles.title}>{title}</RadixAlertDialog.Title>
           <RadixAlertDialog.Description className={dialogStyles.description}>
             {description}
@@ -42,12 +50,13 @@ export function AlertDialog(props: AlertDialogProps) {
           {children ? <div className="mt-5">{children}</div> : null}
           <div className={dialogStyles.footer}>
             <RadixAlertDialog.Cancel asChild>
-              <Button disabled={pending}>{props.cancelLabel}</Button>
+              <Button disabled={busy}>{props.cancelLabel}</Button>
             </RadixAlertDialog.Cancel>
             <RadixAlertDialog.Action asChild>
               <Button
                 variant={tone}
                 onClick={confirm}
+                disabled={props.busy}
                 {...(pending === undefined ? {} : { pending })}
                 {...(pendingLabel === undefined ? {} : { pendingLabel })}
               >

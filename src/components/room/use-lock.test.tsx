@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockRoom } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { useLock } from './use-lock.ts';
+
+const ROOM = 'abcdefgh012345';
+const KEY = ['room'];
+/** As the server has it, and as it was read last. */
+let stored = false;
+const read = vi.fn<() => Promise<{ locked: boolean }>>();
+/** Answers of the server that are under way, the first one first. */
+let answers: (() => void)[] = [];
+
+function Room() {
+  const { data } = useQuery({ queryKey: KEY, queryFn: read });
+  const { locked, setLocked } = useLock(ROOM, data?.locked ?? false, KEY);
+  return (
+    <button type="button" aria-pressed={locked} onClick={() => setLocked(!locked)}>
+      Lock
+    </button>
+  );
+}
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  stored = false;
+  answers = [];
+  read.mockReset().mockImplementation(async () => ({ locked: stored }));
+  api = fakeApi();
+  api.on(lockRoom, ({ body }) => {
+    const locked = body.locked === true;
+    return new Promise((resolve) => {
+      answers.push(() => {
+        stored = locked;
+        resolve({ locked });
+      });
+    });
+  });
+});
+afterEach(cleanup);
+
+async function open() {
+  const pages = renderPages([{ path: '/', element: <Room /> }], '/');
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  const toggle = () => pages.user.click(screen.getByRole('button', { name: 'Lock' }));
+  return { ...pages, toggle };
+}
+const shown = () => screen.getByRole('button', { name: 'Lock' }).getAttribute('aria-pressed');
+const sent = () => api.named('lockRoom').map(({ body }) => body.locked);
+const underWay = (count: number) => waitFor(() => expect(answers).toHaveLength(count));
+
+test('shows what was chosen before the server has answered', async () => {
+  const { toggle } = await open();
+  await toggle();
+  expect(shown()).toBe('true');
+  await underWay(1);
+  expect(stored).toBe(false);
+});
+
+test('then what it answered, even if the room can not be read again', async () => {
+  const { toggle, client } = await open();
+  read.mockRejectedValue(new Error('offline'));
+  await toggle();
+  await underWay(1);
+  answers[0]?.();
+  await waitFor(() => expect(client.getQueryState(KEY)?.status).toBe('error'));
+  expect(client.getQueryData(KEY)).toEqual({ locked: true });
+  expect(shown()).toBe('true');
+});
+
+test('two quick clicks go one after the other, and the last one counts', async () => {
+  const { toggle, client } = await open();
+  await toggle();
+  await underWay(1);
+  await toggle();
+  expect(shown()).toBe('false');
+  expect(sent()).toEqual([true]);
+  answers[0]?.();
+  await underWay(2);
+  expect(shown()).toBe('false');
+  answers[1]?.();
+  await waitFor(() => expect(client.isMutating()).toBe(0));
+  expect(sent()).toEqual([true, false]);
+  expect(stored).toBe(false);
+  expect(shown()).toBe('false');
+});
+
+test('is as it was when it could not be changed', async () => {
+  api.on(lockRoom, () => {
+    throw new Refused('internal');
+  });
+  const { toggle } = await open();
+  await toggle();
+  expect(await screen.findByText('The lock could not be changed. Please try again.')).toBeTruthy();
+  expect(shown()).toBe('false');
+});
