@@ -17,7 +17,7 @@ comment on table public.facts is
 comment on column public.facts.id is 'Grows: the newest fact has the greatest.';
 comment on column public.facts.room_id is 'The room.';
 comment on column public.facts.kind is
-  'What it is about, once per room. Those that begin with ai: or state: stay true when somebody joins; all others are computed from the group.';
+  'What it is about, once per room. Those that begin with ai: were written by a language model and stay until it writes again; all others are computed from the group.';
 comment on column public.facts.fact_text is 'The sentence that is shown.';
 comment on column public.facts.created_at is 'When it was found.';
 
@@ -79,7 +79,7 @@ end
 $$;
 comment on function app.warm_welcome_facts(text) is 'All facts of a room, newest first: {facts}. PT404, PT410.';
 
-create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb)
+create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb, p_keep integer)
 returns boolean
 language plpgsql
 security definer
@@ -93,7 +93,8 @@ begin
   ) then
     return false;
   end if;
-  -- What is said again with the same words keeps its place; what is said in other words is news.
+  -- What is said again with the same words keeps its place; what is said in other words is news. What a language model
+  -- wrote comes later than the rest, and makes room only for what it writes next.
   delete from public.facts as f
   where f.room_id = p_room
     and case
@@ -101,21 +102,41 @@ begin
         select from jsonb_array_elements(p_facts) as given
         where given ->> 'kind' = f.kind and given ->> 'text' = f.fact_text
       )
-      else f.kind not like 'ai:%' and f.kind not like 'state:%'
+      else f.kind not like 'ai:%' or exists (
+        select from jsonb_array_elements(p_facts) as given where given ->> 'kind' like 'ai:%'
+      )
     end;
   insert into public.facts (room_id, kind, fact_text)
   select p_room, given.fact ->> 'kind', given.fact ->> 'text'
   from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
   order by given.place
   on conflict (room_id, kind) do nothing;
+  -- What is computed comes and goes with the group; what stays true is kept as long as there is room beside that.
+  delete from public.facts
+  where id = any (
+    array(
+      select f.id
+      from public.facts as f
+      where f.room_id = p_room and (f.kind like 'ai:%' or f.kind like 'state:%')
+      order by f.id desc
+      offset greatest(
+        0,
+        p_keep - (
+          select count(*)
+          from public.facts as computed
+          where computed.room_id = p_room and computed.kind not like 'ai:%' and computed.kind not like 'state:%'
+        )
+      )
+    )
+  );
   return true;
 end
 $$;
-comment on function app.put_warm_welcome_facts(text, integer, jsonb) is
-  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest; false, and nothing written, when somebody joined, moved or left meanwhile.';
+comment on function app.put_warm_welcome_facts(text, integer, jsonb, integer) is
+  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest, and lets the oldest of those that stay true go when there are more than p_keep; false, and nothing written, when somebody joined, moved or left meanwhile.';
 
 grant execute on function
   app.warm_welcome_room(text, jsonb),
   app.warm_welcome_facts(text),
-  app.put_warm_welcome_facts(text, integer, jsonb)
+  app.put_warm_welcome_facts(text, integer, jsonb, integer)
 to edge_app;

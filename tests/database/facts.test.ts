@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { FACTS_KEPT, FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { DENVER, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
 
@@ -18,7 +18,10 @@ interface MadeFact {
 }
 const put = (room: string, version: number, facts: MadeFact[]) =>
   reply<boolean>(
-    api`select app.put_warm_welcome_facts(${room}, ${version}, ${api.json(facts.map((one) => ({ ...one })))}) as reply`,
+    api`
+      select app.put_warm_welcome_facts(
+        ${room}, ${version}, ${api.json(facts.map((one) => ({ ...one })))}, ${FACTS_KEPT}
+      ) as reply`,
   );
 const read = async (room: string) =>
   (await reply<{ facts: Fact[] }>(api`select app.warm_welcome_facts(${room}) as reply`)).facts;
@@ -33,7 +36,7 @@ async function roomWithGuest(): Promise<{ roomId: string; version: number; seat:
 
 const SPAN = { kind: 'span', text: '800 miles apart.' };
 const ZONES = { kind: 'zones', text: 'Two time zones.' };
-const ILLINOIS = { kind: 'state:IL', text: 'Illinois is flat.' };
+const ILLINOIS = { kind: 'state', text: 'Illinois is flat.' };
 const DEEP_DISH = { kind: 'ai:chicago', text: 'Deep dish!' };
 
 describe('facts', () => {
@@ -54,13 +57,33 @@ describe('facts', () => {
     expect(after[0]?.id).not.toBe(before[1]?.id);
   });
 
-  test('that are computed go when they are true no longer; those about a place stay', async () => {
+  test('that are computed go when they are true no longer, those of a state too; what a language model wrote stays', async () => {
     const { roomId, version } = await roomWithGuest();
     await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH]);
-    await put(roomId, version, [ZONES]);
-    expect(await texts(roomId)).toEqual([DEEP_DISH.text, ILLINOIS.text, ZONES.text]);
+    await put(roomId, version, [ZONES, { ...ILLINOIS, text: 'Ohio is round.' }]);
+    expect(await texts(roomId)).toEqual(['Ohio is round.', DEEP_DISH.text, ZONES.text]);
     await put(roomId, version, []);
-    expect(await texts(roomId)).toEqual([DEEP_DISH.text, ILLINOIS.text]);
+    expect(await texts(roomId)).toEqual([DEEP_DISH.text]);
+  });
+
+  test('of a language model make room for what it writes next, so that they do not pile up', async () => {
+    const { roomId, version } = await roomWithGuest();
+    await put(roomId, version, [ZONES, DEEP_DISH]);
+    await put(roomId, version, [ZONES, DEEP_DISH]);
+    expect(await texts(roomId)).toEqual([DEEP_DISH.text, ZONES.text]);
+    await put(roomId, version, [ZONES, { kind: 'ai:denver', text: 'A mile high.' }]);
+    expect(await texts(roomId)).toEqual(['A mile high.', ZONES.text]);
+  });
+
+  test('do not grow without end: of those that stay the oldest go, and never what is computed', async () => {
+    const { roomId, version } = await roomWithGuest();
+    for (let n = 1; n <= FACTS_KEPT + 5; n += 1) {
+      await put(roomId, version, [SPAN, ZONES, { kind: `ai:${n}`, text: `Fact ${n}.` }]);
+    }
+    const kept = await texts(roomId);
+    expect(kept).toHaveLength(FACTS_KEPT);
+    expect(kept[0]).toBe(`Fact ${FACTS_KEPT + 5}.`);
+    expect(kept.slice(-2)).toEqual([ZONES.text, SPAN.text]);
   });
 
   test('of one kind are one', async () => {

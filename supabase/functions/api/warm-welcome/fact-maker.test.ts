@@ -17,9 +17,18 @@ function room(writtenFacts: Outside['writtenFacts'] = null) {
     put_warm_welcome_facts: ({ version }) => version === state.version,
   });
   const snapshots = new Snapshots(() => 0);
-  const facts = new FactMaker({ database, outside: { ...NO_OUTSIDE, writtenFacts }, snapshots, now: () => 0 });
+  const clock = { now: 0 };
+  const facts = new FactMaker({
+    database,
+    outside: { ...NO_OUTSIDE, writtenFacts },
+    snapshots,
+    now: () => clock.now,
+    wait: async (ms) => {
+      clock.now += ms;
+    },
+  });
   const put = () => database.argumentsOf('put_warm_welcome_facts') as { version: number; facts: { text: string }[] }[];
-  return { database, facts, put, state };
+  return { clock, database, facts, put, state };
 }
 
 function denverJoins(state: ReturnType<typeof room>['state']) {
@@ -47,6 +56,18 @@ test('when somebody joins meanwhile, they are made again', async () => {
   await facts.refresh(ROOM);
   expect(put().map(({ version }) => version)).toEqual([1, 2]);
   expect(JSON.stringify(put()[1])).toContain('Denver');
+});
+
+test('of who left nothing is told any more, nor of the state that nobody is in now', async () => {
+  const { facts, put, state } = room();
+  denverJoins(state);
+  await facts.refresh(ROOM);
+  expect(JSON.stringify(put().at(-1))).toMatch(/Denver.*Colorado/);
+  state.version += 1;
+  state.places.pop();
+  await facts.refresh(ROOM);
+  expect(JSON.stringify(put().at(-1))).not.toMatch(/Denver|Colorado/);
+  expect(JSON.stringify(put().at(-1))).toContain('Illinois');
 });
 
 test('fifty who join at once make two rounds of work, not fifty', async () => {
@@ -86,6 +107,27 @@ test('facts of a language model come on top, made of the same places', async () 
   expect(put()).toHaveLength(2);
   expect(put()[1]?.facts.at(-1)).toEqual({ kind: 'ai:1', text: 'Written.' });
   expect(put()[1]?.facts.length).toBe((put()[0]?.facts.length ?? 0) + 1);
+});
+
+test('the language model is asked about a room once in ten seconds, and one question at a time', async () => {
+  let open = 0;
+  const askedAt: number[] = [];
+  const { clock, facts } = room(async () => {
+    askedAt.push(clock.now);
+    open += 1;
+    expect(open).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    open -= 1;
+    return [];
+  });
+  await Promise.all(Array.from({ length: 50 }, () => facts.refresh(ROOM)));
+  await facts.refresh(ROOM);
+  expect(askedAt).toEqual([0, 10_000, 20_000]);
+  await facts.refresh('other');
+  expect(askedAt).toEqual([0, 10_000, 20_000, 20_000]);
+  clock.now += 60_000;
+  await facts.refresh(ROOM);
+  expect(askedAt.at(-1)).toBe(80_000);
 });
 
 test('while the language model thinks, computed facts go on', async () => {
