@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { logIn, newPerson, register, toast } from './people.ts';
+import { fillSeats, hostRoom, joinPath, logIn, newPerson, register, toast } from './people.ts';
 
 const visit = visitors();
 const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (400|401|404|409)/;
@@ -103,6 +103,49 @@ describe('/login', () => {
     const otherTab = await context.newPage();
     await otherTab.goto('/admin');
     await otherTab.getByText('Please log in to access your dashboard.').waitFor();
+  });
+});
+
+describe('two hosts in one browser', () => {
+  it('the second never sees the room of the first, which is still open in another tab', async () => {
+    const { page, context } = await visit({ allow: [REFUSED] });
+    const second = await register(page);
+    const { roomId } = await hostRoom(page);
+    await fillSeats(roomId, ['Gwen Guest']);
+    await page.getByText('Gwen Guest').first().waitFor();
+
+    // From now on all that this tab shows is written down, and who asks for the room has to wait.
+    await page.evaluate(`
+      var shown = new Set();
+      new MutationObserver(() => shown.add(document.body.textContent))
+        .observe(document.body, { childList: true, subtree: true, characterData: true });
+    `);
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/rooms/${roomId}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Log in to host' }).waitFor();
+    await page.evaluate('shown.clear()');
+
+    const lobby = page.waitForRequest(`**/api/rooms/${roomId}`);
+    await logIn(other, second);
+    expect(await (await lobby).headerValue('authorization')).toMatch(/^Bearer ey/);
+    await page.getByText('Opening your session...').waitFor();
+    answer();
+    await page.waitForURL(`**${joinPath(roomId)}`);
+    await page.getByLabel('Your Name').waitFor();
+    const shown = await page.evaluate<string[]>('[...shown]');
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => text.includes('Gwen Guest'))).toEqual([]);
   });
 });
 
