@@ -79,7 +79,7 @@ end
 $$;
 comment on function app.warm_welcome_facts(text) is 'All facts of a room, newest first: {facts}. PT404, PT410.';
 
-create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb, p_keep integer)
+create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb)
 returns boolean
 language plpgsql
 security definer
@@ -111,32 +111,14 @@ begin
   from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
   order by given.place
   on conflict (room_id, kind) do nothing;
-  -- What is computed comes and goes with the group; what stays true is kept as long as there is room beside that.
-  delete from public.facts
-  where id = any (
-    array(
-      select f.id
-      from public.facts as f
-      where f.room_id = p_room and (f.kind like 'ai:%' or f.kind like 'state:%')
-      order by f.id desc
-      offset greatest(
-        0,
-        p_keep - (
-          select count(*)
-          from public.facts as computed
-          where computed.room_id = p_room and computed.kind not like 'ai:%' and computed.kind not like 'state:%'
-        )
-      )
-    )
-  );
   return true;
 end
 $$;
-comment on function app.put_warm_welcome_facts(text, integer, jsonb, integer) is
-  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest, and lets the oldest of those that stay true go when there are more than p_keep; false, and nothing written, when somebody joined, moved or left meanwhile.';
+comment on function app.put_warm_welcome_facts(text, integer, jsonb) is
+  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest; false, and nothing written, when somebody joined, moved or left meanwhile.';
 
 grant execute on function
   app.warm_welcome_room(text, jsonb),
   app.warm_welcome_facts(text),
-  app.put_warm_welcome_facts(text, integer, jsonb, integer)
+  app.put_warm_welcome_facts(text, integer, jsonb)
 to edge_app;
