@@ -144,7 +144,27 @@ $$;
 comment on function app.mark_active(text, boolean) is
   'Something happened in this room: it lives on for one lifetime. p_changed: who is here, or where, is another now. Internal.';
 
-create function app.open_room(p_game text, p_host uuid, p_room text default null, p_template text default null)
+create function app.open_rooms_of(p_host uuid)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*)::integer from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
+  );
+end
+$$;
+comment on function app.open_rooms_of(uuid) is 'How many rooms this host has open. Internal.';
+
+create function app.open_room(
+  p_game text,
+  p_host uuid,
+  p_max_open integer,
+  p_room text default null,
+  p_template text default null
+)
 returns jsonb
 language plpgsql
 security definer
@@ -154,7 +174,10 @@ declare
   v_id text := p_room;
   v_room public.rooms;
 begin
-  if not exists (select from public.profiles where id = p_host) then
+  -- Of two rooms that a host opens at once the second is counted after the first. `no key`: seats and rooms that refer to
+  -- this host wait for nothing.
+  perform from public.profiles where id = p_host for no key update;
+  if not found then
     perform app.refuse(401, 'sign_in');
   end if;
   if p_room !~ '^[a-z0-9]{14}$' then
@@ -175,6 +198,9 @@ begin
       return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
     end if;
   end loop;
+  if app.open_rooms_of(p_host) >= coalesce(p_max_open, 0) then
+    perform app.refuse(409, 'too_many_rooms');
+  end if;
   -- 24 million codes; the unique index decides, and another one is drawn.
   for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, template, expires_at)
@@ -188,8 +214,8 @@ begin
   raise exception 'no room code is free';
 end
 $$;
-comment on function app.open_room(text, uuid, text, text) is
-  'Opens a room: with a fresh id, or with one that was never used. An open one is given back to its own host. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT410.';
+comment on function app.open_room(text, uuid, integer, text, text) is
+  'Opens a room: with a fresh id, or with one that was never used. An open one is given back to its own host. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_rooms when the host has p_max_open, PT410.';
 
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
 returns jsonb
@@ -230,7 +256,7 @@ comment on function app.find_room_by_code(text) is
   'Where a short code leads: {game, roomId} of an open and unlocked room. PT404 not_found.';
 
 grant execute on function
-  app.open_room(text, uuid, text, text),
+  app.open_room(text, uuid, integer, text, text),
   app.lock_room(text, uuid, boolean),
   app.find_room_by_code(text)
 to edge_app;

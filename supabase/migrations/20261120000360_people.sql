@@ -16,7 +16,7 @@ as $$
           'code', r.code,
           'game', r.game,
           'locked', r.locked,
-          'participantCount', app.places_taken(r.id),
+          'participantCount', coalesce(people.taken, 0),
           'createdAt', app.instant(r.created_at),
           'lastActiveAt', app.instant(r.last_active_at),
           'expiresAt', app.instant(r.expires_at)
@@ -27,6 +27,13 @@ as $$
     )
   )
   from public.rooms as r
+  left join (
+    select p.room_id, count(*)::integer as taken
+    from public.participants as p
+    join public.rooms as own on own.id = p.room_id
+    where own.host_id = p_host and p.present and not p.is_host
+    group by p.room_id
+  ) as people on people.room_id = r.id
   where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
 $$;
 comment on function app.host_rooms(uuid) is 'A host''s open rooms of every game, the most recently used first: {rooms: [openRoom]}.';
@@ -117,10 +124,9 @@ $$;
 comment on function app.who(text, uuid, bytea) is
   'Who the caller is in this room: {isHost, game, number, participantName, color, seatIsHost}; number is null without a seat, or when its place was freed. PT403 removed, PT404, PT410.';
 
-create function app.remove_participant(p_room text, p_host uuid, p_number integer)
-returns jsonb
+create function app.seat_for_host(p_room text, p_host uuid, p_number integer)
+returns public.participants
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
@@ -131,6 +137,21 @@ begin
   if v_seat.number is null then
     perform app.refuse(404, 'not_found');
   end if;
+  return v_seat;
+end
+$$;
+comment on function app.seat_for_host(text, uuid, integer) is
+  'Locks an open room for an action of its host on one seat, and answers the seat. PT404, PT410, PT403 not_host, PT404 not_found. Internal.';
+
+create function app.remove_participant(p_room text, p_host uuid, p_number integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := app.seat_for_host(p_room, p_host, p_number);
+begin
   if v_seat.is_host then
     perform app.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
   end if;
@@ -151,13 +172,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_seat public.participants;
+  v_seat public.participants := app.seat_for_host(p_room, p_host, p_number);
 begin
-  perform app.lock_for_host(p_room, p_host);
-  select * into v_seat from public.participants where room_id = p_room and number = p_number;
-  if v_seat.number is null then
-    perform app.refuse(404, 'not_found');
-  end if;
   if v_seat.removed_at is not null then
     if app.name_is_held(p_room, v_seat.name_key) then
       perform app.refuse(409, 'name_taken');

@@ -1,3 +1,4 @@
+import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import type { Refusal, RefusalCode } from '#shared/contract/refusals.ts';
 import {
   getRoom,
@@ -167,7 +168,16 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
   ],
   freeAwayPlaces: [byStranger('POST', '/free-away-places')],
   findRoomByCode: [],
-  createWarmWelcomeRoom: [],
+  createWarmWelcomeRoom: [
+    {
+      code: 'too_many_rooms',
+      provoke: async () => {
+        const keen = await newHost();
+        await Promise.all(Array.from({ length: MAX_OPEN_ROOMS }, () => newRoom(keen)));
+        return send('POST', '/api/warm-welcome/rooms', { bearer: keen.bearer });
+      },
+    },
+  ],
   getWarmWelcomeRoom: pollRefusals(''),
   getWarmWelcomeFacts: pollRefusals('/facts'),
   joinWarmWelcome: [

@@ -36,10 +36,18 @@ test('a host who opens the same id five times at once has one room', async () =>
   }
 });
 
+test('a host who opens ten rooms at once, where five are allowed, has five', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const keen = await newHost(owner);
+    const { refusals } = await outcomes(Array.from({ length: 10 }, () => openRoom(api, keen, { maxOpen: 5 })));
+    expect(refusals).toEqual(Array(5).fill('too_many_rooms'));
+  }
+});
+
 describe('codes', () => {
   beforeAll(async () => {
     const [row] = await owner<[{ sql: string }]>`
-      select pg_get_functiondef('app.open_room(text, uuid, text, text)'::regprocedure) as sql`;
+      select pg_get_functiondef('app.open_room(text, uuid, integer, text, text)'::regprocedure) as sql`;
     expect(row.sql).toContain("'ABCDEFGHJKMNPQRSTVWXYZ23456789', 5");
     await owner`drop schema if exists few_codes cascade`;
     await owner`create schema few_codes`;
@@ -58,7 +66,9 @@ describe('codes', () => {
     for (let n = 0; n < 10; n += 1) {
       const opened = await Promise.all(
         Array.from({ length: 8 }, () =>
-          reply<{ roomId: string; code: string }>(api`select few_codes.open_room('warm-welcome', ${host}) as reply`),
+          reply<{ roomId: string; code: string }>(
+            api`select few_codes.open_room('warm-welcome', ${host}, 1000) as reply`,
+          ),
         ),
       );
       expect(new Set(opened.map((room) => room.code)).size).toBe(8);

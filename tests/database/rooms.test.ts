@@ -64,7 +64,7 @@ describe('opening', () => {
 
   test('is for accounts only', async () => {
     expect(await refusal(openRoom(api, randomUUID()))).toEqual({ status: 401, code: 'sign_in' });
-    expect(await refusal(api`select app.open_room('coloring', null, ${newRoomId()})`)).toEqual({
+    expect(await refusal(api`select app.open_room('coloring', null, 50, ${newRoomId()})`)).toEqual({
       status: 401,
       code: 'sign_in',
     });
@@ -77,6 +77,28 @@ describe('opening', () => {
       expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual(ENDED);
       expect(await refusal(openRoom(api, other, { id: roomId }))).toEqual(ENDED);
     }
+  });
+});
+
+describe('more rooms than a host may have open', () => {
+  const TOO_MANY = { status: 409, code: 'too_many_rooms' };
+
+  test('are refused, and their ids stay unused, until one ends or expires', async () => {
+    const keen = await newHost(owner);
+    const [first, second] = [await openRoom(api, keen, { maxOpen: 2 }), await openRoom(api, keen, { maxOpen: 2 })];
+    const id = newRoomId();
+    expect(await refusal(openRoom(api, keen, { id, maxOpen: 2 }))).toEqual(TOO_MANY);
+    expect(await openRoom(api, keen, { id: first.roomId, maxOpen: 2 })).toEqual(first);
+    await end(first.roomId, keen);
+    expect(await openRoom(api, keen, { id, maxOpen: 2 })).toMatchObject({ roomId: id });
+    await owner`update public.rooms set expires_at = now() where id = ${second.roomId}`;
+    expect(await openRoom(api, keen, { maxOpen: 2 })).toBeDefined();
+  });
+
+  test('are counted for each host', async () => {
+    const [one, two] = [await newHost(owner), await newHost(owner)];
+    await openRoom(api, one, { maxOpen: 1 });
+    expect(await openRoom(api, two, { maxOpen: 1 })).toBeDefined();
   });
 });
 

@@ -28,10 +28,12 @@ export interface OpenedRoom {
 export async function openRoom(
   api: Sql,
   host: string,
-  room: { game?: Game; id?: string; template?: string } = {},
+  room: { game?: Game; id?: string; template?: string; maxOpen?: number } = {},
 ): Promise<OpenedRoom> {
   const [row] = await api<[{ reply: OpenedRoom }]>`
-    select app.open_room(${room.game ?? 'warm-welcome'}, ${host}, ${room.id ?? null}, ${room.template ?? null}) as reply`;
+    select app.open_room(
+      ${room.game ?? 'warm-welcome'}, ${host}, ${room.maxOpen ?? 1_000_000}, ${room.id ?? null}, ${room.template ?? null}
+    ) as reply`;
   return row.reply;
 }
 

@@ -3,6 +3,7 @@ import type { GroupFact } from '../../_shared/domain/fact.ts';
 import { computeFacts } from '../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { oneAtATime } from '../../_shared/server/one-at-a-time.ts';
+import { TimedCache } from '../../_shared/server/timed-cache.ts';
 import { failureOf } from '../http/failure.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import type { Outside } from './outside.ts';
@@ -24,6 +25,9 @@ const placesReply = z.object({
 
 /** Whoever joins meanwhile makes the facts old before they are written; who gives up leaves it to that one's join. */
 const TRIES = 5;
+/** A language model is asked about one room at most this often, however many people come and go. */
+const ASK_MS = 10_000;
+const ROOM_CAPACITY = 5_000;
 
 /** The places of a room's people, with the number of each seat. Refuses unknown (404) and ended rooms (410). */
 export function readPlaces(database: Database, roomId: string) {
@@ -36,14 +40,25 @@ export class FactMaker {
   readonly #outside: Outside;
   readonly #snapshots: Snapshots;
   readonly #now: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
+  /** When a room's model was asked, in Unix milliseconds. */
+  readonly #asked: TimedCache<number>;
   readonly #compute = oneAtATime((roomId) => this.#writeComputed(roomId));
   readonly #ask = oneAtATime((roomId) => this.#writeAsked(roomId));
 
-  constructor(options: { database: Database; outside: Outside; snapshots: Snapshots; now: () => number }) {
+  constructor(options: {
+    database: Database;
+    outside: Outside;
+    snapshots: Snapshots;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+  }) {
     this.#database = options.database;
     this.#outside = options.outside;
     this.#snapshots = options.snapshots;
     this.#now = options.now;
+    this.#wait = options.wait;
+    this.#asked = new TimedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
   /** Brings the facts of a room up to date with everything that was written before this call. */
@@ -68,6 +83,10 @@ export class FactMaker {
   async #writeAsked(roomId: string): Promise<void> {
     const { writtenFacts } = this.#outside;
     if (writtenFacts === null) return;
+    const askedAt = this.#asked.get(roomId);
+    // Who joins during the wait is part of what is asked after it.
+    if (askedAt !== undefined) await this.#wait(askedAt + ASK_MS - this.#now());
+    this.#asked.set(roomId, this.#now());
     const { version, places } = await readPlaces(this.#database, roomId);
     const written = await writtenFacts(places);
     if (written.length > 0)

@@ -60,7 +60,7 @@ test('a room has an unguessable id and belongs to who opened it', async () => {
   const response = await app.send('POST', '/api/warm-welcome/rooms', { bearer: await accessToken() });
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ roomId: expect.stringMatching(/^[a-z0-9]{14}$/), code: 'ABCDE' });
-  expect(app.database.argumentsOf('open_room')).toMatchObject([{ game: 'warm-welcome', host: USER_ID }]);
+  expect(app.database.argumentsOf('open_room')).toMatchObject([{ game: 'warm-welcome', host: USER_ID, max_open: 50 }]);
 });
 
 describe('a guest joins', () => {

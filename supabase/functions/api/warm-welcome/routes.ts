@@ -1,4 +1,4 @@
-import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { MAX_OPEN_ROOMS, PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import {
   createWarmWelcomeRoom,
   getWarmWelcomeFacts,
@@ -46,8 +46,8 @@ export function warmWelcome(services: Services): WarmWelcome {
     routes: [
       on(createWarmWelcomeRoom, async ({ caller }) => {
         const { userId } = await caller.requireHost();
-        const room = newRoomId();
-        return database.call('open_room', { game: 'warm-welcome', host: userId, room }, createWarmWelcomeRoom.reply);
+        const asked = { game: 'warm-welcome', host: userId, max_open: MAX_OPEN_ROOMS, room: newRoomId() };
+        return database.call('open_room', asked, createWarmWelcomeRoom.reply);
       }),
 
       on(joinWarmWelcome, async ({ body, caller, params: { roomId: room }, request }) => {
