@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { earlierSeat, forgetSeat, lastUsedName, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinAttempt } from '#shared/contract/fields.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ApiError, UnreachableError } from './api-error.ts';
+import { earlierSeat, forgetSeat, joinOnce, lastUsedName, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
 
 const roomId = 'abcdefgh012345';
 const token = `seat_${'A'.repeat(43)}`;
@@ -85,4 +88,58 @@ test('a browser that refuses storage still plays, as long as the page is open', 
   expect(storedSeat(roomId)).toBeNull();
   area.mockRestore();
   kept.mockRestore();
+});
+
+describe('joining once', () => {
+  const refused = (status: number, code: RefusalCode) =>
+    new ApiError(status, JSON.stringify({ error: 'No.', code }), '');
+  /** What a try carried; it fails with the error, if there is one. */
+  async function attemptOf(error?: Error, room = roomId): Promise<string | undefined> {
+    let carried: string | undefined;
+    const join = async (attempt?: string) => {
+      carried = attempt;
+      if (error) throw error;
+    };
+    await joinOnce(room, join).catch((thrown) => expect(thrown).toBe(error));
+    return carried;
+  }
+
+  test('carries 256 bits as the contract wants them, others for every join', async () => {
+    const first = await attemptOf();
+    expect(joinAttempt.safeParse(first).success).toBe(true);
+    expect(await attemptOf()).not.toBe(first);
+  });
+
+  test.each([
+    ['nothing answered', new UnreachableError()],
+    ['the server broke', refused(500, 'internal')],
+    ['something in between answered', new ApiError(502, '<html>', 'Bad Gateway')],
+    ['it was said to wait', refused(429, 'slow_down')],
+  ])('carries the same when %s, until there is an answer', async (_, error) => {
+    const first = await attemptOf(error);
+    expect(await attemptOf(error)).toBe(first);
+    expect(await attemptOf(undefined, 'zzzzzzzzzzzzzz')).not.toBe(first);
+    expect(await attemptOf()).toBe(first);
+    expect(await attemptOf()).not.toBe(first);
+  });
+
+  test.each([refused(403, 'session_full'), refused(409, 'name_taken'), refused(400, 'invalid')])(
+    'is over with a refusal: %s',
+    async (error) => {
+      const first = await attemptOf(error);
+      expect(await attemptOf(error)).not.toBe(first);
+    },
+  );
+
+  test('survives a reload, but not somebody else', async () => {
+    const first = await attemptOf(new UnreachableError());
+    expect(sessionStorage.getItem(`attempt_${roomId}`)).toBe(first);
+    forgetSeat(roomId);
+    expect(await attemptOf()).not.toBe(first);
+  });
+
+  test('who has a seat needs none', async () => {
+    rememberSeat(roomId, seat);
+    expect(await attemptOf()).toBeUndefined();
+  });
 });

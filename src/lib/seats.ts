@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { seatToken } from '#shared/contract/fields.ts';
+import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/fields.ts';
 import { type Game, game } from '#shared/contract/games.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { mayPass } from './api-error.ts';
 import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
 
 /** A participant's place in one room, as this browser knows it. */
@@ -19,6 +20,7 @@ const earlier = z.object({ token: seatToken, participantName: z.string(), game, 
 /** Fixed by the specification: this entry of the session storage is the participant's name and nothing else. */
 const nameKey = (roomId: string) => `participant_${roomId}`;
 const tokenKey = (roomId: string) => `seat_${roomId}`;
+const attemptKey = (roomId: string) => `attempt_${roomId}`;
 const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
 
 /** The seat that this tab has in the room. Survives a refresh and a phone lock. */
@@ -58,9 +60,40 @@ export function rememberSeat(roomId: string, seat: { token: string; participantN
 
 /** For a seat that is no longer good, and for "I'm somebody else". */
 export function forgetSeat(roomId: string): void {
+  removeItem('tab', attemptKey(roomId));
   removeItem('tab', nameKey(roomId));
   removeItem('tab', tokenKey(roomId));
   removeItem('browser', earlierKey(roomId));
+}
+
+/**
+ * Joins a room such that a join whose reply got lost can be tried again and takes one seat only: every try until one
+ * has been answered carries the same secret, in this tab even after a reload. Who has a seat needs none.
+ * @param join makes the call, with this `attempt` in its body
+ */
+export async function joinOnce<Reply>(roomId: string, join: (attempt?: string) => Promise<Reply>): Promise<Reply> {
+  if (storedSeat(roomId)) return join();
+  const attempt = pendingAttempt(roomId);
+  try {
+    const reply = await join(attempt);
+    removeItem('tab', attemptKey(roomId));
+    return reply;
+  } catch (error) {
+    if (!mayPass(error)) removeItem('tab', attemptKey(roomId));
+    throw error;
+  }
+}
+
+function pendingAttempt(roomId: string): string {
+  const kept = joinAttempt.safeParse(readItem('tab', attemptKey(roomId)));
+  if (kept.success) return kept.data;
+  const bytes = crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES));
+  const attempt = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  writeItem('tab', attemptKey(roomId), attempt);
+  return attempt;
 }
 
 /** What the person of this browser was called last; '' if nobody was. For prefilling join forms. */

@@ -7,6 +7,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { HostGate } from './host-gate.tsx';
+import { guestNameIn } from './join-state.ts';
 
 const ROOM = 'abcdefgh012345';
 const LOBBY: Lobby = { roomId: ROOM, game: 'masterpiece', locked: false, full: false, isHost: true, seat: null };
@@ -28,7 +29,7 @@ const open = () =>
       {
         path: '/here',
         element: (
-          <HostGate roomId={ROOM} game="masterpiece" newPath="/new" loading={<p>one moment</p>}>
+          <HostGate roomId={ROOM} game="masterpiece" newPath="/new" guestName="Ann" loading={<p>one moment</p>}>
             <p>the host's screen</p>
           </HostGate>
         ),
@@ -49,6 +50,7 @@ test('leads somebody else to the join screen', async () => {
   const { router } = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/masterpiece-match'));
   expect(router.state.location.search).toBe(`?join=${ROOM}`);
+  expect(guestNameIn(router.state.location.state)).toBe('Ann');
 });
 
 test("leads the host of another game's room to that game", async () => {
@@ -59,7 +61,8 @@ test("leads the host of another game's room to that game", async () => {
 
 test.each([
   ['room_ended', 'This session has ended.'],
-  ['room_not_found', "We can't find this room. Ask your host for a new link."],
+  // A host has nobody to ask.
+  ['room_not_found', "We can't find this room."],
 ] as const)('%s: says so, with ways on', async (code, words) => {
   api.on(getLobby, () => {
     throw new Refused(code);

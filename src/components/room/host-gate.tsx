@@ -7,6 +7,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
+import type { JoinState } from './join-state.ts';
 import { RoomGone } from './room-gone.tsx';
 import { noticeOf } from './room-notice.ts';
 import { type NoticeText, roomTexts } from './texts.ts';
@@ -27,6 +28,8 @@ interface HostGateProps {
   game: Game;
   /** Where a new session of the game starts. */
   newPath: string;
+  /** How the user is called as a guest, should this be somebody else's room. */
+  guestName: string;
   /** While nobody knows yet. */
   loading: ReactNode;
   children: ReactNode;
@@ -36,17 +39,25 @@ interface HostGateProps {
  * Shows a host's screen to the room's host only. Somebody else is led to the join screen; of a room that is over or
  * unknown it says so, with the ways on.
  */
-export function HostGate({ roomId, game, newPath, loading, children }: HostGateProps) {
+export function HostGate({ roomId, game, newPath, guestName, loading, children }: HostGateProps) {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
   if (data) {
-    if (!data.isHost) return <Navigate to={GAME_PAGES[data.game].joinPath(roomId)} replace />;
+    if (!data.isHost) {
+      const state: JoinState = { guestName };
+      return <Navigate to={GAME_PAGES[data.game].joinPath(roomId)} state={state} replace />;
+    }
     if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
     return children;
   }
   // Once nobody answered it stays said, while it is asked again and again.
   if (!isFetchedAfterMount) return loading;
   return (
-    <HostRoomGone notice={noticeOf(error)} newPath={newPath} retrying={isFetching} onRetry={() => void refetch()} />
+    <HostRoomGone
+      notice={noticeOf(error, 'host')}
+      newPath={newPath}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
@@ -67,8 +78,7 @@ export function HostRoomGone({
 }) {
   return (
     <RoomGone
-      // What guests are advised to do is no advice for a host.
-      notice={notice ? { title: notice.title } : texts.unreachable}
+      notice={notice ?? texts.unreachable}
       actions={
         <>
           {notice === null ? (

@@ -17,7 +17,7 @@ describe('FullNotice', () => {
 
   test('says that the room is full once all places are taken', () => {
     show(5);
-    expect(screen.getByText(/All 5 places are taken/)).toBeTruthy();
+    expect(screen.getByText(/All 5 places are taken \(the host does not count\)/)).toBeTruthy();
   });
 
   test('says nothing before', () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COPIED_MS } from '#shared/contract/rooms.ts';
+import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 
 const LINK = 'https://thaw.example.com/some-game/join?room=abcdefgh012345';
@@ -10,15 +11,17 @@ const lock = vi.fn();
 
 function show(props: Partial<Parameters<typeof InvitePanel>[0]> = {}) {
   return render(
-    <InvitePanel
-      link={LINK}
-      code="K7XRM"
-      qrSize={96}
-      locked={false}
-      onLockedChange={lock}
-      onCopied={copied}
-      {...props}
-    />,
+    <TooltipProvider>
+      <InvitePanel
+        link={LINK}
+        code="K7XRM"
+        qrSize={96}
+        locked={false}
+        onLockedChange={lock}
+        onCopied={copied}
+        {...props}
+      />
+    </TooltipProvider>,
   );
 }
 
@@ -57,6 +60,26 @@ test('a click on the QR code shows it large, with the code', async () => {
   );
   expect(dialog.getByText('K7XRM')).toBeTruthy();
   expect(dialog.getByText(/thaw\.example\.com/)).toBeTruthy();
+});
+
+test('says beforehand that a click shows it large', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
+  act(() => button.focus());
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everybody to scan');
+});
+
+test('promises that anybody can join only while somebody can', () => {
+  const hint = () => screen.getByRole('switch', { name: 'Lock room' }).closest('section')?.textContent;
+  show();
+  expect(hint()).toContain('Anybody with the link or code can join.');
+  cleanup();
+  show({ full: true });
+  expect(hint()).toContain('All places are taken.');
+  expect(hint()).not.toContain('Anybody with the link');
+  cleanup();
+  show({ full: true, locked: true });
+  expect(hint()).toContain('Nobody new can join.');
 });
 
 test('locks and unlocks', () => {

@@ -18,6 +18,8 @@ interface InvitePanelProps {
   qrSize: number;
   qrLevel?: QrLevel;
   onCopied?: () => void;
+  /** All places are taken: then the hint does not promise that anybody can join. */
+  full?: boolean;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
   /** More of the game's own ways to invite. */
@@ -26,7 +28,7 @@ interface InvitePanelProps {
 
 /** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
-  const { link, code, qrSize, qrLevel = 'M', onCopied, locked, onLockedChange, children } = props;
+  const { link, code, qrSize, qrLevel = 'M', onCopied, full = false, locked, onLockedChange, children } = props;
   const titleId = useId();
   return (
     <Card asChild className="p-4">
@@ -58,7 +60,7 @@ export function InvitePanel(props: InvitePanelProps) {
         {children}
         <Switch
           label={texts.locked}
-          hint={locked ? texts.lockedHint : texts.unlockedHint}
+          hint={locked ? texts.lockedHint : full ? texts.fullHint : texts.unlockedHint}
           checked={locked}
           onCheckedChange={onLockedChange}
           className="border-line border-t pt-3 text-xs [&_p]:text-xs"

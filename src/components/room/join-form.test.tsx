@@ -7,18 +7,30 @@ import { JoinForm } from './join-form.tsx';
 
 const submitted = vi.fn();
 
-function Form({ pending = false, closed = false }: { pending?: boolean; closed?: boolean }) {
+interface FormProps {
+  pending?: boolean;
+  closed?: boolean;
+  /** What is wrong with the name, as soon as it is sent. */
+  refused?: string;
+}
+
+function Form({ pending = false, closed = false, refused }: FormProps) {
+  const [nameError, setNameError] = useState<string>();
   const [name, setName] = useState('');
   return (
     <JoinForm
       name={name}
       onNameChange={setName}
+      nameError={nameError}
       submitLabel="Join"
       pendingLabel="Joining..."
       pending={pending}
       incomplete={name.trim() === ''}
       closed={closed}
-      onSubmit={submitted}
+      onSubmit={() => {
+        submitted();
+        setNameError(refused);
+      }}
     />
   );
 }
@@ -35,6 +47,18 @@ test('can be sent once the name is more than blanks', async () => {
   expect(button.disabled).toBe(true);
   await user.type(screen.getByLabelText('Your Name'), 'Ann{Enter}');
   expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('leads to the first field that is wrong, once it has been sent', async () => {
+  render(<Form refused="Please enter another name." />);
+  const name = screen.getByLabelText('Your Name');
+  await user.type(name, 'Ann');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
+  // Only once: what follows is the person's own way.
+  await user.tab();
+  expect(document.activeElement).not.toBe(name);
 });
 
 test('of a room that is over takes nothing', () => {

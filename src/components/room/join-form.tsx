@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
@@ -32,12 +32,26 @@ interface JoinFormProps {
 export function JoinForm(props: JoinFormProps) {
   const { name, onNameChange, nameError, children, note, submitLabel, pendingLabel, pending, incomplete, closed } =
     props;
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending && !incomplete && !closed) props.onSubmit();
+    if (pending || incomplete || closed) return;
+    sent.current = true;
+    props.onSubmit();
   };
+
+  // Whatever was wrong with what was sent: on to the first field that says so.
+  useEffect(() => {
+    if (!sent.current || pending) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    sent.current = false;
+    wrong.focus();
+  });
+
   return (
-    <form noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
+    <form ref={form} noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
       <fieldset disabled={pending || closed} className="flex flex-col gap-5">
         <Field label={texts.name} required error={nameError}>
           <Input

@@ -34,7 +34,7 @@ export function PersonRow({
 }) {
   const { name, color, isHost = false, away = false, detail, end } = person;
   return (
-    <li className={classNames('flex min-w-0 items-center gap-2', compact ? 'min-h-[30px]' : 'min-h-11 gap-2.5')}>
+    <li className={classNames('flex min-w-0 items-center', compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5')}>
       <PersonDot
         name={name}
         color={color}

@@ -1,4 +1,7 @@
+import { Maximize2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Dialog } from '#src/components/ui/dialog.tsx';
+import { Tooltip } from '#src/components/ui/tooltip.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { QrLevel } from './qr-path.ts';
 import { roomTexts } from './texts.ts';
@@ -15,9 +18,9 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
       closeLabel={texts.close}
       className="text-center"
       trigger={
-        <button type="button" aria-label={texts.enlarge} className="shrink-0 cursor-zoom-in rounded-control">
+        <Enlarge>
           <QrCode text={link} size={size} level={level} label={texts.qr} />
-        </button>
+        </Enlarge>
       }
     >
       <div className="flex flex-col items-center gap-4 [&_svg]:h-auto [&_svg]:max-w-full">
@@ -26,6 +29,26 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
         <RoomCode code={code} className="text-4xl" />
       </div>
     </Dialog>
+  );
+}
+
+/** The code as a button. Gets what the dialog gives its trigger. */
+function Enlarge({ children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <Tooltip content={texts.enlargeHint}>
+      <button
+        {...rest}
+        type="button"
+        aria-label={texts.enlarge}
+        className="relative shrink-0 cursor-zoom-in rounded-control"
+      >
+        {children}
+        {/* At the corner of the quiet zone, never over the code. */}
+        <span className="absolute -right-3.5 -bottom-3.5 grid size-6 place-items-center rounded-full bg-surface text-ice shadow-soft">
+          <Maximize2 aria-hidden="true" className="size-3.5" />
+        </span>
+      </button>
+    </Tooltip>
   );
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, expect, test } from 'vitest';
+import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { QrCode } from './qr-code.tsx';
 import { type QrLevel, qrPath } from './qr-path.ts';
@@ -48,6 +49,10 @@ test('is dark on white in every theme', () => {
 test('is at level M in a panel that asks for no other', () => {
   const paths = new Map((['L', 'M', 'Q', 'H'] as QrLevel[]).map((level) => [qrPath(LINK, level).path, level]));
   expect(paths.size).toBe(4);
-  render(<InvitePanel link={LINK} code="K7XRM" qrSize={96} locked={false} onLockedChange={() => undefined} />);
+  render(
+    <TooltipProvider>
+      <InvitePanel link={LINK} code="K7XRM" qrSize={96} locked={false} onLockedChange={() => undefined} />
+    </TooltipProvider>,
+  );
   expect(paths.get(drawn().path ?? '')).toBe('M');
 });

@@ -17,11 +17,11 @@ export function ResumeChoice({
 }) {
   return (
     <>
-      <p className="mt-6">{texts.resumeTitle(name)}</p>
+      <p className="wrap-anywhere mt-6">{texts.resumeTitle(name)}</p>
       <FirstGuests className="mx-auto my-auto max-w-64 pt-6" />
       <JoinActions>
         <Button variant="primary" size="main" onClick={onResume}>
-          <span className="min-w-0 break-words">{texts.resume(name)}</span>
+          <span className="wrap-anywhere min-w-0">{texts.resume(name)}</span>
         </Button>
         <Button size="main" onClick={onSomebodyElse}>
           {texts.somebodyElse}

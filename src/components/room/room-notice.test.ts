@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lobby } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { lobbyNotice, noticeOf } from './room-notice.ts';
-import { roomTexts } from './texts.ts';
+import { type NoticeText, roomTexts } from './texts.ts';
 
 const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify({ error: 'No.', ...body }), '');
 
@@ -16,6 +16,16 @@ describe('noticeOf', () => {
     const full = refusal(403, { code: 'session_full', currentTier: 'pro', participantLimit: 25 });
     expect(noticeOf(full)?.body).toContain("its 25 participant limit for the host's pro plan");
     expect(noticeOf(refusal(403, { code: 'session_full' }))).toBe(roomTexts.notice.session_full);
+  });
+
+  test('sends no host to the host', () => {
+    const asking = Object.values(roomTexts.hostNotice).flatMap((notice: NoticeText) => [
+      notice.title,
+      notice.body ?? '',
+    ]);
+    expect(asking.join(' ')).not.toMatch(/ask your host/i);
+    expect(noticeOf(refusal(410, { code: 'room_ended' }), 'host')).toBe(roomTexts.hostNotice.room_ended);
+    expect(noticeOf(refusal(404, { code: 'room_not_found' }), 'host')?.title).toBe("We can't find this room.");
   });
 
   test('has no words for what may be tried again', () => {
@@ -39,6 +49,7 @@ describe('lobbyNotice', () => {
   test('tells newcomers that the room is locked or full', () => {
     expect(lobbyNotice({ ...lobby, locked: true, full: true })).toBe(roomTexts.notice.room_locked);
     expect(lobbyNotice({ ...lobby, full: true })).toBe(roomTexts.notice.session_full);
+    expect(lobbyNotice({ ...lobby, full: true }, 'host')).toBe(roomTexts.hostNotice.session_full);
     expect(lobbyNotice(lobby)).toBeNull();
   });
 

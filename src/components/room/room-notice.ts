@@ -3,22 +3,27 @@ import type { Lobby } from '#shared/contract/rooms.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { type NoticeText, roomTexts } from './texts.ts';
 
-const NOTICES: Partial<Record<RefusalCode, NoticeText>> = roomTexts.notice;
+/** Whom a notice is for: a guest can be sent to the host, somebody who hosts can not. */
+export type Reader = 'guest' | 'host';
+
+const noticesFor = (reader: Reader): Partial<Record<RefusalCode, NoticeText>> =>
+  reader === 'host' ? roomTexts.hostNotice : roomTexts.notice;
 
 /** What to say of a refusal, chosen by its code; null for those that have no words of their own. */
-export function noticeOf(error: unknown): NoticeText | null {
+export function noticeOf(error: unknown, reader: Reader = 'guest'): NoticeText | null {
   const code = refusalCode(error);
   if (code === null) return null;
   const { currentTier, participantLimit } = (error instanceof ApiError && error.refusal) || {};
   if (code === 'session_full' && currentTier !== undefined && participantLimit !== undefined) {
     return roomTexts.sessionFull(participantLimit, currentTier);
   }
-  return NOTICES[code] ?? null;
+  return noticesFor(reader)[code] ?? null;
 }
 
 /** What somebody without a seat should know before they fill in the form; null when the room takes people. */
-export function lobbyNotice({ seat, locked, full }: Lobby): NoticeText | null {
+export function lobbyNotice({ seat, locked, full }: Lobby, reader: Reader = 'guest'): NoticeText | null {
   if (seat !== null) return null;
-  if (locked) return roomTexts.notice.room_locked;
-  return full ? roomTexts.notice.session_full : null;
+  const notices = noticesFor(reader);
+  if (locked) return notices.room_locked ?? null;
+  return (full && notices.session_full) || null;
 }

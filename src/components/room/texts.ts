@@ -23,9 +23,22 @@ const NOTICES = {
   slow_down: { title: 'That was a lot at once. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 
+/** The same for somebody who hosts: no host can be asked for help. */
+const HOST_NOTICES = {
+  ...NOTICES,
+  room_ended: { title: 'This session has ended.', body: 'Its link and code do not work any more.' },
+  room_not_found: {
+    title: "We can't find this room.",
+    body: 'Its address may not be complete, or its session ended a while ago. Your open rooms are on your dashboard.',
+  },
+  room_locked: { title: 'The host has locked this room.', body: 'Nobody new can join until it is unlocked.' },
+  session_full: { title: 'Session Full', body: 'This session has reached its participant limit.' },
+} satisfies Partial<Record<RefusalCode, NoticeText>>;
+
 /** Every word of the parts that all games share. */
 export const roomTexts = {
   notice: NOTICES,
+  hostNotice: HOST_NOTICES,
   sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({
     title: 'Session Full',
     body: `This session has reached its ${participantLimit} participant limit for the host's ${currentTier} plan. Have more people joining? The host can upgrade to let them in!`,
@@ -42,12 +55,14 @@ export const roomTexts = {
     spelled: (code: string) => `Room code ${[...code].join(' ')}`,
     qr: 'QR code of the join link',
     enlarge: 'Enlarge the QR code',
+    enlargeHint: 'Show it large, for everybody to scan',
     dialogTitle: 'Scan to join',
     dialogHint: (host: string) => `Or open ${host} and enter this code:`,
     close: 'Close',
     locked: 'Lock room',
     lockedHint: 'Nobody new can join. Who is here may come back.',
     unlockedHint: 'Anybody with the link or code can join.',
+    fullHint: 'All places are taken. Once one is free, anybody with the link or code can join.',
     lockFailedTitle: 'Error',
     lockFailed: 'The lock could not be changed. Please try again.',
   },
@@ -60,7 +75,8 @@ export const roomTexts = {
     remove: 'Remove from this room',
     removed: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} was removed` : `${names.length} people were removed`,
-    removedHint: (count: number) => (count === 1 ? 'Their place is free again.' : 'Their places are free again.'),
+    removedHint: (count: number) =>
+      `${count === 1 ? 'Their place is' : 'Their places are'} free again. Lock the room to keep new people out.`,
     undo: 'Undo',
     restored: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,
@@ -74,7 +90,8 @@ export const roomTexts = {
   },
 
   full: {
-    words: (participantLimit: number) => `All ${participantLimit} places are taken. Nobody new can join.`,
+    words: (participantLimit: number) =>
+      `All ${participantLimit} places are taken (the host does not count). Nobody new can join.`,
     upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} places`,
   },
 
@@ -89,9 +106,20 @@ export const roomTexts = {
   join: {
     name: 'Your Name',
     namePlaceholder: 'Enter your name',
+    nameMissing: 'Please enter your name.',
     resumeTitle: (name: string) => `You are in this room as ${name}.`,
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm somebody else",
+  },
+
+  keptOut: {
+    checkAgain: 'Check again',
+    checking: 'Checking...',
+    unchanged: 'Nothing has changed yet',
+    unchangedHint: 'Once your host lets you back in, check again.',
+    unreachable: 'Thaw is not reachable right now. Please try again in a moment.',
+    hosting: 'Hosting this?',
+    dashboard: 'Back to your dashboard',
   },
 
   end: {

@@ -24,10 +24,10 @@ export function Alert({ tone = 'danger', title, children, action, className }: A
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-card px-4 py-3.5 text-ink', ground, className)}
+      className={classNames('flex gap-3 rounded-card px-4 soft:py-3.5 text-ink', ground, className)}
     >
       <Icon aria-hidden="true" className={classNames('mt-[0.2em] size-5 shrink-0', mark)} />
-      <div className="min-w-0 flex-1">
+      <div className="wrap-anywhere min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children ? <div className={classNames(title && 'text-sm')}>{children}</div> : null}
         {action ? <div className="mt-3">{action}</div> : null}

@@ -13,7 +13,7 @@ import {
 import { call, HOST } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { poll } from '#src/lib/poll.ts';
-import { rememberSeat } from '#src/lib/seats.ts';
+import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { warmWelcomeTexts } from './texts.ts';
 
@@ -49,25 +49,30 @@ export function claimRoom(userId: string): boolean {
   return unclaimed.delete(userId);
 }
 
-type JoinInput = BodyInputOf<typeof joinWarmWelcome>;
+type JoinInput = Omit<BodyInputOf<typeof joinWarmWelcome>, 'attempt'>;
 
 /** Joins as a guest, or changes the name and place of the seat that this tab has; the seat is kept for coming back. */
 export async function joinAsGuest(roomId: string, body: JoinInput) {
-  const { participant, seat } = await call(joinWarmWelcome, { params: { roomId }, body, as: { kind: 'seat', roomId } });
+  const { participant, seat } = await joinOnce(roomId, (attempt) =>
+    call(joinWarmWelcome, { params: { roomId }, body: { ...body, attempt }, as: { kind: 'seat', roomId } }),
+  );
   rememberSeat(roomId, { token: seat, participantName: participant.participantName, game: 'warm-welcome' });
   return participant;
 }
 
 /** Puts the host on the map, or moves the host's marker. A guest may have the host's first name already. */
-export async function addHostPlace(roomId: string, user: User, currentLocation: string): Promise<void> {
-  const join = (participantName: string) =>
-    call(joinWarmWelcome, { params: { roomId }, body: { participantName, currentLocation }, as: HOST });
+export async function addHostPlace(roomId: string, user: User, currentLocation: string) {
+  const join = async (participantName: string) => {
+    const body = { participantName, currentLocation };
+    const { participant } = await call(joinWarmWelcome, { params: { roomId }, body, as: HOST });
+    return participant;
+  };
   const name = hostName(user);
   try {
-    await join(name);
+    return await join(name);
   } catch (error) {
     if (refusalCode(error) !== 'name_taken') throw error;
-    await join(warmWelcomeTexts.addLocation.otherName(name));
+    return join(warmWelcomeTexts.addLocation.otherName(name));
   }
 }
 

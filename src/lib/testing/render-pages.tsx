@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { createQueryClient } from '../query-client.ts';
 
 /** Renders routes as the app does, with toasts, at an address; any address without a route shows itself. */
-export function renderPages(routes: RouteObject[], at: string) {
+export function renderPages(routes: RouteObject[], at: InitialEntry) {
   const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [at] });
   const client = createQueryClient();

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { LOCATION_MAX_LENGTH } from '#shared/contract/warm-welcome.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -9,60 +9,103 @@ import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { addHostPlace } from '../api.ts';
+import { isInView, isPlaced } from '../map/on-map.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.addLocation;
 
+/** What the dialog and its outcome are called: for a first place, and for another one. */
+interface Words {
+  readonly title: string;
+  readonly submit: string;
+  readonly pending: string;
+  readonly doneTitle: string;
+  readonly done: string;
+}
+
+const ADD: Words = {
+  title: texts.title,
+  submit: texts.submit,
+  pending: texts.pending,
+  doneTitle: texts.addedTitle,
+  done: texts.added,
+};
+const CHANGE: Words = {
+  title: texts.changeTitle,
+  submit: texts.save,
+  pending: texts.saving,
+  doneTitle: texts.changedTitle,
+  done: texts.changed,
+};
+
 /**
  * The host's own marker: a button and its dialog.
- * @param placed the host is on the map already and may move
+ * @param present where the host is on the map already, and may move from; null: nowhere yet
  * @param onAdded refetches the room
  */
 export function AddLocation({
   roomId,
   user,
-  placed,
+  present,
   onAdded,
 }: {
   roomId: string;
   user: User;
-  placed: boolean;
+  present: string | null;
   onAdded: () => Promise<unknown>;
 }) {
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [words, setWords] = useState(ADD);
+  const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await addHostPlace(roomId, user, place);
+      const host = await addHostPlace(roomId, user, place);
       await onAdded();
+      return host;
     },
-    onSuccess: () => {
+    onSuccess: (host) => {
       setOpen(false);
-      setPlace('');
-      toast.success(texts.addedTitle, texts.added);
+      toast.success(words.doneTitle, isPlaced(host) && !isInView(host) ? texts.beyond : words.done);
     },
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
 
+  const changeOpen = (next: boolean) => {
+    if (next) {
+      // As it is now: while the dialog is open its words and what is typed stay, whatever the next poll says.
+      setPlace(present ?? '');
+      setProblem(undefined);
+      setWords(present === null ? ADD : CHANGE);
+    }
+    setOpen(next || isPending);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (place.trim() === '') toast.error(texts.missingTitle, texts.missing);
-    else mutate();
+    if (place.trim() !== '') {
+      mutate();
+      return;
+    }
+    setProblem(warmWelcomeTexts.join.placeMissing);
+    toast.error(texts.missingTitle, texts.missing);
+    input.current?.focus();
   };
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => setOpen(next || isPending)}
+      onOpenChange={changeOpen}
       trigger={
         <Button size="sm">
           <MapPin aria-hidden="true" />
-          {placed ? texts.change : texts.open}
+          {present === null ? texts.open : texts.change}
         </Button>
       }
-      title={texts.title}
+      title={words.title}
       description={texts.description}
       closeLabel={texts.cancel}
       footer={
@@ -70,22 +113,26 @@ export function AddLocation({
           <Button disabled={isPending} onClick={() => setOpen(false)}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" pending={isPending} pendingLabel={texts.pending}>
-            {texts.submit}
+          <Button type="submit" form={formId} variant="primary" pending={isPending} pendingLabel={words.pending}>
+            {words.submit}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={texts.label} required>
+        <Field label={texts.label} error={problem} required>
           <Input
+            ref={input}
             name="location"
             autoComplete="off"
             placeholder={texts.placeholder}
             maxLength={LOCATION_MAX_LENGTH}
             disabled={isPending}
             value={place}
-            onChange={(event) => setPlace(event.target.value)}
+            onChange={(event) => {
+              setPlace(event.target.value);
+              setProblem(undefined);
+            }}
           />
         </Field>
       </form>

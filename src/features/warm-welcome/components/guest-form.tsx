@@ -4,7 +4,7 @@ import { personName } from '#shared/contract/fields.ts';
 import { LOCATION_MAX_LENGTH, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { JoinForm } from '#src/components/room/join-form.tsx';
 import { noticeOf } from '#src/components/room/room-notice.ts';
-import { type NoticeText, roomTexts } from '#src/components/room/texts.ts';
+import { roomTexts } from '#src/components/room/texts.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -18,22 +18,27 @@ interface GuestFormProps {
   roomId: string;
   initialName: string;
   initialPlace: string;
+  /** A remark above the button. */
+  note?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
-  /** The room is over: nothing can be sent. */
-  closed: boolean;
   secondary?: ReactNode;
   onJoined: (me: WarmWelcomeParticipant) => void;
-  /** Gets what stands above the form after a refusal; null while another try is under way. */
-  onNotice: (notice: NoticeText | null) => void;
+  /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
+  onRefused: (refusal: unknown) => void;
+}
+
+interface Problems {
+  name?: string | undefined;
+  place?: string | undefined;
 }
 
 /** Name and place of a guest: for joining, and for changing them later with the same seat. */
 export function GuestForm(props: GuestFormProps) {
-  const { roomId, onJoined, onNotice } = props;
+  const { roomId, onJoined, onRefused } = props;
   const [name, setName] = useState(props.initialName);
   const [place, setPlace] = useState(props.initialPlace);
-  const [nameError, setNameError] = useState<string>();
+  const [problems, setProblems] = useState<Problems>({});
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinAsGuest(roomId, { participantName: name, currentLocation: place }),
@@ -41,23 +46,25 @@ export function GuestForm(props: GuestFormProps) {
     onError: (error) => {
       const notice = noticeOf(error);
       const code = refusalCode(error);
-      if (code === 'name_taken') setNameError(roomTexts.notice.name_taken.title);
-      else if (code === 'session_full' && notice) {
-        toast.error(notice.title, notice.body);
-        onNotice(roomTexts.notice.session_full);
-      } else if (notice) onNotice(notice);
-      else toast.error(texts.failedTitle, texts.failed);
+      onRefused(notice && code !== 'name_taken' ? error : null);
+      if (code === 'name_taken') setProblems({ name: roomTexts.notice.name_taken.title });
+      else if (code === 'session_full' && notice) toast.error(notice.title, notice.body);
+      else if (!notice) toast.error(texts.failedTitle, texts.failed);
     },
   });
 
   const submit = () => {
-    if (name.trim() === '' || place.trim() === '') {
+    const blank: Problems = {
+      name: name.trim() === '' ? roomTexts.join.nameMissing : undefined,
+      place: place.trim() === '' ? texts.placeMissing : undefined,
+    };
+    if (blank.name || blank.place) {
+      setProblems(blank);
       toast.error(texts.missingTitle, texts.missing);
       return;
     }
     const parsed = personName.safeParse(name);
-    setNameError(parsed.success ? undefined : parsed.error.issues[0]?.message);
-    onNotice(null);
+    setProblems(parsed.success ? {} : { name: parsed.error.issues[0]?.message });
     if (!parsed.success) return;
     toast.dismiss();
     mutate();
@@ -66,17 +73,19 @@ export function GuestForm(props: GuestFormProps) {
   return (
     <JoinForm
       name={name}
-      onNameChange={setName}
-      nameError={nameError}
-      note={texts.visible}
+      onNameChange={(typed) => {
+        setName(typed);
+        setProblems(({ place }) => ({ place }));
+      }}
+      nameError={problems.name}
+      note={props.note}
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}
       pending={isPending}
-      closed={props.closed}
       secondary={props.secondary}
       onSubmit={submit}
     >
-      <Field label={texts.place} hint={texts.placeHint} required>
+      <Field label={texts.place} hint={texts.placeHint} error={problems.place} required>
         <Input
           name="location"
           autoComplete="off"
@@ -85,7 +94,10 @@ export function GuestForm(props: GuestFormProps) {
           placeholder={texts.placePlaceholder}
           maxLength={LOCATION_MAX_LENGTH}
           value={place}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => {
+            setPlace(event.target.value);
+            setProblems(({ name }) => ({ name }));
+          }}
         />
       </Field>
     </JoinForm>

@@ -21,7 +21,7 @@ export function HostRoom({ roomId, user, newPath }: { roomId: string; user: User
   const { data, error } = room;
   const code = refusalCode(error);
   if (code === 'room_ended' || code === 'room_not_found') {
-    return <HostRoomGone notice={noticeOf(error)} newPath={newPath} />;
+    return <HostRoomGone notice={noticeOf(error, 'host')} newPath={newPath} />;
   }
   if (data) return <OpenRoom room={data} poll={room} user={user} ending={ending} onEnding={onEnding} />;
   // Once nobody answered it stays said, while the poll goes on.

@@ -4,7 +4,7 @@ import { MapPins } from '#src/components/illustrations/map-pins.tsx';
 import { JoinActions, JoinPanel } from '#src/components/room/join-panel.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
-import { weatherText } from '../map/describe.ts';
+import { foundPlace, weatherText } from '../map/describe.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.joined;
@@ -20,6 +20,7 @@ interface JoinedProps {
 /** The guest is on the map and may close the window, or put right what they told. */
 export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: JoinedProps) {
   const place = me?.currentLocation ?? null;
+  const found = me && foundPlace(me);
   return (
     <JoinPanel
       title={texts.title}
@@ -30,16 +31,20 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
       <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
         <PersonDot name={name} color={me?.color ?? '#0B7480'} size="lg" />
         <div className="min-w-0">
-          <p className="break-words font-semibold">{name}</p>
+          <p className="wrap-anywhere font-semibold">{name}</p>
           {place === null ? null : (
-            <p className="flex items-center gap-1.5 break-words text-muted text-sm">
-              <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {place}
-              {me && weatherText(me) ? <span className="whitespace-nowrap">· {weatherText(me)}</span> : null}
+            <p className="flex items-start gap-1.5 text-muted text-sm">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="wrap-anywhere min-w-0">
+                {place}
+                {me && weatherText(me) ? <span className="whitespace-nowrap"> · {weatherText(me)}</span> : null}
+              </span>
             </p>
           )}
+          {found ? <p className="wrap-anywhere text-sm">{texts.found(found)}</p> : null}
         </div>
       </div>
+      {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
       <MapPins className="mx-auto my-auto max-w-56 pt-6" />
       <JoinActions>
         <Button size="main" onClick={onChange}>

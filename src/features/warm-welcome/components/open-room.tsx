@@ -49,6 +49,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
 
   const people = room.participants.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
+  const host = people.find(({ isHost }) => isHost);
 
   return (
     <HostShell
@@ -70,7 +71,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           <AddLocation
             roomId={roomId}
             user={user}
-            placed={people.some(({ isHost }) => isHost)}
+            present={host ? (host.currentLocation ?? '') : null}
             onAdded={poll.refetch}
           />
           <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
@@ -81,6 +82,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           link={config ? joinLink('warm-welcome', roomId, config) : null}
           code={code}
           qrSize={QR_SIZE_PX['warm-welcome']}
+          full={guests >= participantLimit}
           locked={locked}
           onLockedChange={setLocked}
           onCopied={() => toast.success(texts.copiedTitle, texts.copied)}

@@ -6,6 +6,16 @@ import { Participants } from './participants.tsx';
 
 afterEach(cleanup);
 
+test('a place tells what it was understood as, and a long one stays in its line', () => {
+  const people = [
+    { ...ZOE, id: '1', currentLocation: 'Springfield', placeName: 'Springfield, MO' },
+    { ...ZOE, id: '2', currentLocation: 'Chicago, IL' },
+  ];
+  render(<Participants people={people} onRemove={() => undefined} />);
+  expect(screen.getByTitle('Springfield · on the map at Springfield, MO').textContent).toBe('Springfield');
+  expect(screen.getByTitle('Chicago, IL')).toBeTruthy();
+});
+
 test('the list is at most 280 px high; who does not fit in is scrolled to', () => {
   render(<Participants people={[ZOE]} onRemove={() => undefined} />);
   const { style } = screen.getByRole('list', { name: 'Participants (1)' });

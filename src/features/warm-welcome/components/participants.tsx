@@ -3,7 +3,7 @@ import { PARTICIPANT_LIST_MAX_HEIGHT_PX, type WarmWelcomeParticipant } from '#sh
 import { PeopleList } from '#src/components/room/people-list.tsx';
 import type { Person } from '#src/components/room/person-row.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { weatherText } from '../map/describe.ts';
+import { foundPlace, weatherText } from '../map/describe.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 /** Where the list stands in the page. */
@@ -41,6 +41,13 @@ export function Participants({
   );
 }
 
+/** The whole place, which may be cut, and what it was understood as. */
+function placeTitle(participant: WarmWelcomeParticipant): string | undefined {
+  const found = foundPlace(participant);
+  const parts = [participant.currentLocation, found && texts.found(found)].filter(Boolean);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
 function personOf(participant: WarmWelcomeParticipant): Person {
   const { id, participantName, color, isHost, currentLocation, approximate } = participant;
   return {
@@ -49,7 +56,7 @@ function personOf(participant: WarmWelcomeParticipant): Person {
     color,
     isHost,
     detail: (
-      <span className="flex min-w-0 items-baseline gap-1.5" title={currentLocation ?? undefined}>
+      <span className="flex min-w-0 items-baseline gap-1.5" title={placeTitle(participant)}>
         <span className="truncate">{currentLocation ?? texts.noPlace}</span>
         {approximate ? (
           <em title={texts.approximateHint} className="shrink-0 text-[0.75rem]">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lobby } from '#shared/contract/rooms.ts';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import type { CheckResult } from '#src/components/room/kept-out.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { earlierSeat, forgetSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
 import { findGuest, type GuestView } from '../api.ts';
@@ -18,6 +19,8 @@ interface GuestState {
   lobby: Lobby | null;
   /** Why the room could not be asked. */
   error: unknown;
+  /** Asks the room again, and tells what that came to. */
+  ask: () => Promise<CheckResult>;
   /** Takes the seat of an earlier tab over. */
   resume: () => void;
   /** Starts as somebody new in this browser. */
@@ -34,15 +37,22 @@ export function useGuest(roomId: string): GuestState {
   });
   const cache = useQueryClient();
   const keyOfGuest = () => ['warm-welcome-guest', roomId, storedSeat(roomId)?.token ?? null];
-  const { data, error } = useQuery<GuestView>({
+  const { data, error, refetch } = useQuery<GuestView>({
     queryKey: keyOfGuest(),
     queryFn: ({ signal }) => findGuest(roomId, signal),
+    // Guests may close the window, so nothing is polled; who looks again is told of a removal or the end.
+    refetchOnWindowFocus: 'always',
   });
 
   return {
     guest: guestOf(roomId, step, data, error),
     lobby: data?.lobby ?? null,
     error,
+    ask: async () => {
+      const answer = await refetch();
+      if (isKeptOut(answer.error)) return 'unchanged';
+      return answer.error ? 'unreachable' : 'open';
+    },
     resume: () => {
       resumeSeat(roomId);
       setStep('joined');
@@ -59,14 +69,14 @@ export function useGuest(roomId: string): GuestState {
 }
 
 /** Whether the room itself says that this guest is not in it. */
-export function isKeptOut(code: string | null): boolean {
+export function isKeptOut(error: unknown): boolean {
+  const code = refusalCode(error);
   return code === 'room_ended' || code === 'room_not_found' || code === 'removed';
 }
 
 function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
-  const code = refusalCode(error);
-  // The room is over, or without this guest: the form, with the reason above it.
-  if (step === 'form' || isKeptOut(code)) return { step: 'form' };
+  // The room is over, or without this guest.
+  if (step === 'form' || isKeptOut(error)) return { step: 'form' };
   if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
   // It does not know the seat any more.
   if (view?.me === null) return { step: 'form' };

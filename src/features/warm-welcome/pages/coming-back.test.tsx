@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { joinWarmWelcome } from '#shared/contract/warm-welcome.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
-import { join, LOBBY, openJoinPage as open, roomForGuests } from '../testing/guest-room.tsx';
+import { join, knowsZoe, LOBBY, openJoinPage as open, roomForGuests } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = roomForGuests();
 });
 afterEach(cleanup);
+
+/** As when the tab comes to the front. */
+const lookAgain = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('coming back', () => {
   /** Another tab, later: what is left is what the browser keeps. */
@@ -66,4 +70,56 @@ describe('coming back', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(screen.queryByRole('button', { name: 'Continue as Zoë' })).toBeNull();
   });
+});
+
+describe('somebody whom the host removed', () => {
+  const removed = () => {
+    throw new Refused('removed');
+  };
+
+  async function beRemoved() {
+    const pages = await join();
+    await screen.findByRole('heading', { name: 'Welcome to the session!' });
+    api.on(getLobby, removed);
+    await lookAgain();
+    expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+    return { ...pages, takeBack: () => knowsZoe(api) };
+  }
+
+  test('is told so when they look at the page again, and has no form that does nothing', async () => {
+    await beRemoved();
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
+  });
+
+  test('may ask again, and hears when nothing has changed', async () => {
+    const { user } = await beRemoved();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Nothing has changed yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+
+  test('is back on the map once the host has taken it back', async () => {
+    const { user, takeBack } = await beRemoved();
+    takeBack();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+    expect(api.named('joinWarmWelcome')).toHaveLength(1);
+  });
+
+  test('is told so by a join, too', async () => {
+    api.on(joinWarmWelcome, removed);
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  });
+});
+
+test('the room is not asked again while nobody looks', async () => {
+  await join();
+  await screen.findByRole('heading', { name: 'Welcome to the session!' });
+  const before = api.calls.length;
+  await lookAgain();
+  await waitFor(() => expect(api.named('getWarmWelcomeRoom')).toHaveLength(1));
+  expect(api.calls.slice(before).map(({ name }) => name)).toEqual(['getLobby', 'getWarmWelcomeRoom']);
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getLobby } from '#shared/contract/rooms.ts';
+import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
 import { joinWarmWelcome } from '#shared/contract/warm-welcome.ts';
 import { storedSeat } from '#src/lib/seats.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { join, LOBBY, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
@@ -30,7 +31,7 @@ test('joins as a guest, and keeps the seat', async () => {
   expect(api.named('joinWarmWelcome')).toEqual([
     expect.objectContaining({
       bearer: 'Bearer guest',
-      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL' },
+      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL', attempt: expect.any(String) },
     }),
   ]);
   expect(storedSeat(ROOM)).toEqual({ token: SEAT, participantName: 'Zoë' });
@@ -38,16 +39,26 @@ test('joins as a guest, and keeps the seat', async () => {
 });
 
 test.each([
-  ['', ''],
-  ['Zoë', '   '],
-  ['   ', 'Chicago'],
-])('asks for both fields: %j, %j', async (name, place) => {
+  ['', '', ['Your Name', 'Current Location']],
+  ['Zoë', '   ', ['Current Location']],
+  ['   ', 'Chicago', ['Your Name']],
+])('asks for both fields: %j, %j', async (name, place, missing) => {
   const { user } = open();
   if (name) await user.type(screen.getByLabelText('Your Name'), name);
   if (place) await user.type(screen.getByLabelText('Current Location'), place);
   await user.click(screen.getByRole('button', { name: 'Join Session' }));
   expect(await screen.findByText('Missing Information')).toBeTruthy();
   expect(screen.getByText('Please fill in all fields to join.')).toBeTruthy();
+  const marked = ['Your Name', 'Current Location'].filter(
+    (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+  );
+  expect(marked).toEqual(missing);
+  const first = screen.getByLabelText(missing[0] ?? '');
+  expect(document.activeElement).toBe(first);
+  const note = document.getElementById(first.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toMatch(/^Please enter/);
+  await user.type(first, 'x');
+  expect(first.hasAttribute('aria-invalid')).toBe(false);
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
 
@@ -63,12 +74,12 @@ describe('a refusal', () => {
       throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
     });
     await join();
-    expect(
-      await screen.findByText(
-        "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!",
-      ),
-    ).toBeTruthy();
-    expect(screen.getAllByText('Session Full').length).toBeGreaterThan(0);
+    const words =
+      "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!";
+    expect((await screen.findByRole('alert')).textContent).toBe(`Session Full${words}`);
+    // The toast and the notice say the same.
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getAllByText('Session Full')).toHaveLength(2);
     expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
   });
 
@@ -81,18 +92,28 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('because the room is locked stands above the form', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('room_locked');
+    });
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toContain('The host has locked this room.');
+    expect(screen.getByLabelText('Your Name')).toBeTruthy();
+  });
+
   test.each([
-    ['room_locked', 'The host has locked this room.'],
-    ['removed', 'The host removed you from this room.'],
     ['room_ended', 'This session has ended.'],
     ['room_not_found', "We can't find this room. Ask your host for a new link."],
-  ] as const)('%s stands above the form', async (code, words) => {
+  ] as const)('%s takes the place of the form, with the way to another room', async (code, words) => {
     api.on(joinWarmWelcome, () => {
       throw new Refused(code);
     });
-    await join();
+    api.on(findRoomByCode, () => ({ game: 'warm-welcome' as const, joinPath: '/join-warm-welcome/zzzzzzzzzzzzzz' }));
+    const { user, path } = await join();
     expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(screen.getByLabelText('Your Name')).toBeTruthy();
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+    await user.type(screen.getByLabelText('Have a code?'), 'ABC23{Enter}');
+    await waitFor(() => expect(path()).toBe('/join-warm-welcome/zzzzzzzzzzzzzz'));
   });
 
   test('of any other kind is a toast', async () => {
@@ -121,7 +142,8 @@ describe('a room that does not take people', () => {
     });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join Session' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
+    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
   });
 });
 
@@ -138,6 +160,70 @@ test('name and place can be changed with the same seat', async () => {
     bearer: `Bearer ${SEAT}`,
     body: { participantName: 'Zoë', currentLocation: 'Boston' },
   });
+});
+
+test('says what a place was understood as, where that is more than was typed', async () => {
+  api.on(joinWarmWelcome, () => ({
+    participant: { ...ZOE, currentLocation: 'Springfield', placeName: 'Springfield, MO' },
+    seat: SEAT,
+  }));
+  await join('Zoë', 'Springfield');
+  expect(await screen.findByText('On the map at Springfield, MO')).toBeTruthy();
+  expect(screen.getByText('Springfield')).toBeTruthy();
+  expect(screen.getByText('Another place? Change your location, and add the state.')).toBeTruthy();
+});
+
+test('says nothing of the sort of a place that is plain', async () => {
+  await join();
+  expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+  expect(screen.queryByText(/On the map at/)).toBeNull();
+});
+
+test('changes can not be saved in a session that is over', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  api.on(joinWarmWelcome, () => {
+    throw new Refused('room_ended');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+describe('a host in the browser they host with', () => {
+  const back = () => screen.queryByRole('link', { name: 'Back to your dashboard' })?.getAttribute('href');
+
+  test('is a guest here, with a way back', async () => {
+    loggedInAs(ANN);
+    await join();
+    expect(api.named('joinWarmWelcome')[0]?.bearer).toBe('Bearer guest');
+    cleanup();
+    sessionStorage.clear();
+    localStorage.removeItem(`thaw_seat_${ROOM}`);
+    open();
+    expect(back()).toBe('/admin');
+  });
+
+  test('is not sent to the host', async () => {
+    loggedInAs(ANN);
+    api.on(getLobby, () => {
+      throw new Refused('room_not_found');
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.Its address/);
+    expect(document.body.textContent).not.toMatch(/ask your host/i);
+    expect(back()).toBe('/admin');
+  });
+
+  test('nobody else is asked whether they host', () => {
+    open();
+    expect(back()).toBeUndefined();
+  });
+});
+
+test('fills in the name of who was led here', () => {
+  open(ROOM, { guestName: 'Ann' });
+  expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Ann');
 });
 
 test('a place that was not found is said, with what helps', async () => {

@@ -4,12 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { endRoom, getLobby, type Lobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
 import {
+  createWarmWelcomeRoom,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
   joinWarmWelcome,
   type WarmWelcomeParticipant,
   type WarmWelcomeRoom,
 } from '#shared/contract/warm-welcome.ts';
+import { guestNameIn } from '#src/components/room/join-state.ts';
+import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -52,7 +55,19 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (search = `?room=${ROOM}`) =>
-  renderPages([{ path: '/warm-welcome', element: <WarmWelcomePage /> }], `/warm-welcome${search}`);
+  renderPages(
+    [
+      {
+        path: '/warm-welcome',
+        element: (
+          <TooltipProvider>
+            <WarmWelcomePage />
+          </TooltipProvider>
+        ),
+      },
+    ],
+    `/warm-welcome${search}`,
+  );
 
 async function openRoom(...participants: WarmWelcomeParticipant[]) {
   room = { ...room, participants };
@@ -109,6 +124,7 @@ test('says when the room is full: the host does not count', async () => {
   cleanup();
   await openRoom(...[1, 2, 3, 4, 5].map((id) => guest(id)), host);
   expect(screen.getByText(/All 5 places are taken/)).toBeTruthy();
+  expect(screen.queryByText('Anybody with the link or code can join.')).toBeNull();
 });
 
 test('locks the room', async () => {
@@ -171,10 +187,37 @@ describe('Add Host Location', () => {
   });
 
   test.each(['', '   '])('wants a place: %j', async (place) => {
-    await add(place);
+    const { dialog } = await add(place);
+    const field = dialog.getByLabelText('Current Location');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('Please enter a city, a state or a ZIP code.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
     expect(await screen.findByText('Missing Information')).toBeTruthy();
     expect(screen.getByText('Please fill in your current location.')).toBeTruthy();
     expect(api.named('joinWarmWelcome')).toEqual([]);
+  });
+
+  test('changes a place in words of its own, beginning with the present one', async () => {
+    const host = guest(1, { isHost: true, currentLocation: 'Seattle' });
+    api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
+    const { user } = await openRoom(host);
+    await user.click(screen.getByRole('button', { name: 'Change Host Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Your Location' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Current Location');
+    expect(field.value).toBe('Seattle');
+    await user.clear(field);
+    await user.type(field, 'Tacoma');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location Changed')).toBeTruthy();
+    expect(api.named('joinWarmWelcome').at(-1)?.body.currentLocation).toBe('Tacoma');
+  });
+
+  test('does not say of Honolulu that the map shows it', async () => {
+    const host = guest(1, { isHost: true, currentLocation: 'Honolulu', currentLat: 21.31, currentLng: -157.86 });
+    api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
+    await add('Honolulu');
+    expect(await screen.findByText('Location Added')).toBeTruthy();
+    expect(screen.getByText(/Your place is beyond this map/)).toBeTruthy();
   });
 
   test('stays open when it failed', async () => {
@@ -200,8 +243,10 @@ describe('Add Host Location', () => {
 describe('who is not the host', () => {
   test('is led to the join screen', async () => {
     api.on(getLobby, () => ({ ...LOBBY, isHost: false }));
-    const { path } = open();
+    const { path, router } = open();
     await waitFor(() => expect(path()).toBe(`/join-warm-welcome/${ROOM}`));
+    // … which can fill their name in.
+    expect(guestNameIn(router.state.location.state)).toBe('Ann');
   });
 
   test('and not logged in is asked to log in, or for a code', async () => {
@@ -227,6 +272,13 @@ test('a room that ends elsewhere says so', async () => {
 
 test('a malformed room is no room', async () => {
   open('?room=nope');
-  expect(await screen.findByRole('heading', { name: /We can't find this room/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "We can't find this room." })).toBeTruthy();
   expect(api.named('getLobby')).toEqual([]);
+});
+
+test('an empty room is none: a new one is made', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  open('?room=');
+  expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { LogInToHost } from '#src/components/room/log-in-to-host.tsx';
 import { roomTexts } from '#src/components/room/texts.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { hostName } from '#src/lib/user-names.ts';
 import { HostRoom } from '../components/host-room.tsx';
 import { NewRoom } from '../components/new-room.tsx';
 import { Waiting } from '../components/waiting.tsx';
@@ -20,7 +21,8 @@ export function WarmWelcomePage() {
   useDocumentTitle(texts.game);
   const session = useSession();
   const [search] = useSearchParams();
-  const roomId = search.get('room');
+  // An empty one is none.
+  const roomId = search.get('room') || null;
   const isRoomId = roomIdField.safeParse(roomId).success;
 
   if (session.status === 'loading') return <Waiting words={texts.opening} />;
@@ -31,9 +33,15 @@ export function WarmWelcomePage() {
     return <LogInToHost joinPath={isRoomId ? GAME_PAGES['warm-welcome'].joinPath(`${roomId}`) : undefined} />;
   }
   if (roomId === null) return <NewRoom userId={session.user.id} />;
-  if (!isRoomId) return <HostRoomGone notice={roomTexts.notice.room_not_found} newPath={NEW_PATH} />;
+  if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} newPath={NEW_PATH} />;
   return (
-    <HostGate roomId={roomId} game="warm-welcome" newPath={NEW_PATH} loading={<Waiting words={texts.opening} />}>
+    <HostGate
+      roomId={roomId}
+      game="warm-welcome"
+      newPath={NEW_PATH}
+      guestName={hostName(session.user)}
+      loading={<Waiting words={texts.opening} />}
+    >
       <HostRoom key={roomId} roomId={roomId} user={session.user} newPath={NEW_PATH} />
     </HostGate>
   );

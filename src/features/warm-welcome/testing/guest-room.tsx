@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { getWarmWelcomeRoom, joinWarmWelcome, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import type { JoinState } from '#src/components/room/join-state.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -30,10 +31,8 @@ export const ZOE: WarmWelcomeParticipant = {
   weatherTemp: null,
 };
 
-/** A browser that knows nothing, and an API with a room that takes everybody and knows the seat of Zoë. */
-export function roomForGuests(): ReturnType<typeof fakeApi> {
-  freshBrowser();
-  const api = fakeApi();
+/** The room answers with Zoë to her seat, and to everybody else as to somebody new. */
+export function knowsZoe(api: ReturnType<typeof fakeApi>): void {
   api.on(getLobby, ({ bearer }) => ({
     ...LOBBY,
     seat:
@@ -41,6 +40,13 @@ export function roomForGuests(): ReturnType<typeof fakeApi> {
         ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
         : null,
   }));
+}
+
+/** A browser that knows nothing, and an API with a room that takes everybody and knows the seat of Zoë. */
+export function roomForGuests(): ReturnType<typeof fakeApi> {
+  freshBrowser();
+  const api = fakeApi();
+  knowsZoe(api);
   api.on(getWarmWelcomeRoom, () => ({
     roomId: ROOM,
     code: 'K7XRM',
@@ -56,8 +62,12 @@ export function roomForGuests(): ReturnType<typeof fakeApi> {
   return api;
 }
 
-export const openJoinPage = (id = ROOM) =>
-  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], `/join-warm-welcome/${id}`);
+/** @param state what the page that led here tells of whom it leads */
+export const openJoinPage = (id = ROOM, state: JoinState | null = null) =>
+  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], {
+    pathname: `/join-warm-welcome/${id}`,
+    state,
+  });
 
 /** Fills the form in and sends it. */
 export async function join(name = 'Zoë', place = 'Chicago, IL') {

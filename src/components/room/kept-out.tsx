@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#src/components/ui/button.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { CodeBox } from './code-box.tsx';
+import { JoinActions } from './join-panel.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.keptOut;
+
+/** What asking the room once more came to. */
+export type CheckResult = 'open' | 'unchanged' | 'unreachable';
+
+/**
+ * In place of the form of a room that does not take this guest (the notice above says why): a removal may be taken
+ * back, so the guest may ask again; of a room that is over there is only another one to go to.
+ * @param onCheck asks the room again; without it there is nothing to hope for
+ */
+export function KeptOut({ onCheck, children }: { onCheck: (() => Promise<CheckResult>) | null; children?: ReactNode }) {
+  const [checking, setChecking] = useState(false);
+  const navigate = useNavigate();
+
+  const check = async () => {
+    if (checking || !onCheck) return;
+    setChecking(true);
+    const result = await onCheck();
+    setChecking(false);
+    if (result === 'unchanged') toast.info(texts.unchanged, texts.unchangedHint);
+    if (result === 'unreachable') toast.error(texts.unreachable);
+  };
+
+  return (
+    <>
+      {onCheck ? null : <CodeBox className="mt-8" onFound={(path) => navigate(path)} />}
+      {children}
+      {onCheck ? (
+        <JoinActions>
+          <Button
+            variant="primary"
+            size="main"
+            pending={checking}
+            pendingLabel={texts.checking}
+            onClick={() => void check()}
+          >
+            {texts.checkAgain}
+          </Button>
+        </JoinActions>
+      ) : null}
+    </>
+  );
+}
