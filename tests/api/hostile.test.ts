@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { User } from '#shared/contract/accounts.ts';
 import {
   getRoom,
   joinRoom,
@@ -84,6 +85,29 @@ describe('bodies', () => {
     const { participants } = (await getRoom(fresh.roomId, { bearer: host.bearer })).body;
     expect(participants.map(({ participantName }) => participantName)).toEqual(names);
   });
+});
+
+test('a name that grows when it is put into its normal form is no trouble, wherever somebody says one', async () => {
+  const name = '\u0344'.repeat(390);
+  const fresh = await newRoom(host);
+  const joined = await joinRoom(fresh.roomId, name, { body: { participantName: name, currentLocation: name } });
+  expect([joined.status, [...joined.body.participant.participantName].length]).toEqual([201, 4]);
+  const registered = await newHost({ fullName: `Ann${name}` });
+  expect(registered.user.fullName).toBe('Ann\u0308\u0301\u0308\u0301');
+  const changed = await send<{ user: User }>('PATCH', `/api/users/${registered.user.id}/display-name`, {
+    bearer: registered.bearer,
+    body: { displayName: `Zo${name}` },
+  });
+  expect([changed.status, changed.body.user.displayName]).toEqual([200, 'Zö\u0301\u0308\u0301\u0308']);
+});
+
+test('a name with characters that are none, or endless piles of accents, is the name without them', async () => {
+  const fresh = await newRoom(host);
+  const join = (name: string) => joinRoom(fresh.roomId, name);
+  expect((await join('A\ufffenn\u{1ffff}')).body.participant.participantName).toBe('Ann');
+  for (const name of ['Ann\ufe0f', 'ᴀɴɴ', '\ufffcAnn', 'Ann\u0489', `Ann${'\u0336'.repeat(300)}`]) {
+    expect(refusalOf(await join(name))).toEqual([409, 'name_taken']);
+  }
 });
 
 describe('sizes', () => {

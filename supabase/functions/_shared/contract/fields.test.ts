@@ -5,6 +5,7 @@ import {
   countGraphemes,
   email,
   joinAttempt,
+  NAME_MAX_CODE_POINTS,
   NAME_MAX_GRAPHEMES,
   newPassword,
   personName,
@@ -26,17 +27,54 @@ describe('cleanText', () => {
     expect(cleanText('🇺🇸')).toBe('🇺🇸');
   });
 
+  it.each([
+    '👍🏽',
+    '❤️',
+    '❤️‍🔥',
+    '👩🏽‍🤝‍👨🏻',
+    '👁️‍🗨️',
+    '🏴‍☠️',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '1️⃣',
+    '👨‍👩‍👧‍👦',
+  ])('leaves the emoji %s whole', (emoji) => {
+    expect(cleanText(`Ann ${emoji}${emoji}`)).toBe(`Ann ${emoji}${emoji}`);
+  });
+
+  it.each(['👍\ufe0f', '👍\u200d', '👍\u{e0041}', '👍\u200d\u200d', '👍\ufe0e', '\ufffc👍', '👍\ufffe', '👍\u{1ffff}'])(
+    'drops from %j what does not belong to the emoji',
+    (typed) => {
+      expect(cleanText(typed)).toBe('👍');
+    },
+  );
+
+  it('drops joiners and selectors between letters', () => {
+    expect(cleanText('A\u200dn\ufe0fn\u{e0041}')).toBe('Ann');
+  });
+
+  it('keeps four accents on a letter', () => {
+    expect(cleanText(`A${'\u0334'.repeat(30)}nn`)).toBe(`A${'\u0334'.repeat(4)}nn`);
+    expect(cleanText('ཧཱུྃ')).toBe('ཧཱུྃ');
+    expect(cleanText('A\u0334\u200d\u0334\u200d\u0334\u200d\u0334\u200d\u0334')).toBe(`A${'\u0334'.repeat(4)}`);
+  });
+
   it('composes accents, so that one name has one spelling', () => {
     expect(cleanText('Zoe\u0308')).toBe('Zoë');
     expect(cleanText('Zoe\u200B\u0308')).toBe('Zoë');
   });
 
   it('changes nothing when it is applied again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
-      }),
+    const tricky = fc.constantFrom(
+      ...'A1#\u0301\u0344\u0334\u200d\ufe0f\u20e3👍❤🏴👩🏽🇺\u{e0067}\u{e007f}\u3099\u09c7\u09be\ufffc ',
     );
+    for (const unit of ['binary', tricky] as const) {
+      fc.assert(
+        fc.property(fc.string({ unit, maxLength: 40 }), (typed) => {
+          expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
+        }),
+        { numRuns: 2_000 },
+      );
+    }
   });
 });
 
@@ -45,6 +83,22 @@ describe('personName', () => {
     expect(countGraphemes('👩‍🚀👩‍🚀')).toBe(2);
     expect(personName.safeParse('👩‍🚀'.repeat(NAME_MAX_GRAPHEMES)).success).toBe(true);
     expect(personName.safeParse('a'.repeat(NAME_MAX_GRAPHEMES + 1)).success).toBe(false);
+  });
+
+  it('is counted after cleaning, in what a person sees and in what is stored', () => {
+    const grown = personName.parse('\u0344'.repeat(400));
+    expect([...grown].length).toBeLessThanOrEqual(NAME_MAX_CODE_POINTS);
+    expect(personName.safeParse('👨‍👩‍👧‍👦'.repeat(22)).success).toBe(true);
+    expect(personName.safeParse('👨‍👩‍👧‍👦'.repeat(23)).success).toBe(false);
+  });
+
+  it('always fits into the database', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+        const { data } = personName.safeParse(typed);
+        expect([...(data ?? '')].length).toBeLessThanOrEqual(NAME_MAX_CODE_POINTS);
+      }),
+    );
   });
 
   it.each(['', '   ', '\u200B\u200B', '\u3164', '\u202E'])('refuses %j, which shows as nothing', (typed) => {

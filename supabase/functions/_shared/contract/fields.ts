@@ -31,20 +31,44 @@ export const joinAttempt = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const GUEST_BEARER = 'guest';
 
 export const NAME_MAX_GRAPHEMES = 40;
+/** Most of what a person sees is one of these, an emoji of a family up to seven. */
+export const NAME_MAX_CODE_POINTS = 160;
+/** More accents on one letter only cover the lines above and below. */
+const MARKS_KEPT = 4;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 const BREAKS = /[\t\n\r\u2028\u2029]/g;
-const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}]/gu;
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+/** Surrogates without their other half, private characters and those that will never be any, besides controls. */
+const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
+const PILES = new RegExp(`(\\p{M}{${MARKS_KEPT}})\\p{M}+`, 'gu');
 
-/** Text without control and invisible characters, NFC, single spaces, trimmed. The joiners inside an emoji stay. */
+/** One emoji: a picture, shown as one where it would be text, in a skin; the flag of a region; or a key. */
+const PICTURE =
+  '(?:\\p{Emoji_Presentation}|(?!\\p{Emoji_Presentation})\\p{Extended_Pictographic}\\uFE0F?)\\p{Emoji_Modifier}?';
+const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}';
+const KEY = '[0-9#*]\\uFE0F\\u20E3';
+/** An emoji with the joiners and selectors that belong to it, or a character that shows as nothing. */
+const EMOJI_OR_INVISIBLE = new RegExp(
+  `(${FLAG}|${KEY}|${PICTURE}(?:\\u200D${PICTURE})*)|[\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800\\uFFFC]`,
+  'gu',
+);
+
+/**
+ * Text without control and invisible characters and without piles of accents, NFC, single spaces, trimmed. Joiners and
+ * selectors stay inside an emoji that is made with them.
+ */
 export function cleanText(typed: string): string {
-  let clean = '';
-  for (const { segment } of graphemes.segment(typed.normalize('NFC').replace(BREAKS, ' ').replace(CONTROLS, ''))) {
-    clean += EMOJI.test(segment) ? segment : segment.replace(INVISIBLE, '');
-  }
-  // Again NFC: what was invisible may have stood between a letter and its accent.
-  return clean.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return (
+    typed
+      .normalize('NFC')
+      .replace(BREAKS, ' ')
+      .replace(CONTROLS, '')
+      .replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+      // Again NFC: what was invisible may have stood between a letter and its accent.
+      .normalize('NFC')
+      .replace(PILES, '$1')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 }
 
 /** How many characters a person sees. */
@@ -54,14 +78,16 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
+function fitsAsName(clean: string): boolean {
+  return clean !== '' && [...clean].length <= NAME_MAX_CODE_POINTS && countGraphemes(clean) <= NAME_MAX_GRAPHEMES;
+}
+
 /** What a person is called: 1 to 40 visible characters after cleaning. `max(400)` keeps the cleaning cheap. */
 export const personName = z
   .string()
   .max(400)
   .transform(cleanText)
-  .refine((name) => name !== '' && countGraphemes(name) <= NAME_MAX_GRAPHEMES, {
-    message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
-  })
+  .refine(fitsAsName, { message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.` })
   .describe(`1 to ${NAME_MAX_GRAPHEMES} visible characters; control and invisible ones are removed first`);
 
 export const EMAIL_MAX_LENGTH = 254;

@@ -27,6 +27,22 @@ describe('names that look alike have one key', () => {
     ['ligatures', 'ﬁona', 'fiona'],
     ['rn and m', 'Torn', 'Tom'],
     ['dotless i', 'ıris', 'iris'],
+    ['a variation selector behind an emoji', 'Ann👍\ufe0f', 'Ann👍'],
+    ['a joiner behind an emoji', 'Ann👍\u200d', 'Ann👍'],
+    ['a tag behind an emoji', 'Ann👍\u{e0041}', 'Ann👍'],
+    ['a sign as an emoji', 'Ann©\ufe0f', 'Ann©'],
+    ['a mark on an emoji', 'Ann👍\u0489', 'Ann👍'],
+    ['an object that is not there', '\ufffcAnn', 'Ann'],
+    ['a circle of Cyrillic thousands', 'Ann\u0489', 'Ann'],
+    ['a combining half', 'Ann\ufe20', 'Ann'],
+    ['a mark of musical notation', 'Ann\u{1d167}', 'Ann'],
+    ['a mark of another script', 'Ann\u0941', 'Ann'],
+    ['a voicing mark on a Latin letter', 'Ann\u3099', 'Ann'],
+    ['small capitals', 'ᴀɴɴ', 'Ann'],
+    ['all small capitals', 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'],
+    ['phonetic letters', 'ɑɲɲɾ', 'annr'],
+    ['letters in circles and squares', '🅐🅽ⓝ', 'Ann'],
+    ['a Hebrew name with points', 'שָׂרָה', 'שרה'],
   ])('%s', (_, one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
@@ -43,6 +59,9 @@ describe('different names have different keys', () => {
     ['Иван', 'Игорь'],
     ['कि', 'का'],
     ['が', 'か'],
+    ['कु', 'कू'],
+    ['ぱ', 'ば'],
+    ['กิ', 'กี'],
     ['李', '王'],
     ['🎉', '🎈'],
     ['👩‍🚀', '👨‍🚀'],
@@ -52,7 +71,7 @@ describe('different names have different keys', () => {
   });
 });
 
-test.each(['Ann', 'Søren', 'Łukasz', 'ꜲꜲ', '𝐀', 'Mimi', 'İlker', '%', 'Ǆ'])(
+test.each(['Ann', 'Søren', 'Łukasz', 'ꜲꜲ', '𝐀', 'Mimi', 'İlker', '%', 'Ǆ', 'ᴀɴɴ', '🅐', 'が', 'ɶ'])(
   'the key of the key of %s is the key',
   (name) => {
     expect(nameKey(nameKey(name))).toBe(nameKey(name));

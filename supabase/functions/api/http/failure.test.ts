@@ -46,6 +46,11 @@ test.each([
   expect(failureOf(Object.assign(new Error('select * from secrets'), { code })).code).toBe('unavailable');
 });
 
+test.each(['22001', '22021', '23514'])('%s means a value that can not be stored', (code) => {
+  const thrown = Object.assign(new Error('violates check constraint "participants_name_check"'), { code });
+  expect(failureOf(thrown).body()).toEqual({ error: 'Something in this request is not right.', code: 'invalid' });
+});
+
 test.each([
   ['a mistake in SQL', Object.assign(new Error('relation "app.x" does not exist'), { code: '42P01' })],
   ['a mistake in code', new TypeError('x is undefined')],

@@ -5,6 +5,12 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 const UNAVAILABLE =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|53...|55P03|57...)$/;
 
+/**
+ * A value that a column does not take: too long, against a check, or no text for PostgreSQL. The contract refuses such
+ * values before; where it overlooks one, that is still the caller's mistake.
+ */
+const INVALID = /^(22001|22021|23514)$/;
+
 const extraOf = refusal.omit({ error: true, code: true });
 
 function codeOf(error: unknown): string {
@@ -33,5 +39,6 @@ export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = codeOf(error);
   if (code.startsWith('PT') && error instanceof Error) return refusedBySql(error) ?? new ApiError('internal');
+  if (INVALID.test(code)) return new ApiError('invalid');
   return new ApiError(UNAVAILABLE.test(code) ? 'unavailable' : 'internal');
 }
