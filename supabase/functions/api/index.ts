@@ -1,4 +1,5 @@
 import { connectDatabase } from '../_shared/server/database.ts';
+import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { readSettings } from './settings.ts';
@@ -9,7 +10,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 
 const settings = readSettings(Deno.env.toObject());
 const database = connectDatabase(settings.databaseUrl);
-const { handle } = createApp({
+const { handle, services } = createApp({
   settings,
   database,
   auth: createSupabaseAuth(settings),
@@ -19,5 +20,7 @@ const { handle } = createApp({
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
   },
 });
+
+outliveStrayFailures(globalThis, (error) => services.log.failure('nobody waited for', error));
 
 Deno.serve((request, { remoteAddr }) => handle(request, 'hostname' in remoteAddr ? remoteAddr.hostname : ''));

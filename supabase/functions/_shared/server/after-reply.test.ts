@@ -23,6 +23,28 @@ test('reports a failure and goes on', async () => {
   expect(reported).toEqual([failure]);
 });
 
+test('goes on where the failure can not even be reported', async () => {
+  const after = createAfterReply(() => {
+    throw new Error('no log');
+  });
+  after.later(Promise.reject(new Error('weather')));
+  await expect(after.settled()).resolves.toBeUndefined();
+});
+
+test('does not fail the caller where the platform does not take the work', async () => {
+  const reported: unknown[] = [];
+  const refused = new Error('too late');
+  const after = createAfterReply(
+    (error) => reported.push(error),
+    () => {
+      throw refused;
+    },
+  );
+  after.later(Promise.resolve());
+  await after.settled();
+  expect(reported).toEqual([refused]);
+});
+
 test('hands the work to the platform', async () => {
   const handed: Promise<unknown>[] = [];
   const after = createAfterReply(

@@ -17,9 +17,17 @@ export function createAfterReply(
   const pending = new Set<Promise<unknown>>();
   return {
     later(work) {
-      const watched = work.catch(report).finally(() => pending.delete(watched));
+      const watched = work
+        .catch(report)
+        // Not even a log that can not be written is a reason to stop.
+        .catch(() => {})
+        .finally(() => pending.delete(watched));
       pending.add(watched);
-      waitUntil(watched);
+      try {
+        waitUntil(watched);
+      } catch (error) {
+        report(error);
+      }
     },
     async settled() {
       while (pending.size > 0) await Promise.all(pending);

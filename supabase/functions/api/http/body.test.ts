@@ -94,6 +94,28 @@ describe('what is too large', () => {
   });
 });
 
+test('a body that never ends is not waited for', async () => {
+  let wasCancelled = false;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"a":'));
+    },
+    cancel() {
+      wasCancelled = true;
+    },
+  });
+  const limit = new AbortController();
+  const code = codeOf(readJson(post(stream), LIMIT, limit.signal));
+  limit.abort();
+  expect(await code).toBe('invalid');
+  expect(wasCancelled).toBe(true);
+});
+
+test('a body that is here in time is read, however much of it came late', async () => {
+  const { stream } = chunked('{"a":', '1}');
+  expect(await readJson(post(stream), LIMIT, new AbortController().signal)).toEqual({ a: 1 });
+});
+
 describe('checking input', () => {
   const schema = z.object({ name: z.string(), size: z.number().max(9) });
 

@@ -1,28 +1,25 @@
 import type * as z from 'zod';
 import { ApiError } from '../../_shared/server/api-error.ts';
+import { readBytes as readStream } from '../../_shared/server/read-bytes.ts';
 
-/** Reads at most `maxBytes`, whatever the headers promise: a chunked body has no length before its end. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A body that is not here after this does not come any more; it is 64 KB at most. */
+const READ_LIMIT_MS = 10_000;
+
+/**
+ * The request's payload as it is. Refuses what is larger than `maxBytes` (413), by its length before it is read, and what
+ * is not here when `limit` ends (400).
+ */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  limit: AbortSignal = AbortSignal.timeout(READ_LIMIT_MS),
+): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('content-length') ?? 0);
   if (promised > maxBytes) throw new ApiError('too_large');
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      reader.cancel().catch(() => {});
-      throw new ApiError('too_large');
-    }
-    chunks.push(read.value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  const bytes = await readStream(request.body, maxBytes, limit).catch((error: unknown) => {
+    throw limit.aborted ? new ApiError('invalid') : error;
+  });
+  if (bytes === null) throw new ApiError('too_large');
   return bytes;
 }
 
@@ -34,8 +31,10 @@ function isJson(contentType: string | null): boolean {
  * The request's payload as the value that its JSON stands for; an empty body stands for `{}`.
  * Refuses what is larger than `maxBytes` (413), not called JSON (415) or not JSON (400).
  */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
+export async function readJson(request: Request, maxBytes: number, limit?: AbortSignal): Promise<unknown> {
+  // Most calls have no body, and so need no clock.
+  if (request.body === null) return {};
+  const bytes = await readBytes(request, maxBytes, limit);
   if (bytes.byteLength === 0) return {};
   if (!isJson(request.headers.get('content-type'))) throw new ApiError('not_json');
   try {
