@@ -33,8 +33,8 @@ export function PageShell({
       <SkipLink label={skipLabel} />
       <header
         className={classNames(
-          'mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5',
-          wide && 'max-w-none',
+          'mx-auto flex w-full flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6 sm:py-5',
+          wide ? 'max-w-none' : 'max-w-6xl',
         )}
       >
         {logo}
@@ -43,7 +43,7 @@ export function PageShell({
       <main
         id="main"
         tabIndex={-1}
-        className={classNames('mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6', wide && 'max-w-none', className)}
+        className={classNames('mx-auto w-full flex-1 px-4 sm:px-6', wide ? 'max-w-none' : 'max-w-6xl', className)}
       >
         {children}
       </main>

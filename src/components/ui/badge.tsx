@@ -1,27 +1,25 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-const badgeStyles = cva(
-  'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-[1.15em]',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-sunk text-muted',
-        accent: 'bg-accent text-on-accent',
-        ice: 'bg-ice-soft text-ice',
-        warm: 'bg-warm-soft text-warm-text',
-        sun: 'bg-sun text-on-warm',
-        violet: 'bg-violet-soft text-violet',
-        leaf: 'bg-leaf-soft text-leaf',
-        danger: 'bg-danger-soft text-danger',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
-  },
-);
+const BASE =
+  'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs [&_svg]:size-[1.15em]';
+
+const TONES = {
+  neutral: 'bg-sunk text-muted',
+  accent: 'bg-accent text-on-accent',
+  ice: 'bg-ice-soft text-ice',
+  warm: 'bg-warm-soft text-warm-text',
+  sun: 'bg-sun text-on-warm',
+  violet: 'bg-violet-soft text-violet',
+  leaf: 'bg-leaf-soft text-leaf',
+  danger: 'bg-danger-soft text-danger',
+};
 
 /** One or two words that classify the thing beside them. */
-export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & VariantProps<typeof badgeStyles>) {
-  return <span className={classNames(badgeStyles({ tone }), className)} {...rest} />;
+export function Badge({
+  tone = 'neutral',
+  className,
+  ...rest
+}: ComponentProps<'span'> & { tone?: keyof typeof TONES }) {
+  return <span className={classNames(BASE, TONES[tone], className)} {...rest} />;
 }

@@ -1,35 +1,42 @@
-import { cva } from 'class-variance-authority';
+import { classNames } from './class-names.ts';
 
-/** The look of a button, shared by Button and by the triggers that must look like one. */
-export const buttonStyles = cva(
-  [
-    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control border text-center font-semibold no-underline',
-    'transition-[background-color,border-color,color,opacity] duration-160',
-    'disabled:opacity-55 aria-busy:cursor-progress',
-    '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
-  ],
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-transparent bg-warm text-on-warm enabled:hover:bg-warm-hover [a&]:hover:bg-warm-hover [a&]:hover:no-underline',
-        secondary: 'border-edge bg-surface text-ice enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft',
-        ghost: 'border-transparent text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-        /** Outlined, not filled: filled it would look like the warm main action in the dark theme. */
-        danger: 'border-danger bg-danger-soft text-danger enabled:hover:bg-danger enabled:hover:text-on-strong',
-        link: 'border-transparent text-ice underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
-      },
-      size: {
-        sm: 'min-h-9 px-3 py-1 text-sm',
-        md: 'min-h-11 px-4 py-2 text-base',
-        lg: 'min-h-13 px-6 py-2.5 text-base',
-        /** The main action of a screen: the whole width under the thumb on a phone, its own width from 640 px on. */
-        main: 'min-h-13 w-full px-7 py-2.5 text-base sm:w-auto sm:min-w-44',
-        /** A square for one icon; give it an aria-label. */
-        icon: 'size-11 p-0 text-lg',
-      },
-    },
-    compoundVariants: [{ variant: 'link', class: 'min-h-6 px-1 py-0' }],
-    defaultVariants: { variant: 'secondary', size: 'md' },
+const BASE = [
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control border text-center font-semibold',
+  'transition-[background-color,border-color,color,opacity] duration-160',
+  'disabled:opacity-55 aria-busy:cursor-progress',
+  '[&_svg]:size-[1.15em] [&_svg]:shrink-0',
+];
+
+const VARIANTS = {
+  primary:
+    'border-transparent bg-warm soft:text-on-warm no-underline enabled:hover:bg-warm-hover [a&]:hover:bg-warm-hover [a&]:hover:no-underline',
+  secondary: 'border-edge bg-surface soft:text-ice no-underline enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft',
+  ghost: 'border-transparent soft:text-ink no-underline enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  /** Outlined, not filled: filled it would look like the warm main action in the dark theme. */
+  danger:
+    'border-danger bg-danger-soft soft:text-danger no-underline enabled:hover:bg-danger enabled:hover:text-on-strong',
+  /** In a line of text: of the size it takes only the type. */
+  link: 'border-transparent soft:text-ice underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
+};
+
+const SIZES = {
+  sm: { box: 'soft:min-h-9 soft:px-3 soft:py-1', type: 'soft:text-sm' },
+  md: { box: 'soft:min-h-11 soft:px-4 soft:py-2', type: 'soft:text-base' },
+  lg: { box: 'soft:min-h-13 soft:px-6 soft:py-2.5', type: 'soft:text-base' },
+  /** The main action of a screen: the whole width under the thumb on a phone, its own width from 640 px on. */
+  main: {
+    box: 'soft:min-h-13 soft:w-full soft:px-7 soft:py-2.5 sm:soft:w-auto sm:soft:min-w-44',
+    type: 'soft:text-base',
   },
-);
+  /** A square for one icon; give it an aria-label. */
+  icon: { box: 'soft:size-11 soft:p-0', type: 'soft:text-lg' },
+};
+const LINK_BOX = 'soft:min-h-6 soft:px-1 soft:py-0';
+
+export type ButtonLook = { variant?: keyof typeof VARIANTS | undefined; size?: keyof typeof SIZES | undefined };
+
+/** The look of a button; what is `soft:` in it a `className` beside it overrides. */
+export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonLook): string {
+  const { box, type } = SIZES[size];
+  return classNames(BASE, VARIANTS[variant], variant === 'link' ? LINK_BOX : box, type);
+}

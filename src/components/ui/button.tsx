@@ -1,12 +1,11 @@
-import type { VariantProps } from 'class-variance-authority';
 import { Root as Slot } from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonStyles } from './button-styles.ts';
+import { type ButtonLook, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonStyles> & {
+  ButtonLook & {
     /** The action is under way: further clicks do nothing, the focus stays, the width stays. */
     pending?: boolean;
     /** What the button reads while pending (also announced); without it the label stays beside a spinner. */

@@ -18,5 +18,5 @@ const LOOKS = {
 /** A ground for things that belong together. */
 export function Card({ look = 'raised', asChild, className, ...rest }: CardProps) {
   const Element = asChild ? Slot : 'div';
-  return <Element className={classNames('rounded-card p-6 max-[20rem]:p-4', LOOKS[look], className)} {...rest} />;
+  return <Element className={classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className)} {...rest} />;
 }

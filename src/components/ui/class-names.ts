@@ -1,11 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({
-  extend: { theme: { radius: ['card', 'control'], shadow: ['soft'] } },
-});
-
-/** Joins class names; of two utilities for the same property the later one wins, so a `className` prop can override. */
+/**
+ * Joins class names. It does not sort out contradictions: what a `className` prop may override, a component wears as
+ * `soft:…`, which any plain utility beats (see theme.css; class-names.test.tsx finds contradictions).
+ */
 export function classNames(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  return clsx(values);
 }

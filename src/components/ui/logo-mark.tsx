@@ -18,7 +18,7 @@ type LogoMarkProps = {
 export function LogoMark({ oneColor, className }: LogoMarkProps) {
   const id = useId();
   return (
-    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0 soft:size-8', className)}>
       <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">
         <path d={MARK.cube} fill="#fff" />
         <path d={MARK.smile} stroke="#000" strokeWidth="3" strokeLinecap="round" />

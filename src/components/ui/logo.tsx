@@ -15,7 +15,7 @@ export function Logo({ name, size = 'md', className }: LogoProps) {
       <LogoMark className={size === 'lg' ? 'size-11' : 'size-8'} />
       <span
         className={classNames(
-          'font-bold font-display leading-none tracking-[-0.03em]',
+          'font-bold font-display tracking-[-0.03em]',
           size === 'lg' ? 'text-2xl' : 'text-[1.5rem]',
         )}
       >

@@ -19,7 +19,7 @@ export function ThawLine({ look = 'line', dropAt, className }: ThawLineProps) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('pointer-events-none relative h-10 overflow-hidden text-ice', className)}
+      className={classNames('pointer-events-none relative h-10 overflow-hidden soft:text-ice', className)}
     >
       <svg width="100%" height="20" aria-hidden="true" className="absolute inset-x-0 top-0">
         <defs>
