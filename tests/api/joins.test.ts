@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { getRoom, joinRoom, newHost, newRoom, refusalOf, seatIn, send, withoutWeather } from './client.ts';
 
@@ -50,7 +51,8 @@ describe('the same seat', () => {
     const { roomId } = await newRoom(host);
     const { participant, seat } = await seatIn(roomId, 'Ann');
     await seatIn(roomId, 'Bob');
-    expect(refusalOf(await joinRoom(roomId, 'BOB', { bearer: seat }))).toEqual([409, 'name_taken']);
+    const kept = await joinRoom(roomId, 'BOB', { bearer: seat });
+    expect(kept).toMatchObject({ status: 200, body: { participant: { participantName: 'Ann' } } });
     const renamed = await joinRoom(roomId, 'Anna', { bearer: seat });
     const { weatherEmoji: _, weatherTemp: __, ...same } = participant;
     expect(renamed).toMatchObject({ status: 200, body: { participant: { ...same, participantName: 'Anna' } } });
@@ -66,6 +68,34 @@ describe('the same seat', () => {
     const moved = await joinRoom(roomId, 'Ann', { bearer: seats[0], body });
     expect([moved.status, moved.body.participant.currentLocation]).toEqual([200, 'Seattle']);
     expect(moved.body.participant.currentLat).toBeCloseTo(47.6, 0);
+  });
+});
+
+describe('an attempt whose reply got lost', () => {
+  test('is made again, by a browser that knows no seat yet: the same person, once', async () => {
+    const host = await newHost();
+    const { roomId } = await newRoom(host);
+    const body = { participantName: 'Ann', currentLocation: 'Chicago', attempt: randomBytes(32).toString('base64url') };
+    const [first, ...again] = await Promise.all([1, 2, 3].map(() => joinRoom(roomId, 'Ann', { body })));
+    expect([first, ...again].map((reply) => reply?.status).toSorted()).toEqual([200, 200, 201]);
+    for (const reply of again) expect(reply.body.seat).toBe(first?.body.seat);
+    const { participants } = (await getRoom(roomId, { bearer: first?.body.seat })).body;
+    expect(participants.map(({ participantName }) => participantName)).toEqual(['Ann']);
+    const other = { ...body, attempt: randomBytes(32).toString('base64url') };
+    expect(refusalOf(await joinRoom(roomId, 'Ann', { body: other }))).toEqual([409, 'name_taken']);
+  });
+
+  test("of the host is the host's own seat, and not that of a guest of the same browser", async () => {
+    const host = await newHost();
+    const { roomId } = await newRoom(host);
+    const attempt = randomBytes(32).toString('base64url');
+    const body = (participantName: string) => ({ participantName, currentLocation: 'Chicago', attempt });
+    const guest = await joinRoom(roomId, 'Ann', { body: body('Ann') });
+    const own = await joinRoom(roomId, 'Hana', { body: body('Hana'), bearer: host.bearer });
+    const again = await joinRoom(roomId, 'Hana', { body: body('Hana'), bearer: host.bearer });
+    expect([guest.status, own.status, again.status]).toEqual([201, 201, 200]);
+    expect([own.body.participant.isHost, again.body.seat]).toEqual([true, own.body.seat]);
+    expect(own.body.seat).not.toBe(guest.body.seat);
   });
 });
 
