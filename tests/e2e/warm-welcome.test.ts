@@ -52,7 +52,7 @@ describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (
     await host.getByRole('list', { name: 'Participants (3)' }).getByText('Ben').waitFor();
     await ann.reload();
     await ann.getByText('Ann', { exact: true }).waitFor();
-    await ann.getByText(/Chicago/).waitFor();
+    await ann.getByText(/^Chicago/).waitFor();
 
     await host.getByRole('button', { name: 'End Session' }).click();
     const dialog = host.getByRole('alertdialog');
@@ -64,6 +64,7 @@ describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (
     const { page: late } = await visit({ device, allow: [REFUSED] });
     await late.goto(joinPath(roomId));
     await late.getByText('This session has ended.').waitFor();
+    await late.getByLabel('Have a code?').waitFor();
   });
 });
 
@@ -104,10 +105,13 @@ describe('removing and locking', () => {
     await host.getByText('Waiting for participants to join...').waitFor();
     await ann.reload();
     await ann.getByText('The host removed you from this room.').waitFor();
+    await ann.getByRole('button', { name: 'Check again' }).click();
+    await toast(ann, 'Nothing has changed yet').waitFor();
 
     await host.getByRole('button', { name: 'Undo' }).click();
     await host.getByRole('list', { name: 'Participants (1)' }).getByText('Ann').waitFor();
-    await ann.reload();
+    await ann.getByRole('button', { name: 'Check again' }).click();
+    await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
     await ann.getByText('Ann', { exact: true }).waitFor();
   });
 
@@ -143,7 +147,7 @@ describe('coming back', () => {
     const again = await context.newPage();
     await again.goto(joinPath(roomId));
     await again.getByRole('button', { name: 'Continue as Ann' }).click();
-    await again.getByText(/Austin/).waitFor();
+    await again.getByText(/^Austin/).waitFor();
     await host.getByRole('list', { name: 'Participants (1)' }).waitFor();
   });
 
@@ -180,6 +184,7 @@ describe('coming back', () => {
     await ann.getByLabel('Current Location').fill('   ');
     await ann.getByLabel('Current Location').press('Enter');
     await toast(ann, 'Missing Information', 'Please fill in all fields to join.').waitFor();
+    await ann.getByText('Please enter a city, a state or a ZIP code.').waitFor();
   });
 
   it('sends an invalid link home', async () => {
@@ -187,6 +192,70 @@ describe('coming back', () => {
     await page.goto('/join-warm-welcome/');
     await toast(page, 'Invalid Link', 'This join link is invalid. Please ask your host for a new link.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('a reply that gets lost', () => {
+  it('leaves one person in the room when they press again', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const LOST = /console\.error: Failed to load resource: net::ERR_FAILED|^failed: POST .*\/join net::ERR_FAILED/;
+    const { page: ann } = await visit({ device: 'phone', allow: [LOST] });
+    let lost = 0;
+    await ann.route('**/join', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += (await route.fetch()).status() === 201 ? 1 : 0;
+      return route.abort();
+    });
+    await ann.goto(joinPath(roomId));
+    await fillJoinForm(ann, 'Ann', 'Austin');
+    await toast(ann, 'Error', 'Failed to join the session. Please try again.').waitFor();
+    await host.getByRole('list', { name: 'Participants (1)' }).waitFor();
+
+    await ann.getByRole('button', { name: 'Join Session' }).click();
+    await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+    expect(lost).toBe(1);
+    // Whoever comes next is the second: there is nobody between them.
+    await fillSeats(roomId, ['Ben']);
+    const list = host.getByRole('list', { name: 'Participants (2)' });
+    await list.getByText('Ann', { exact: true }).waitFor();
+    await list.getByText('Ben', { exact: true }).waitFor();
+  });
+});
+
+describe('a place', () => {
+  it('that may be in many states is told as what it was understood as', async () => {
+    const { page: host } = await visit();
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await join(ann, roomId, 'Ann', 'Springfield');
+    await ann.getByText('On the map at Springfield, MO').waitFor();
+    await ann.getByRole('button', { name: 'Change name or location' }).click();
+    await ann.getByLabel('Current Location').fill('Springfield, IL');
+    await ann.getByRole('button', { name: 'Save changes' }).click();
+    await ann.getByText('Springfield, IL', { exact: true }).waitFor();
+    expect(await ann.getByText(/On the map at/).count()).toBe(0);
+  });
+
+  it.each(['desktop', 'phone'] as const)('without a space breaks no page of a %s', async (device) => {
+    const { page: host } = await visit({ device });
+    const { roomId } = await hostRoom(host);
+    const { page: ann } = await visit({ device });
+    await join(ann, roomId, 'w'.repeat(40), 'x'.repeat(80));
+    await ann.getByText(/^We could not find/).waitFor();
+    const map = host.getByRole('region', { name: 'Map of participants' });
+    await map.getByLabel(/^www/).hover();
+    await host.getByRole('tooltip').waitFor();
+    for (const page of [ann, host]) {
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main p, .person-tooltip')]
+          .filter((box) => box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).textOverflow !== 'ellipsis')
+          .map((box) => box.textContent),
+      );
+      expect(cut).toEqual([]);
+    }
   });
 });
 
@@ -198,6 +267,7 @@ describe("somebody else's room", () => {
     await logIn(stranger, await register(stranger));
     await stranger.goto(`/warm-welcome?room=${roomId}`);
     await stranger.waitForURL(`**${joinPath(roomId)}`);
+    expect(await stranger.getByLabel('Your Name').inputValue()).toBe('Hanna');
     await fillJoinForm(stranger, 'Sam', 'Tulsa');
     await host.getByRole('list', { name: 'Participants (1)' }).getByText('Sam').waitFor();
   });
@@ -206,6 +276,8 @@ describe("somebody else's room", () => {
     const { page: host, context } = await visit();
     const { roomId } = await hostRoom(host);
     const guest = await context.newPage();
+    await guest.goto(joinPath(roomId));
+    expect(await guest.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');
     await join(guest, roomId, 'Myself as a guest', 'Fargo');
     const list = host.getByRole('list', { name: 'Participants (1)' });
     await list.getByText('Myself as a guest').waitFor();
