@@ -157,6 +157,7 @@ declare
   v_room public.rooms;
   v_is_host boolean;
   v_seat public.participants;
+  v_renamed boolean;
 begin
   -- Locked before counting, and counted by a statement of its own that sees what others committed while this one
   -- waited: a count without the lock, even inside the insert, lets 50 people into a room for 5.
@@ -180,12 +181,11 @@ begin
   has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = p_new_seat;
 
   if v_seat.present then
-    if app.name_is_held(p_room, p_name_key, v_seat.number) then
-      perform app.refuse(409, 'name_taken');
-    end if;
+    -- A free name renames; over a taken one nobody loses the seat, who comes back keeps the name they had.
+    v_renamed := not app.name_is_held(p_room, p_name_key, v_seat.number);
     update public.participants
-    set name = p_name,
-      name_key = p_name_key,
+    set name = case when v_renamed then p_name else name end,
+      name_key = case when v_renamed then p_name_key else name_key end,
       -- nobody can give the host's token back from its hash, so a host gets a new one each time
       seat_hash = case when v_is_host then coalesce(p_new_seat, seat_hash) else seat_hash end,
       last_seen_at = now()
@@ -224,4 +224,4 @@ begin
 end
 $$;
 comment on function app.take_seat(text, text, uuid, bytea, bytea, text, text, jsonb, text[]) is
-  'Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_new_seat that proves it from now on. Decided in this order: PT404, PT410, own seat (PT409 when its new name is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. Internal: the join of each game calls it.';
+  'Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_new_seat that proves it from now on. Decided in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. Internal: the join of each game calls it.';

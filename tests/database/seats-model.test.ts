@@ -36,8 +36,7 @@ class Room {
   join(name: string, old: Seat | undefined, fresh: Buffer, isHost: boolean): RefusalCode | 'not refused' {
     const own = isHost ? this.seats.find((seat) => seat.isHost) : old;
     if (own?.state === 'present') {
-      if (this.#isTaken(name, own)) return 'name_taken';
-      own.name = name;
+      if (!this.#isTaken(name, own)) own.name = name;
       if (isHost) own.token = fresh;
       return 'not refused';
     }

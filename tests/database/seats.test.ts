@@ -3,7 +3,7 @@ import { GAMES } from '#shared/contract/games.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
 import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
-import { fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, takeSeat } from './rooms.ts';
+import { DENVER, fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, takeSeat } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -58,12 +58,13 @@ describe('what a join is told, in this order', () => {
     expect(await guestsOf(owner, roomId)).toHaveLength(5);
   });
 
-  test('200 or 409: with another name it is renamed, if that is free', async () => {
+  test('200: with another name it is renamed if that is free, else it keeps its own and only moves', async () => {
     const { roomId } = await openRoom(api, host);
     const seats = await fill(api, roomId);
     const renamed = await join(api, roomId, { name: 'New', seat: seats[2] });
     expect(renamed).toMatchObject({ created: false, participant: { id: '3', participantName: 'New' } });
-    expect(await refusal(join(api, roomId, { name: 'G1', seat: seats[2] }))).toEqual(TAKEN);
+    const kept = await join(api, roomId, { name: 'G1', seat: seats[2], place: DENVER });
+    expect(kept.participant).toMatchObject({ participantName: 'New', currentLat: DENVER.latitude });
     expect(await join(api, roomId, { name: 'NEW', seat: seats[2] })).toMatchObject({
       participant: { participantName: 'NEW' },
     });
@@ -248,7 +249,8 @@ describe("the host's own seat", () => {
     expect(await refusal(join(api, roomId, { name: 'g1', user: host }))).toEqual(TAKEN);
     await join(api, roomId, { name: 'Hetty', user: host });
     expect(await refusal(join(api, roomId, { name: 'hetty' }))).toEqual(TAKEN);
-    expect(await refusal(join(api, roomId, { name: 'g1', user: host }))).toEqual(TAKEN);
+    const again = await join(api, roomId, { name: 'g1', user: host });
+    expect(again.participant).toMatchObject({ participantName: 'Hetty' });
   });
 
   test('is no other host’s: somebody else who is signed in is a guest', async () => {
