@@ -28,23 +28,39 @@ alter table public.client_errors enable row level security;
 revoke all on table public.client_errors from public, anon, authenticated, service_role;
 revoke all on sequence public.client_errors_id_seq from public, anon, authenticated, service_role;
 
-create function app.track_error(p_error text, p_stack text, p_component_stack text, p_route text)
-returns void
-language sql
+create function app.expire_client_errors(p_batch integer default 100)
+returns integer
+language plpgsql
 security definer
 set search_path = ''
 as $$
-  -- Each report takes some of the old ones away, so the table can not only grow.
+declare
+  v_gone integer;
+begin
   delete from public.client_errors
   where id = any (
     array(
       select id from public.client_errors
       where created_at < now() - interval '14 days'
       order by created_at
-      limit 100
+      limit p_batch
       for update skip locked
     )
   );
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function app.expire_client_errors(integer) is
+  'Deletes up to p_batch reports that are older than 14 days, and answers how many. Never waits for anybody.';
+grant execute on function app.expire_client_errors(integer) to edge_app;
+
+create function app.track_error(p_error text, p_stack text, p_component_stack text, p_route text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
   insert into public.client_errors (error, stack, component_stack, route)
   values (
     left(coalesce(p_error, ''), 1000),
@@ -54,5 +70,16 @@ as $$
   );
 $$;
 comment on function app.track_error(text, text, text, text) is
-  'Keeps a report of the error screen, cut to about 8 KB, and deletes some that are older than 14 days.';
+  'Keeps a report of the error screen, cut to about 8 KB.';
 grant execute on function app.track_error(text, text, text, text) to edge_app;
+
+-- As with rooms: by the clock where pg_cron is, else the API does it now and then.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    perform cron.schedule('thaw-expire-client-errors', '17 * * * *', 'select app.expire_client_errors(1000)');
+  end if;
+exception when others then
+  raise notice 'pg_cron can not be used here (%): the API expires reports by itself', sqlerrm;
+end
+$$;

@@ -42,6 +42,7 @@ test('reports are kept as long as the contract says, and no longer', async () =>
   await age(old, ERROR_REPORT_KEPT_DAYS * 24 + 1);
   await age(young, ERROR_REPORT_KEPT_DAYS * 24 - 1);
   await track(fresh);
+  await api`select app.expire_client_errors(1000)`;
   expect([(await reports(old)).length, (await reports(young)).length, (await reports(fresh)).length]).toEqual([
     0, 1, 1,
   ]);

@@ -10,6 +10,7 @@ const OF_THE_API = [
   'delete_room',
   'effective_tier',
   'end_room',
+  'expire_client_errors',
   'expire_rooms',
   'find_room_by_code',
   'free_away_places',

@@ -159,11 +159,13 @@ describe('limits', () => {
   });
 });
 
-test('rooms whose time is over go now and then, whoever calls', async () => {
+test('rooms and error reports whose time is over go now and then, whoever calls', async () => {
   const app = testApp({ functions: { health: () => ({ status: 'ok' }) } });
   for (let call = 0; call < 5; call += 1) await app.send('GET', '/api/health');
   app.clock.now += 61_000;
   await app.send('GET', '/api/health');
   await app.services.after.settled();
-  expect(app.database.argumentsOf('expire_rooms')).toEqual([{ batch: 50 }, { batch: 50 }]);
+  for (const expire of ['expire_rooms', 'expire_client_errors']) {
+    expect(app.database.argumentsOf(expire)).toEqual([{ batch: 50 }, { batch: 50 }]);
+  }
 });

@@ -159,6 +159,7 @@ export function testApp(
 ): TestApp {
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
+    expire_client_errors: () => 0,
     expire_rooms: () => 0,
     touch_seats: () => '',
     ...options.functions,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
 
-/** Rooms whose time is over are looked for at most this often. */
+/** What has expired is looked for at most this often. */
 const EXPIRE_MS = 60_000;
-/** So many rooms go at once; when there were as many, more may be waiting. */
+/** So many go at once; when there were as many, more may be waiting. */
 const BATCH = 50;
 
-/** Deletes rooms whose time is over now and then, where no clock of the database does. */
+/** Deletes rooms and error reports whose time is over now and then, where no clock of the database does. */
 export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
@@ -28,8 +28,10 @@ export class Expiry {
   }
 
   async #expire(): Promise<void> {
-    for (let gone = BATCH; gone === BATCH; ) {
-      gone = await this.#database.call('expire_rooms', { batch: BATCH }, z.number().int());
+    for (const expire of ['expire_rooms', 'expire_client_errors']) {
+      for (let gone = BATCH; gone === BATCH; ) {
+        gone = await this.#database.call(expire, { batch: BATCH }, z.number().int());
+      }
     }
   }
 }
