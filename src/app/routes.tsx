@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
 import { loadConfig } from '#src/lib/config.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { FirstLoad, RootLayout } from './root-layout.tsx';
 
 /** A page that is loaded when somebody goes there. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
+
+const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 /** Pages that participants open; they stay light. */
 const participantPages = [
@@ -36,7 +37,7 @@ const publicPages = [
 const devPages = [
   page('/dev/ui', async () => {
     const config = await loadConfig().catch(() => null);
-    if (!config?.devTools) return NotFoundPage;
+    if (!config?.devTools) return notFound();
     return (await import('#src/features/dev-ui/pages/dev-ui-page.tsx')).DevUiPage;
   }),
 ];
@@ -54,7 +55,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./host-layout.tsx')).HostLayout }),
         children: [...hostPages, ...devPages],
       },
-      { path: '*', Component: NotFoundPage },
+      page('*', notFound),
     ],
   },
 ];
