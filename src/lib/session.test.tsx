@@ -13,7 +13,7 @@ const other = { ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002', username: 'b
 const session = sessionFor(user);
 
 const asked: string[] = [];
-let meAnswers: () => Response = () => Response.json({ user });
+let meAnswers: () => Response | Promise<Response> = () => Response.json({ user });
 
 beforeEach(() => {
   localStorage.clear();
@@ -122,17 +122,20 @@ test('a server that is back is noticed without asking', async () => {
   const before = mount();
   await act(() => before.result.current.signIn({ user, session }, true));
   before.unmount();
-  meAnswers = () => {
-    throw new TypeError('offline');
-  };
+  meAnswers = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { result } = mount();
   await waitFor(() => expect(result.current.session.status).toBe('unreachable'));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  meAnswers = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-  await act(() => vi.advanceTimersByTimeAsync(2 * RETRY_MS));
-  expect(result.current.session.status).toBe('unreachable');
-  meAnswers = () => Response.json({ user });
+  let answer: (response: Response) => void = () => {};
+  meAnswers = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  asked.length = 0;
   await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+  expect(asked).toContain('/api/auth/me');
+  expect(result.current.session.status).toBe('unreachable');
+  answer(Response.json({ user }));
   await waitFor(() => expect(result.current.session.status).toBe('signed-in'));
 });
 

@@ -73,7 +73,7 @@ export function useRemoval(
       return;
     }
     offerUndo(person);
-    await updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
+    updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
       ...room,
       participants: room.participants.filter(({ id }) => id !== person.id),
     }));
