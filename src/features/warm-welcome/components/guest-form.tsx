@@ -23,7 +23,8 @@ interface GuestFormProps {
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
-  onJoined: (me: WarmWelcomeParticipant) => void;
+  /** `nameKept`: the name that was asked for is somebody else's, so this guest keeps the one they had. */
+  onJoined: (me: WarmWelcomeParticipant, nameKept: boolean) => void;
   /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
   onRefused: (refusal: unknown) => void;
 }
@@ -42,7 +43,7 @@ export function GuestForm(props: GuestFormProps) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinAsGuest(roomId, { participantName: name, currentLocation: place }),
-    onSuccess: onJoined,
+    onSuccess: (me) => onJoined(me, me.participantName !== personName.parse(name)),
     onError: (error) => {
       const notice = noticeOf(error);
       const code = refusalCode(error);

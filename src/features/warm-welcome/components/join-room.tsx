@@ -113,12 +113,13 @@ export function JoinRoom({ roomId }: { roomId: string }) {
             setRefusal(refused);
             if (isKeptOut(refused)) move();
           }}
-          onJoined={(me) => {
+          onJoined={(me, nameKept) => {
             joined(me);
             setRefusal(null);
             setChanging(false);
             move();
-            if (has) toast.success(texts.joined.changedTitle, texts.joined.changed);
+            if (nameKept) toast.error(texts.joined.nameKeptTitle, texts.joined.nameKept(me.participantName));
+            else if (has) toast.success(texts.joined.changedTitle, texts.joined.changed);
           }}
           secondary={
             has ? (

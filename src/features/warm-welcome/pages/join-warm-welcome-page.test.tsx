@@ -162,6 +162,18 @@ test('name and place can be changed with the same seat', async () => {
   });
 });
 
+test('says so when the new name is somebody else’s, and saves the rest', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  const name = screen.getByLabelText('Your Name');
+  await user.clear(name);
+  await user.type(name, 'Bob');
+  api.on(joinWarmWelcome, () => ({ participant: ZOE, seat: SEAT }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('That name is already taken in this room')).toBeTruthy();
+  expect(screen.getByText('You are still Zoë. Your location was saved.')).toBeTruthy();
+});
+
 test('says what a place was understood as, where that is more than was typed', async () => {
   api.on(joinWarmWelcome, () => ({
     participant: { ...ZOE, currentLocation: 'Springfield', placeName: 'Springfield, MO' },
