@@ -40,6 +40,7 @@ describe('a join', () => {
     const joined = await join(api, roomId, { name: 'Ann', place: CHICAGO });
     expect(joined).toEqual({
       created: true,
+      hasNewSeat: true,
       placesVersion: expect.any(Number),
       participant: {
         id: '1',
