@@ -144,20 +144,6 @@ $$;
 comment on function app.mark_active(text, boolean) is
   'Something happened in this room: it lives on for one lifetime. p_changed: who is here, or where, is another now. Internal.';
 
-create function app.open_rooms_of(p_host uuid)
-returns integer
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    select count(*)::integer from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
-  );
-end
-$$;
-comment on function app.open_rooms_of(uuid) is 'How many rooms this host has open. Internal.';
-
 create function app.open_room(
   p_game text,
   p_host uuid,
@@ -198,7 +184,9 @@ begin
       return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
     end if;
   end loop;
-  if app.open_rooms_of(p_host) >= coalesce(p_max_open, 0) then
+  if coalesce(p_max_open, 0) <= (
+    select count(*) from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
+  ) then
     perform app.refuse(409, 'too_many_rooms');
   end if;
   -- 24 million codes; the unique index decides, and another one is drawn.
