@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinAttempt } from '#shared/contract/fields.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
-import { earlierSeat, forgetSeat, joinOnce, lastUsedName, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
+import { earlierSeat, joinOnce, lastUsedName, leaveSeat, rememberSeat, resumeSeat, storedSeat } from './seats.ts';
 
 const roomId = 'abcdefgh012345';
 const token = `seat_${'A'.repeat(43)}`;
@@ -59,12 +59,14 @@ test('taking a seat tidies up the old ones', () => {
   expect(localStorage.getItem(`thaw_seat_${roomId}`)).not.toBeNull();
 });
 
-test('forgetting removes the seat everywhere but keeps the last used name', () => {
+test('leaving a seat takes it from this tab only: it is still on offer until somebody new has joined', () => {
   rememberSeat(roomId, seat);
-  forgetSeat(roomId);
+  leaveSeat(roomId);
   expect(storedSeat(roomId)).toBeNull();
-  expect(earlierSeat(roomId)).toBeNull();
-  expect(lastUsedName()).toBe('Ann');
+  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  rememberSeat(roomId, { ...seat, participantName: 'Ben' });
+  expect(earlierSeat(roomId)?.participantName).toBe('Ben');
+  expect(lastUsedName()).toBe('Ben');
 });
 
 test('what somebody else wrote there is not a seat', () => {
@@ -84,7 +86,7 @@ test('a browser that refuses storage still plays, as long as the page is open', 
   rememberSeat(roomId, seat);
   expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
   expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
-  forgetSeat(roomId);
+  leaveSeat(roomId);
   expect(storedSeat(roomId)).toBeNull();
   area.mockRestore();
   kept.mockRestore();
@@ -134,7 +136,7 @@ describe('joining once', () => {
   test('survives a reload, but not somebody else', async () => {
     const first = await attemptOf(new UnreachableError());
     expect(sessionStorage.getItem(`attempt_${roomId}`)).toBe(first);
-    forgetSeat(roomId);
+    leaveSeat(roomId);
     expect(await attemptOf()).not.toBe(first);
   });
 

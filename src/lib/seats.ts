@@ -58,12 +58,14 @@ export function rememberSeat(roomId: string, seat: { token: string; participantN
   writeItem('browser', LAST_NAME_KEY, participantName);
 }
 
-/** For a seat that is no longer good, and for "I'm somebody else". */
-export function forgetSeat(roomId: string): void {
+/**
+ * For "I'm somebody else": this tab has no seat any more. The seat itself stays on offer in this browser until somebody
+ * new has joined, since one wrong tap must not cost a person their place.
+ */
+export function leaveSeat(roomId: string): void {
   removeItem('tab', attemptKey(roomId));
   removeItem('tab', nameKey(roomId));
   removeItem('tab', tokenKey(roomId));
-  removeItem('browser', earlierKey(roomId));
 }
 
 /**

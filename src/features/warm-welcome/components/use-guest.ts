@@ -4,7 +4,7 @@ import type { Lobby } from '#shared/contract/rooms.ts';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import type { CheckResult } from '#src/components/room/kept-out.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { earlierSeat, forgetSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
+import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
 import { findGuest, type GuestView } from '../api.ts';
 
 /** Who this browser is in the room: nobody yet, perhaps somebody from an earlier tab, or a guest who has joined. */
@@ -58,7 +58,7 @@ export function useGuest(roomId: string): GuestState {
       setStep('joined');
     },
     startAnew: () => {
-      forgetSeat(roomId);
+      leaveSeat(roomId);
       setStep('form');
     },
     joined: (me) => {
