@@ -50,7 +50,8 @@ function isLoopback(url: string): boolean {
 const PRIVATE = /[/=][a-z0-9]{14}\b|seat_/;
 
 async function leakOf(request: Request): Promise<string[]> {
-  const referer = (await request.allHeaders()).referer ?? '';
+  // A page that was closed meanwhile has no more to tell than its address.
+  const { referer = '' } = await request.allHeaders().catch((): Record<string, string> => ({}));
   return PRIVATE.test(`${request.url()} ${referer}`) ? [`told others: ${request.url()} from ${referer}`] : [];
 }
 

@@ -56,7 +56,8 @@ export const dashboardTexts = {
 
   plan: {
     title: 'Your plan',
-    limit: (people: number, rooms: number) => `Up to ${people} people in each room, and ${rooms} open rooms at a time.`,
+    limit: (people: number, rooms: number) =>
+      `Up to ${people} people in each room. Unlimited rooms, ${rooms} of them open at a time.`,
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro takes up to ${limit} people a room.`,
