@@ -44,7 +44,7 @@ function Enlarge({ children, ...rest }: ComponentProps<'button'>) {
       >
         {children}
         {/* At the corner of the quiet zone, never over the code. */}
-        <span className="absolute -right-3.5 -bottom-3.5 grid size-6 place-items-center rounded-full bg-surface text-ice shadow-soft">
+        <span className="absolute -right-3 -bottom-3 grid size-6 place-items-center rounded-full bg-ice-soft text-ice">
           <Maximize2 aria-hidden="true" className="size-3.5" />
         </span>
       </button>

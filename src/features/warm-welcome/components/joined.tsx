@@ -51,7 +51,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
           {texts.change}
         </Button>
         <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
-          {texts.somebodyElse(name)}
+          <span className="wrap-anywhere min-w-0">{texts.somebodyElse(name)}</span>
         </Button>
       </JoinActions>
     </JoinPanel>

@@ -9,7 +9,8 @@ export function weatherText({ weatherEmoji, weatherTemp }: WarmWelcomeParticipan
 }
 
 /** What somebody's words were understood as, where that says more than the words: 'Springfield' may be in many states. */
-export function foundPlace({ currentLocation, placeName }: WarmWelcomeParticipant): string | null {
+export function foundPlace({ currentLocation, placeName, approximate }: WarmWelcomeParticipant): string | null {
+  if (approximate) return null;
   if (placeName === null || currentLocation === null) return placeName;
   return lettersOf(placeName) === lettersOf(currentLocation) ? null : placeName;
 }
