@@ -61,7 +61,7 @@ begin
           'color', p.color,
           'isHost', p.is_host,
           'currentLocation', l.typed,
-          'placeName', l.name,
+          'placeName', case when not l.approximate then l.name end,
           'currentLat', l.latitude,
           'currentLng', l.longitude,
           'approximate', coalesce(l.approximate, false),

@@ -84,7 +84,7 @@ describe('a join', () => {
   test('at a place that nobody knows is labelled so', async () => {
     const { roomId } = await openRoom(api, host);
     const { participant } = await join(api, roomId, { name: 'Ann', place: NOWHERE });
-    expect(warmWelcomeParticipant.parse(participant)).toMatchObject({ approximate: true, currentLocation: 'the moon' });
+    expect(warmWelcomeParticipant.parse(participant)).toMatchObject({ approximate: true, placeName: null });
   });
 
   test('stores coordinates rounded, whatever comes', async () => {
