@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
-
-const TOAST_MS = 5_000;
+import { TOAST_MS } from '#src/lib/toast.ts';
 
 type ToasterProps = {
   /** Names the region; screen readers hear it when they enter it. */
