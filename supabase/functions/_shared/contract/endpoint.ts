@@ -37,6 +37,10 @@ export interface Endpoint<
   readonly refusals: readonly RefusalCode[];
   /** True where clients ask again and again: a success is then a counter in the log, not a line. */
   readonly polled: boolean;
+  /** The largest body in bytes, where it is not the usual `BODY_MAX_BYTES`. */
+  readonly bodyMaxBytes: number | null;
+  /** Content types of a reply that is bytes, not JSON: a picture. Its address is then immutable, and `reply` is not used. */
+  readonly media: readonly string[] | null;
 }
 
 type AnyReply = z.ZodType;
@@ -61,6 +65,8 @@ export function endpoint<
   reply: Reply;
   refusals?: readonly RefusalCode[];
   polled?: boolean;
+  bodyMaxBytes?: number;
+  media?: readonly string[];
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     name: description.name,
@@ -76,6 +82,8 @@ export function endpoint<
     reply: description.reply,
     refusals: description.refusals ?? [],
     polled: description.polled ?? false,
+    bodyMaxBytes: description.bodyMaxBytes ?? null,
+    media: description.media ?? null,
   };
 }
 

@@ -1,10 +1,25 @@
 import { getCurrentUser, login, logout, register, updateDisplayName } from './accounts.ts';
+import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import {
+  changeMasterpieceRoom,
+  createMasterpieceRoom,
+  getDrawing,
+  getMasterpiecePlay,
+  getMasterpieceRound,
+  getMasterpieceRounds,
+  getMasterpieceState,
+  joinMasterpiece,
+  stopMasterpiece,
+  submitDrawing,
+  voteMasterpiece,
+} from './masterpiece.ts';
 import {
   deleteRoom,
   endRoom,
   findRoomByCode,
   freeAwayPlaces,
+  getAway,
   getLobby,
   getOpenRooms,
   lockRoom,
@@ -12,6 +27,17 @@ import {
   restoreParticipant,
 } from './rooms.ts';
 import { getHealth, getOpenApi, trackError } from './system.ts';
+import {
+  changeThisOrThat,
+  getCategories,
+  getThisOrThatPlay,
+  getThisOrThatState,
+  joinThisOrThat,
+  nextThisOrThat,
+  startThisOrThat,
+  stopThisOrThat,
+  voteThisOrThat,
+} from './this-or-that.ts';
 import { createWarmWelcomeRoom, getWarmWelcomeFacts, getWarmWelcomeRoom, joinWarmWelcome } from './warm-welcome.ts';
 
 /** The whole API, in the order of the documentation. Pages import single endpoints, never this list. */
@@ -31,10 +57,35 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   lockRoom,
   removeParticipant,
   restoreParticipant,
+  getAway,
   freeAwayPlaces,
   findRoomByCode,
+  getDecks,
+  createDeck,
+  updateDeck,
+  deleteDeck,
   createWarmWelcomeRoom,
   getWarmWelcomeRoom,
   getWarmWelcomeFacts,
   joinWarmWelcome,
+  getCategories,
+  getThisOrThatState,
+  getThisOrThatPlay,
+  joinThisOrThat,
+  voteThisOrThat,
+  startThisOrThat,
+  nextThisOrThat,
+  stopThisOrThat,
+  changeThisOrThat,
+  createMasterpieceRoom,
+  getMasterpieceState,
+  getMasterpiecePlay,
+  joinMasterpiece,
+  submitDrawing,
+  voteMasterpiece,
+  changeMasterpieceRoom,
+  stopMasterpiece,
+  getMasterpieceRounds,
+  getMasterpieceRound,
+  getDrawing,
 ];

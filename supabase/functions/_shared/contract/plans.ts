@@ -25,3 +25,6 @@ export const PARTICIPANT_LIMITS: Record<Tier, number> = {
 
 /** Rooms that one host may have open at the same time, whatever the plan. */
 export const MAX_OPEN_ROOMS = 50;
+
+/** Decks of own questions that one host may keep for one game, whatever the plan. */
+export const MAX_DECKS = 20;

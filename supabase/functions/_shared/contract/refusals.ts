@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_OPEN_ROOMS, tier } from './plans.ts';
+import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
  * Every way the API says no: the status and the sentence that stands in `error`.
@@ -24,6 +24,7 @@ export const REFUSALS = {
     error: 'An account with this e-mail already exists. Log in or reset your password.',
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
+  too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   nobody_here: { status: 409, error: 'Nobody has joined yet.' },
   room_ended: { status: 410, error: 'This session has ended.' },

@@ -12,6 +12,7 @@ export const SEEN_WRITE_SECONDS = 10;
 /** How long the host may take back a removal. */
 export const UNDO_SECONDS = 10;
 export const OPEN_ROOMS_POLL_MS = 10_000;
+export const AWAY_POLL_MS = 5_000;
 
 /** Sizes of the QR codes, in CSS pixels. */
 export const QR_SIZE_PX = { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 } as const;
@@ -37,6 +38,23 @@ export const lobby = z.object({
   seat: ownSeat.nullable(),
 });
 export type Lobby = z.output<typeof lobby>;
+
+/** Somebody in a room of a game that is played by name only. */
+export const player = z.object({
+  id: participantId,
+  participantName: z.string(),
+  color: hexColor,
+  isHost: z.boolean(),
+});
+export type Player = z.output<typeof player>;
+
+/** What only the host of a room gets to know about it. */
+export const hosting = z.object({
+  code: z.string(),
+  locked: z.boolean(),
+  participantLimit: z.number().int(),
+});
+export type Hosting = z.output<typeof hosting>;
 
 export const openRoom = z.object({
   roomId,
@@ -126,6 +144,18 @@ export const restoreParticipant = endpoint({
   params: { roomId, participantId },
   reply: done,
   refusals: ['not_host', 'not_found', 'session_full', 'name_taken'],
+});
+
+export const getAway = endpoint({
+  name: 'getAway',
+  method: 'GET',
+  path: '/api/rooms/:roomId/away',
+  summary: `Who of a room has not been heard of for ${AWAY_AFTER_SECONDS} s; for its host. Nobody ever in Warm Welcome, which has no presence.`,
+  audience: 'host',
+  params: { roomId },
+  reply: z.object({ awayIds: z.array(participantId) }),
+  refusals: ['not_host'],
+  polled: true,
 });
 
 export const freeAwayPlaces = endpoint({

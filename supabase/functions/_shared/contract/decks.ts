@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cleanText, done } from './fields.ts';
+import { MAX_DECKS } from './plans.ts';
+
+/** Games that can be played with a host's own questions or prompts. */
+export const deckGame = z.enum(['this-or-that', 'masterpiece']);
+export type DeckGame = z.output<typeof deckGame>;
+
+export const deckId = z.uuid();
+
+export const DECK_NAME_MAX_LENGTH = 60;
+/** Lines that a deck keeps at most. */
+export const DECK_LINES_MAX = 200;
+/** What may be pasted at once, in characters. */
+export const DECK_TEXT_MAX_LENGTH = 40_000;
+/** The longest text of one of two options, and the longest prompt, in characters that a person sees. */
+export const OPTION_MAX_GRAPHEMES = 40;
+export const PROMPT_MAX_GRAPHEMES = 80;
+
+export const deckName = z
+  .string()
+  .max(400)
+  .transform(cleanText)
+  .refine((name) => name !== '' && name.length <= DECK_NAME_MAX_LENGTH, {
+    message: `Use 1 to ${DECK_NAME_MAX_LENGTH} characters.`,
+  });
+
+/** What is wrong with a line that was pasted. */
+export const lineProblem = z.enum([
+  'no_divider',
+  'too_many_dividers',
+  'blank_option',
+  'same_options',
+  'too_long',
+  'double',
+  'too_many',
+]);
+export type LineProblem = z.output<typeof lineProblem>;
+
+export const badLine = z.object({
+  /** Counts from 1, blank lines too: as an editor shows it. */
+  line: z.number().int(),
+  text: z.string(),
+  problem: lineProblem,
+});
+export type BadLine = z.output<typeof badLine>;
+
+export const deck = z.object({
+  id: deckId,
+  game: deckGame,
+  name: z.string(),
+  /** One question or prompt each, as they may be pasted: 'A | B', with an emoji before or after an option if there is one. */
+  lines: z.array(z.string()),
+});
+export type Deck = z.output<typeof deck>;
+
+const lineText = z
+  .string()
+  .max(DECK_TEXT_MAX_LENGTH)
+  .describe('One `A | B` (This or That) or one prompt (Masterpiece Match) per line');
+
+/** The deck as it is now, with the lines that were left out. */
+const savedDeck = z.object({ deck, badLines: z.array(badLine) });
+
+export const getDecks = endpoint({
+  name: 'getDecks',
+  method: 'GET',
+  path: '/api/decks',
+  summary: "The caller's own decks for one game, by name.",
+  audience: 'host',
+  query: { game: deckGame },
+  reply: z.object({ decks: z.array(deck) }),
+});
+
+export const createDeck = endpoint({
+  name: 'createDeck',
+  method: 'POST',
+  path: '/api/decks',
+  summary: `Keeps a deck of own questions or prompts: the good lines; the bad ones are named. At most ${MAX_DECKS} for each game. Refused when no line is good.`,
+  audience: 'host',
+  status: 201,
+  body: { game: deckGame, name: deckName, text: lineText },
+  reply: savedDeck,
+  refusals: ['too_many_decks'],
+});
+
+export const updateDeck = endpoint({
+  name: 'updateDeck',
+  method: 'PUT',
+  path: '/api/decks/:deckId',
+  summary: 'Puts another name and other lines in the place of those that a deck has.',
+  audience: 'host',
+  params: { deckId },
+  body: { name: deckName, text: lineText },
+  reply: savedDeck,
+  refusals: ['not_found'],
+});
+
+export const deleteDeck = endpoint({
+  name: 'deleteDeck',
+  method: 'DELETE',
+  path: '/api/decks/:deckId',
+  summary: 'Deletes a deck. A game that plays it goes on with the built-in ones.',
+  audience: 'host',
+  params: { deckId },
+  reply: done,
+  refusals: ['not_found'],
+});

@@ -1,0 +1,306 @@
+import * as z from 'zod';
+import { deckId } from './decks.ts';
+import { endpoint } from './endpoint.ts';
+import { done, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from './fields.ts';
+import { hosting } from './rooms.ts';
+
+export const MASTERPIECE_POLL_MS = 1_000;
+/** How long each phase lasts; 'waiting' ends when the host starts. */
+export const MASTERPIECE_SECONDS = { drawing: 30, voting: 30, results: 15 } as const;
+export const MASTERPIECE_CUE_SECONDS = 3;
+/** A drawing of the round is taken until this long into the voting: what is on the canvas at the bell comes in then. */
+export const BELL_SECONDS = 2.5;
+/** A vote is taken until this long into the results; then the winner is fixed. */
+export const LATE_VOTE_SECONDS = 1;
+/** After so many rounds in a row in which nobody drew or voted, the game goes back to waiting. */
+export const IDLE_ROUNDS_MAX = 2;
+/** Drawings that a voter may choose from. */
+export const BALLOT_MAX = 10;
+
+/** CSS pixels. */
+export const DRAWING_CANVAS = {
+  width: 400,
+  height: 300,
+  lineWidth: 3,
+  color: '#000000',
+  background: '#FFFFFF',
+} as const;
+export const DRAWING_MAX = { width: 800, height: 600, bytes: 200 * 1024 } as const;
+export const DRAWING_MEDIA = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** A drawing of `DRAWING_MAX.bytes` in base64 and the JSON around it. */
+export const DRAWING_BODY_MAX_BYTES = Math.ceil((DRAWING_MAX.bytes * 4) / 3) + 4_096;
+
+export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results']);
+export type MasterpiecePhase = z.output<typeof masterpiecePhase>;
+
+/** 128 random bits, base64url: whoever is told it may see the drawing, and nothing in it tells whose it is. */
+export const drawingId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** `data:image/png;base64,…`; the server looks at the bytes. */
+export const drawingData = z
+  .string()
+  .max(DRAWING_BODY_MAX_BYTES)
+  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
+  .describe(
+    `A data URL of a PNG, JPEG or WebP picture, at most ${DRAWING_MAX.bytes / 1024} KB and ${DRAWING_MAX.width}x${DRAWING_MAX.height}`,
+  );
+
+export const masterpiecePlayer = z.object({
+  id: participantId,
+  playerName: z.string(),
+  color: hexColor,
+  isHost: z.boolean(),
+});
+export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
+
+/** Until the results nobody's name, id and votes are in it but one's own. */
+export const drawing = z.object({
+  id: drawingId,
+  playerId: participantId.nullable(),
+  playerName: z.string().nullable(),
+  voteCount: z.number().int().nullable(),
+  /** The caller's own. */
+  isOwn: z.boolean(),
+});
+export type Drawing = z.output<typeof drawing>;
+
+const roundNumber = z.number().int().min(0);
+
+/** What a player's screen shows and what does not change while others submit and vote. */
+export const masterpieceScene = z.object({
+  phase: masterpiecePhase,
+  /** Counts from 1; 0 before the first. */
+  roundNumber,
+  prompt: z.string().nullable(),
+  /** When the phase ends; null while waiting. */
+  phaseEndsAt: instant.nullable(),
+  /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in. */
+  settledAt: instant.nullable(),
+  /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: all, the winner first, then by votes. */
+  drawings: z.array(drawing),
+  /** The drawing that the caller voted for. */
+  ownVote: drawingId.nullable(),
+  winnerId: participantId.nullable(),
+  winnerName: z.string().nullable(),
+});
+export type MasterpieceScene = z.output<typeof masterpieceScene>;
+
+export const masterpiecePlay = z.object({
+  /** Names the scene: to be sent as `since`. */
+  sceneId: z.string(),
+  /** Left out where `since` is this scene. */
+  scene: masterpieceScene.optional(),
+  /** Goes with the scene. */
+  serverNow: instant.optional(),
+  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  doneCount: z.number().int(),
+  playerCount: z.number().int(),
+});
+export type MasterpiecePlay = z.output<typeof masterpiecePlay>;
+
+export const masterpieceState = z.object({
+  room: z.object({
+    id: roomId,
+    prompt: z.string().nullable(),
+    phase: masterpiecePhase,
+    /** Seconds, with decimals; 0 while waiting. */
+    timeRemaining: z.number().min(0),
+    winnerId: participantId.nullable(),
+    winnerName: z.string().nullable(),
+    roundNumber,
+    phaseEndsAt: instant.nullable(),
+    settledAt: instant.nullable(),
+  }),
+  serverNow: instant,
+  players: z.array(masterpiecePlayer),
+  /** With the pictures themselves, unless the caller asked for their addresses only. */
+  drawings: z.array(drawing.extend({ drawingData: z.string().optional() })),
+  ownVote: drawingId.nullable(),
+  doneCount: z.number().int(),
+  playerCount: z.number().int(),
+  /** Everybody present and not away is done, and somebody is. */
+  allDone: z.boolean(),
+  /** The deck of own prompts that is played; for the host only. */
+  deckId: deckId.nullable(),
+  mix: z.boolean(),
+  hosting: hosting.nullable(),
+});
+export type MasterpieceState = z.output<typeof masterpieceState>;
+
+/** A round that is over, with all its drawings: the winner first, then by votes, then as they came in. */
+export const masterpieceRound = z.object({
+  roundNumber,
+  prompt: z.string(),
+  winnerId: participantId.nullable(),
+  winnerName: z.string().nullable(),
+  drawings: z.array(drawing),
+});
+export type MasterpieceRound = z.output<typeof masterpieceRound>;
+
+export const createMasterpieceRoom = endpoint({
+  name: 'createMasterpieceRoom',
+  method: 'POST',
+  path: '/api/masterpiece/rooms',
+  summary: 'Opens a Masterpiece Match room for the caller. It waits until its host starts the first round.',
+  audience: 'host',
+  status: 201,
+  reply: z.object({ room: z.object({ id: roomId, code: z.string() }) }),
+  refusals: ['too_many_rooms'],
+});
+
+export const getMasterpieceState = endpoint({
+  name: 'getMasterpieceState',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/state',
+  summary:
+    'The whole room, for its host and its seats; who has no seat sees phase, time and prompt. While people draw only the own drawing is in it, ' +
+    'then a ballot without names, at last all of them. With `images=address` the pictures themselves are left out.',
+  params: { roomId },
+  query: { images: z.enum(['data', 'address']).default('data') },
+  reply: masterpieceState,
+  refusals: ['removed'],
+  polled: true,
+});
+
+export const getMasterpiecePlay = endpoint({
+  name: 'getMasterpiecePlay',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/play',
+  summary:
+    'What a player has to know, without the names of the others: the scene and the numbers; with `since` the numbers only, while the scene is still that one.',
+  audience: 'host or seat',
+  params: { roomId },
+  query: { since: z.string().max(32).optional() },
+  reply: masterpiecePlay,
+  refusals: ['not_your_seat', 'removed'],
+  polled: true,
+});
+
+export const joinMasterpiece = endpoint({
+  name: 'joinMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/join',
+  summary:
+    "Takes a seat; with the room's host as caller it is the host's own ('Play too'), which the limit does not count. With a seat of this room, or with the `attempt` that one was made from, it gives that seat back (200).",
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: { playerName: personName, attempt: joinAttempt.optional() },
+  reply: z.object({ player: masterpiecePlayer, seat: seatToken }),
+  refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
+});
+
+export const submitDrawing = endpoint({
+  name: 'submitDrawing',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/drawings',
+  summary: `Submits the caller's drawing of the round, until ${BELL_SECONDS} s into the voting. A second one changes nothing and answers the first.`,
+  audience: 'host or seat',
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: {
+    /** Both have to be those of the caller's seat. */
+    playerId: participantId.optional(),
+    playerName: personName.optional(),
+    drawingData,
+    /** Only for that round. */
+    roundNumber: roundNumber.optional(),
+  },
+  reply: z.object({ drawing: z.object({ id: drawingId }), roundNumber }),
+  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'too_large'],
+  bodyMaxBytes: DRAWING_BODY_MAX_BYTES,
+});
+
+export const voteMasterpiece = endpoint({
+  name: 'voteMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/votes',
+  summary: `Votes for another one's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first.`,
+  audience: 'host or seat',
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: {
+    /** Both have to be those of the caller's seat. */
+    voterId: participantId.optional(),
+    voterName: personName.optional(),
+    drawingId,
+  },
+  reply: z.object({ drawingId, roundNumber }),
+  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'not_found'],
+});
+
+export const changeMasterpieceRoom = endpoint({
+  name: 'changeMasterpieceRoom',
+  method: 'PUT',
+  path: '/api/masterpiece/rooms/:roomId',
+  summary:
+    "Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. The phase that already is changes nothing; time and winner are the server's, so those fields are ignored. " +
+    'With `deckId` (null: none) and `mix` the host chooses where prompts come from.',
+  audience: 'host or seat',
+  params: { roomId },
+  body: {
+    phase: masterpiecePhase.exclude(['waiting']).optional(),
+    timeRemaining: z.number().optional(),
+    winnerId: z.string().max(40).nullish(),
+    winnerName: z.string().max(400).nullish(),
+    deckId: deckId.nullish(),
+    mix: z.boolean().optional(),
+  },
+  reply: masterpieceState,
+  refusals: ['not_host', 'not_your_seat', 'removed', 'nobody_here', 'not_found', 'wrong_phase'],
+});
+
+export const stopMasterpiece = endpoint({
+  name: 'stopMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/stop',
+  summary: 'Back to waiting, where the host may choose prompts and start again. A round that is not over is dropped.',
+  audience: 'host',
+  params: { roomId },
+  reply: done,
+  refusals: ['not_host'],
+});
+
+export const getMasterpieceRounds = endpoint({
+  name: 'getMasterpieceRounds',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/rounds',
+  summary: 'The rounds that are over and have drawings, the newest first.',
+  audience: 'host or seat',
+  params: { roomId },
+  reply: z.object({
+    rounds: z.array(
+      z.object({
+        roundNumber,
+        prompt: z.string(),
+        winnerName: z.string().nullable(),
+        drawingCount: z.number().int(),
+      }),
+    ),
+  }),
+  refusals: ['not_your_seat', 'removed'],
+});
+
+export const getMasterpieceRound = endpoint({
+  name: 'getMasterpieceRound',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/rounds/:roundNumber',
+  summary: 'One round that is over, with all its drawings and who made them.',
+  audience: 'host or seat',
+  params: { roomId, roundNumber: z.string().regex(/^[1-9][0-9]{0,5}$/) },
+  reply: masterpieceRound,
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});
+
+export const getDrawing = endpoint({
+  name: 'getDrawing',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/drawings/:drawingId',
+  summary:
+    'The picture itself, at an address that never changes. Its id is told to those who may see it, and to nobody else.',
+  params: { roomId, drawingId },
+  reply: z.unknown(),
+  refusals: ['not_found'],
+  media: DRAWING_MEDIA,
+});
