@@ -6,6 +6,7 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
 import { storedSeat } from './seats.ts';
+import { learnServerTime } from './server-clock.ts';
 
 /** As whom a call is made. A page of participants never acts as the host who may be logged in in the same browser. */
 export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest' };
@@ -70,6 +71,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: 'application/json' });
   if (parts.body) headers.set('content-type', 'application/json');
   if (known) headers.set('if-none-match', known.etag);
+  const sentAt = Date.now();
   const { response, text } = await answerOf(
     url,
     {
@@ -90,6 +92,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   }
   const parsed = endpoint.reply.safeParse(jsonOf(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${z.prettifyError(parsed.error)}`, '');
+  learnServerTime(parsed.data, sentAt, Date.now());
   const etag = response.headers.get('etag');
   if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data, size: text.length });
   return parsed.data as z.output<E['reply']>;

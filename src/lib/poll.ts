@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
@@ -18,19 +18,32 @@ export function pollKey(endpoint: { path: string }, params: Record<string, unkno
   return as.kind === 'host' ? [path, as.kind, hostUserId() ?? ''] : [path, as.kind];
 }
 
-/**
- * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
- * has ended stays so.
- */
-export function poll<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, intervalMs: number, as: Identity) {
+interface Asking {
+  client: QueryClient;
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+/** How everything that is polled is asked for: see `poll`. */
+export function polling<Data>(queryKey: readonly string[], intervalMs: number, ask: (asking: Asking) => Promise<Data>) {
   const timeoutMs = Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
-  return queryOptions<z.output<E['reply']>, Error, z.output<E['reply']>, readonly string[]>({
-    queryKey: pollKey(endpoint, params, as),
-    queryFn: ({ signal }) => send(endpoint, { params, as, signal, timeoutMs }),
+  return queryOptions<Data, Error, Data, readonly string[]>({
+    queryKey,
+    queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
     refetchInterval: (query) => (refusalCode(query.state.error) === 'room_ended' ? false : intervalMs),
     refetchIntervalInBackground: true,
     refetchOnMount: 'always',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/**
+ * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
+ * has ended stays so.
+ */
+export function poll<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, intervalMs: number, as: Identity) {
+  return polling<z.output<E['reply']>>(pollKey(endpoint, params, as), intervalMs, ({ signal, timeoutMs }) =>
+    send(endpoint, { params, as, signal, timeoutMs }),
+  );
 }
