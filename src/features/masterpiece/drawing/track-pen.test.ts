@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSketchBook, type SketchBook } from './sketch-book.ts';
+import { trackPen } from './track-pen.ts';
+
+let canvas: HTMLElement;
+let book: SketchBook;
+let end: () => void;
+beforeEach(() => {
+  canvas = document.createElement('canvas');
+  document.body.replaceChildren(canvas);
+  // A phone's width: a pixel is 400/200 units.
+  vi.spyOn(canvas, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 200, 150));
+  book = createSketchBook([], () => {});
+  end = trackPen(canvas, book);
+});
+
+type Init = PointerEventInit & { points?: [number, number][] };
+function fire(type: string, x: number, y: number, { points, ...init }: Init = {}) {
+  const event = new PointerEvent(type, {
+    pointerId: 1,
+    pointerType: 'touch',
+    button: type === 'pointermove' ? -1 : 0,
+    clientX: x,
+    clientY: y,
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  });
+  Object.defineProperty(event, 'getCoalescedEvents', {
+    value: () => (points ?? []).map(([clientX, clientY]) => ({ clientX, clientY })),
+  });
+  canvas.dispatchEvent(event);
+  return event;
+}
+
+describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
+  test('a line goes where the pointer goes, in units of the canvas', () => {
+    fire('pointerdown', 10, 20, { pointerType });
+    fire('pointermove', 110, 95, { pointerType });
+    fire('pointerup', 110, 95, { pointerType });
+    expect(book.sketch()).toEqual([[0, 0, 200, 150]]);
+  });
+});
+
+test('a fast hand loses no point that the device measured between two frames', () => {
+  fire('pointerdown', 10, 20);
+  fire('pointermove', 60, 20, {
+    points: [
+      [20, 20],
+      [40, 30],
+      [60, 20],
+    ],
+  });
+  expect(book.lines()).toEqual([[0, 0, 20, 0, 60, 20, 100, 0]]);
+});
+
+test('a second finger draws nothing', () => {
+  fire('pointerdown', 10, 20);
+  fire('pointerdown', 60, 60, { pointerId: 2 });
+  fire('pointermove', 80, 80, { pointerId: 2 });
+  fire('pointerup', 80, 80, { pointerId: 2 });
+  fire('pointermove', 60, 20);
+  fire('pointerup', 60, 20);
+  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+});
+
+test('a pen takes over from the hand that touched the screen before it', () => {
+  fire('pointerdown', 150, 150);
+  fire('pointerdown', 10, 20, { pointerId: 2, pointerType: 'pen' });
+  fire('pointerup', 10, 20, { pointerId: 2, pointerType: 'pen' });
+  expect(book.sketch()).toEqual([[0, 0]]);
+});
+
+test('the other mouse button draws nothing, and neither does a pointer that is not down', () => {
+  fire('pointerdown', 10, 20, { pointerType: 'mouse', button: 2 });
+  fire('pointermove', 60, 20, { pointerType: 'mouse' });
+  expect(book.lines()).toEqual([]);
+});
+
+test('a line goes on beyond the edge, but not for ever', () => {
+  const held = vi.fn();
+  canvas.setPointerCapture = held;
+  fire('pointerdown', 10, 20);
+  fire('pointermove', 900, 20);
+  expect(held).toHaveBeenCalledWith(1);
+  expect(book.lines()).toEqual([[0, 0, 460, 0]]);
+});
+
+test('a line that the system cuts short stays as far as it came', () => {
+  fire('pointerdown', 10, 20);
+  fire('pointermove', 60, 20);
+  fire('pointercancel', 60, 20);
+  fire('pointermove', 100, 100);
+  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+});
+
+test('drawing neither selects text nor scrolls the page', () => {
+  expect(fire('pointerdown', 10, 20).defaultPrevented).toBe(true);
+  const touch = new Event('touchstart', { bubbles: true, cancelable: true });
+  canvas.dispatchEvent(touch);
+  expect(touch.defaultPrevented).toBe(true);
+});
+
+test('at the end the line that is being drawn counts', () => {
+  fire('pointerdown', 10, 20);
+  fire('pointermove', 60, 20);
+  end();
+  fire('pointerdown', 10, 20);
+  expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
+});

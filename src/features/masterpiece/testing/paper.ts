@@ -1,0 +1,28 @@
+import type { PaintContext } from '../drawing/paint.ts';
+
+/** A 2D context that writes down what is painted on it: `[method, …arguments]`, each with the values set before. */
+export function paper() {
+  const done: (string | number)[][] = [];
+  const note =
+    (name: string) =>
+    (...values: number[]) => {
+      done.push([name, ...values]);
+    };
+  const context = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    lineCap: 'butt',
+    lineJoin: 'miter',
+    arc: note('arc'),
+    beginPath: note('beginPath'),
+    fill: () => done.push(['fill', context.fillStyle]),
+    fillRect: (...values: number[]) => done.push(['fillRect', ...values, context.fillStyle]),
+    lineTo: note('lineTo'),
+    moveTo: note('moveTo'),
+    quadraticCurveTo: note('quadraticCurveTo'),
+    setTransform: note('setTransform'),
+    stroke: () => done.push(['stroke', context.strokeStyle, context.lineWidth, context.lineCap, context.lineJoin]),
+  };
+  return { context: context as unknown as PaintContext, done };
+}
