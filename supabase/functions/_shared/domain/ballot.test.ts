@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BALLOT_MAX } from '../contract/masterpiece.ts';
+import { anonymousGallery, type BallotDrawing, ballotOf } from './ballot.ts';
+
+const ids = (drawings: readonly BallotDrawing[]) => drawings.map(({ id }) => id);
+
+interface Round {
+  seed: string;
+  /** How many seats were ever given. */
+  seats: number;
+  drawings: BallotDrawing[];
+}
+
+/** A round in which some of the seats drew, up to a whole premium room. */
+const round: fc.Arbitrary<Round> = fc
+  .record({ seed: fc.string({ minLength: 1, maxLength: 24 }), drew: fc.array(fc.boolean(), { maxLength: 101 }) })
+  .chain(({ seed, drew }) => {
+    const numbers = drew.flatMap((one, index) => (one ? [index + 1] : []));
+    return fc
+      .uniqueArray(fc.stringMatching(/^[A-Za-z0-9_-]{22}$/), { minLength: numbers.length, maxLength: numbers.length })
+      .map((names) => ({
+        seed,
+        seats: drew.length,
+        drawings: numbers.map((number, index) => ({ id: names[index] ?? '', number })),
+      }));
+  });
+
+const seatsOf = ({ seats }: Round) => Array.from({ length: seats }, (_, index) => index + 1);
+
+/** How often each drawing is on the ballots of these voters: the least and the most. */
+function exposure({ seed, drawings }: Round, voters: readonly number[]): { least: number; most: number } {
+  const shown = new Map(drawings.map(({ id }) => [id, 0]));
+  for (const voter of voters) {
+    for (const { id } of ballotOf(seed, drawings, voter)) shown.set(id, (shown.get(id) ?? 0) + 1);
+  }
+  const counts = [...shown.values()];
+  return { least: Math.min(...counts), most: Math.max(...counts) };
+}
+
+describe('a ballot', () => {
+  test('has as many drawings as there are, ten at most, and none twice', () => {
+    fc.assert(
+      fc.property(round, (one) => {
+        for (const voter of seatsOf(one)) {
+          const ballot = ballotOf(one.seed, one.drawings, voter);
+          const others = one.drawings.filter(({ number }) => number !== voter);
+          expect(ballot).toHaveLength(Math.min(BALLOT_MAX, others.length));
+          expect(new Set(ids(ballot)).size).toBe(ballot.length);
+          for (const drawing of ballot) expect(others).toContain(drawing);
+        }
+      }),
+    );
+  });
+
+  test('never has the own drawing', () => {
+    fc.assert(
+      fc.property(round, (one) => {
+        for (const { number } of one.drawings) {
+          expect(ballotOf(one.seed, one.drawings, number).map((drawing) => drawing.number)).not.toContain(number);
+        }
+      }),
+    );
+  });
+
+  test('stays the same, in whichever order the drawings are read', () => {
+    fc.assert(
+      fc.property(round, fc.nat(200), fc.infiniteStream(fc.nat()), (one, seat, chance) => {
+        const voter = 1 + seat;
+        const read = one.drawings
+          .map((drawing) => ({ drawing, place: chance.next().value ?? 0 }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ drawing }) => drawing);
+        expect(ids(ballotOf(one.seed, read, voter))).toEqual(ids(ballotOf(one.seed, one.drawings, voter)));
+      }),
+    );
+  });
+
+  test('stays the same for everybody else, when somebody takes a seat', () => {
+    fc.assert(
+      fc.property(round, (one) => {
+        const before = seatsOf(one).map((voter) => ids(ballotOf(one.seed, one.drawings, voter)));
+        const later = { ...one, seats: one.seats + 1 };
+        expect(
+          seatsOf(later)
+            .slice(0, one.seats)
+            .map((voter) => ids(ballotOf(one.seed, later.drawings, voter))),
+        ).toEqual(before);
+      }),
+    );
+  });
+
+  test('of who drew changes by one drawing at most when one is removed', () => {
+    fc.assert(
+      fc.property(round, fc.nat(), (one, which) => {
+        const gone = one.drawings[which % Math.max(1, one.drawings.length)];
+        const left = one.drawings.filter((drawing) => drawing !== gone);
+        for (const { number } of left) {
+          const before = ids(ballotOf(one.seed, one.drawings, number)).filter((id) => id !== gone?.id);
+          const after = ids(ballotOf(one.seed, left, number));
+          expect(after.filter((id) => before.includes(id))).toEqual(before);
+        }
+      }),
+    );
+  });
+
+  test("does not tell by its order whose drawings are on it: it is the ids' and the voter's alone", () => {
+    fc.assert(
+      fc.property(round, fc.nat(200), (one, more) => {
+        // Somebody without a drawing, after everybody else, so that nobody's number counts but the voter's.
+        const voter = one.seats + 1 + more;
+        const numbers = one.drawings.map(({ number }) => number).toReversed();
+        const swapped = one.drawings.map((drawing, index) => ({ ...drawing, number: numbers[index] ?? 0 }));
+        expect(ids(ballotOf(one.seed, swapped, voter))).toEqual(ids(ballotOf(one.seed, one.drawings, voter)));
+      }),
+    );
+  });
+});
+
+describe('over everybody, drawings are shown', () => {
+  test('equally often by those who drew', () => {
+    fc.assert(
+      fc.property(round, (one) => {
+        fc.pre(one.drawings.length > 0);
+        const voters = one.drawings.map(({ number }) => number);
+        const shown = Math.min(BALLOT_MAX, one.drawings.length - 1);
+        expect(exposure(one, voters)).toEqual({ least: shown, most: shown });
+      }),
+    );
+  });
+
+  test('equally often or once more by all seats', () => {
+    fc.assert(
+      fc.property(round, (one) => {
+        fc.pre(one.drawings.length > 0);
+        const { least, most } = exposure(one, seatsOf(one));
+        expect(most - least).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('a little less evenly when seats are gone: by one more for each', () => {
+    fc.assert(
+      fc.property(round, fc.array(fc.nat(100), { maxLength: 4 }), (one, gone) => {
+        fc.pre(one.drawings.length > 0);
+        const drew = new Set(one.drawings.map(({ number }) => number));
+        const here = seatsOf(one).filter((seat) => drew.has(seat) || !gone.includes(seat));
+        const { least, most } = exposure(one, here);
+        expect(most - least).toBeLessThanOrEqual(1 + one.seats - here.length);
+      }),
+    );
+  });
+});
+
+describe('over many rounds', () => {
+  const drawings = Array.from({ length: 30 }, (_, index) => ({
+    id: `drawing-${String(index).padStart(14, '0')}`,
+    number: index + 1,
+  }));
+  const rounds = Array.from({ length: 400 }, (_, index) => `seed ${index}`);
+
+  test('everybody sees everybody', () => {
+    for (const voter of [1, 17, 31]) {
+      const seen = new Map<number, number>();
+      for (const seed of rounds) {
+        for (const { number } of ballotOf(seed, drawings, voter)) seen.set(number, (seen.get(number) ?? 0) + 1);
+      }
+      const others = drawings.filter(({ number }) => number !== voter);
+      // Ten of 29 or 30 in each of 400 rounds: about 135 each, and 6 standard deviations are 57.
+      for (const { number } of others)
+        expect(Math.abs((seen.get(number) ?? 0) - 4_000 / others.length)).toBeLessThan(57);
+    }
+  });
+
+  test('no drawing stands in one place', () => {
+    const places = new Map<number, number>();
+    for (const seed of rounds) {
+      const place = ballotOf(seed, drawings.slice(0, 11), 11).findIndex(({ number }) => number === 1);
+      places.set(place, (places.get(place) ?? 0) + 1);
+    }
+    for (let place = 0; place < 10; place += 1) {
+      expect(Math.abs((places.get(place) ?? 0) - 40)).toBeLessThan(36);
+    }
+  });
+});
+
+describe('who takes no part', () => {
+  test('sees all drawings, in an order that stays and tells nothing of their makers', () => {
+    fc.assert(
+      fc.property(round, ({ drawings, seed }) => {
+        const gallery = anonymousGallery(seed, drawings);
+        expect(ids(gallery).toSorted()).toEqual(ids(drawings).toSorted());
+        const anonymous = drawings.map(({ id }) => ({ id, number: 0 })).toReversed();
+        expect(ids(anonymousGallery(seed, anonymous))).toEqual(ids(gallery));
+      }),
+    );
+  });
+});
