@@ -190,7 +190,7 @@ begin
       seat_hash = case when v_is_host then coalesce(p_new_seat, seat_hash) else seat_hash end,
       last_seen_at = now()
     where room_id = p_room and number = v_seat.number;
-    perform app.mark_active(p_room, false);
+    perform app.mark_active(p_room, v_renamed and v_seat.name <> p_name);
     seat_number := v_seat.number;
     seat_created := false;
     return;

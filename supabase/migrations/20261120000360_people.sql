@@ -58,6 +58,27 @@ $$;
 comment on function app.own_seat(public.rooms, uuid, bytea) is
   'The caller''s seat in this room, present or not; a row of nulls where there is none. A login of the room''s host means the host''s own seat. Internal.';
 
+create function app.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_name_key text default null)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := app.own_seat(p_room, p_user, p_seat);
+begin
+  if v_seat.removed_at is not null then
+    perform app.refuse(403, 'removed');
+  end if;
+  if v_seat.present is not true or v_seat.name_key <> p_name_key then
+    perform app.refuse(403, 'not_your_seat');
+  end if;
+  return v_seat;
+end
+$$;
+comment on function app.acting_seat(public.rooms, uuid, bytea, text) is
+  'The seat that the caller plays with; where a name is given, under that name only. PT403 removed, PT403 not_your_seat. Internal.';
+
 create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
 returns jsonb
 language plpgsql
@@ -188,6 +209,75 @@ $$;
 comment on function app.restore_participant(text, uuid, integer, jsonb) is
   'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
+create function app.players(p_room text, p_number integer default null)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('id', p.number::text, 'participantName', p.name, 'color', p.color, 'isHost', p.is_host)
+        order by p.number
+      ),
+      '[]'
+    )
+    from public.participants as p
+    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+  );
+end
+$$;
+comment on function app.players(text, integer) is
+  'The contract''s `player` of everybody present in seat order, or of one seat. Internal.';
+
+create function app.away_numbers(p_room text, p_away_seconds integer)
+returns integer[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select number
+    from public.participants
+    where room_id = p_room
+      and present
+      and not is_host
+      and last_seen_at < now() - make_interval(secs => p_away_seconds)
+    order by number
+  );
+end
+$$;
+comment on function app.away_numbers(text, integer) is
+  'The seats of a room that have not been heard of for p_away_seconds; the host''s own is never one. Internal.';
+
+create function app.away(p_room text, p_host uuid, p_away_seconds integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.find_open_room(p_room);
+begin
+  if p_host is null or v_room.host_id <> p_host then
+    perform app.refuse(403, 'not_host');
+  end if;
+  return jsonb_build_object(
+    'awayIds', case
+      -- Warm Welcome has no presence: its guests may close the window.
+      when v_room.game = 'warm-welcome' then '[]'::jsonb
+      else to_jsonb(app.away_numbers(p_room, p_away_seconds)::text[])
+    end
+  );
+end
+$$;
+comment on function app.away(text, uuid, integer) is
+  'Who of this room has not been heard of for p_away_seconds, in seat order: {awayIds}. PT403 not_host, PT404, PT410.';
+
 create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb
 language plpgsql
@@ -239,6 +329,7 @@ grant execute on function
   app.host_rooms(uuid),
   app.lobby(text, uuid, bytea, jsonb),
   app.who(text, uuid, bytea),
+  app.away(text, uuid, integer),
   app.remove_participant(text, uuid, integer),
   app.restore_participant(text, uuid, integer, jsonb),
   app.free_away_places(text, uuid, integer),
