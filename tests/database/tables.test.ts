@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tablesOf } from './catalog.ts';
 import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, sqlState } from './connections.ts';
+import { saveDeck } from './decks.ts';
 import { fill, join, newHost, openRoom } from './rooms.ts';
 
 const owner = connect();
@@ -18,6 +19,8 @@ const roles: Record<'anon' | 'edge_app' | 'service_role', Caller> = {
 };
 let roomId: string;
 let otherRoomId: string;
+let deckId: string;
+let otherDeckId: string;
 
 beforeAll(async () => {
   people.host.user = await newHost(owner, { tier: 'pro' });
@@ -27,6 +30,8 @@ beforeAll(async () => {
   ({ roomId: otherRoomId } = await openRoom(api, people.otherHost.user));
   await fill(api, roomId);
   await join(api, otherRoomId, { name: 'Ann' });
+  ({ id: deckId } = await saveDeck(api, people.host.user, { game: 'masterpiece' }));
+  ({ id: otherDeckId } = await saveDeck(api, people.otherHost.user));
 });
 
 const MINE: Record<string, { key: string; of: (caller: Caller & { user: string }) => string[] }> = {
@@ -39,6 +44,13 @@ const MINE: Record<string, { key: string; of: (caller: Caller & { user: string }
       return caller === people.otherHost ? [otherRoomId] : [];
     },
   },
+  decks: {
+    key: 'id',
+    of: (caller) => {
+      if (caller === people.host) return [deckId];
+      return caller === people.otherHost ? [otherDeckId] : [];
+    },
+  },
 };
 
 const tables = await tablesOf(owner);
@@ -47,12 +59,16 @@ test('the tables of this migration history are all here', () => {
   expect(tables.map(({ table }) => table)).toEqual(
     expect.arrayContaining([
       'client_errors',
+      'decks',
       'facts',
       'locations',
       'participants',
       'profiles',
       'rooms',
       'subscriptions',
+      'this_or_that_games',
+      'this_or_that_pairs',
+      'this_or_that_votes',
       'used_room_ids',
     ]),
   );
@@ -123,6 +139,8 @@ test('what a host may read is also closed to writing through the own rows', asyn
     `insert into public.subscriptions (user_id, tier, status) values ('${user}', 'pro', 'active')`,
     `update public.rooms set host_id = '${user}' where id = '${otherRoomId}'`,
     `delete from public.rooms where id = '${roomId}'`,
+    `update public.decks set name = 'Mine' where id = '${deckId}'`,
+    `delete from public.decks where id = '${deckId}'`,
   ];
   for (const statement of statements) {
     expect(await as(owner, people.host, (sql) => sqlState(sql.unsafe(statement)))).toBe(PERMISSION_DENIED);

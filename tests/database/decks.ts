@@ -1,0 +1,42 @@
+import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import { MAX_DECKS } from '#shared/contract/plans.ts';
+import type { Question } from '#shared/contract/this-or-that.ts';
+import type { Sql } from './connections.ts';
+import { reply } from './rooms.ts';
+
+/** A question of This or That as a deck keeps it. */
+export function ownQuestion(a: string, b: string): Question {
+  return { text: 'Which one?', optionA: { text: a, emoji: '' }, optionB: { text: b, emoji: '' } };
+}
+
+export interface DeckInput {
+  /** The deck to be changed; a new one unless said. */
+  id?: string;
+  game?: DeckGame;
+  name?: string;
+  /** As many as there are items. */
+  lines?: string[];
+  items?: object[];
+  max?: number;
+  /** Another schema with a copy of the function. */
+  schema?: string;
+}
+
+/** Saves a deck; with one item of the game's kind unless said. */
+export function saveDeck(api: Sql, host: string | null, deck: DeckInput = {}): Promise<Deck> {
+  const game = deck.game ?? 'this-or-that';
+  const items = deck.items ?? [game === 'masterpiece' ? { prompt: 'A hat' } : ownQuestion('Tea', 'Coffee')];
+  const lines = deck.lines ?? items.map((_, n) => `line ${n + 1}`);
+  return reply<Deck>(api`
+    select ${api(deck.schema ?? 'app')}.save_deck(
+      ${host}, ${deck.id ?? null}, ${game}, ${deck.name ?? 'My deck'}, ${lines},
+      ${api.json(items.map((item) => ({ ...item })))}, ${deck.max ?? MAX_DECKS}) as reply`);
+}
+
+export function decksOf(api: Sql, host: string, game: DeckGame = 'this-or-that'): Promise<{ decks: Deck[] }> {
+  return reply(api`select app.decks(${host}, ${game}) as reply`);
+}
+
+export function deleteDeck(api: Sql, host: string | null, deck: string): Promise<object> {
+  return reply(api`select app.delete_deck(${host}, ${deck}) as reply`);
+}
