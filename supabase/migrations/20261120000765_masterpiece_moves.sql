@@ -1,0 +1,247 @@
+-- Masterpiece Match: what the people of a room do. The room is locked first, so whatever comes at once happens one after
+-- the other, and times are compared with the present state.
+
+create function app.move_masterpiece(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_phase text,
+  p_set_deck boolean,
+  p_deck uuid,
+  p_mix boolean,
+  p_idle_max integer,
+  p_lengths jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.lock_masterpiece(p_room);
+  v_is_host boolean := coalesce(p_user = v_room.host_id, false);
+  v_stepped boolean;
+  v_game public.masterpiece_games;
+begin
+  if not v_is_host then
+    perform app.acting_seat(v_room, p_user, p_seat);
+    if p_phase is distinct from 'drawing' or p_set_deck or p_mix is not null then
+      perform app.refuse(403, 'not_host');
+    end if;
+  end if;
+  -- The deck before the game, in the order in which one that is deleted is locked: nobody waits for each other.
+  if p_set_deck then
+    perform app.hold_own_deck(v_room.host_id, p_deck, 'masterpiece');
+  end if;
+  insert into public.masterpiece_games (room_id) values (p_room) on conflict do nothing;
+  update public.masterpiece_games
+  set version = version + 1, deck_id = case when p_set_deck then p_deck else deck_id end, mix = coalesce(p_mix, mix)
+  where room_id = p_room and ((p_set_deck and deck_id is distinct from p_deck) or mix <> p_mix);
+  if found then
+    perform app.mark_active(p_room, false);
+  end if;
+  if p_phase is null then
+    return '{}';
+  end if;
+
+  -- A browser that counts down asks for a step which the clock makes as well: who asks first makes it, the other finds
+  -- it made.
+  v_stepped := app.step_masterpiece_when_due(p_room, p_idle_max, p_lengths);
+  select * into v_game from public.masterpiece_games where room_id = p_room;
+  if v_game.phase = p_phase or (v_stepped and v_game.phase = 'waiting') then
+    return '{}';
+  end if;
+  if not v_is_host and v_game.phase <> 'results' then
+    perform app.refuse(403, 'not_host');
+  end if;
+  if (v_game.phase, p_phase) not in (
+    ('waiting', 'drawing'), ('drawing', 'voting'), ('voting', 'results'), ('results', 'drawing')
+  ) then
+    perform app.refuse(409, 'wrong_phase');
+  end if;
+  if v_game.phase = 'waiting' and not exists (select from public.participants where room_id = p_room and present) then
+    perform app.refuse(409, 'nobody_here');
+  end if;
+
+  if v_game.phase = 'results' then
+    -- A forgotten tab counts down too, and its clock may be a little fast. Only who asks earlier is somebody who wants
+    -- another round though nobody drew.
+    if v_game.phase_ends_at - app.masterpiece_length(p_lengths, 'bell') > now() then
+      update public.masterpiece_games set idle = 0 where room_id = p_room;
+    elsif v_game.idle >= p_idle_max then
+      perform app.step_masterpiece(p_room, 'waiting', p_lengths);
+      return '{}';
+    end if;
+  end if;
+  perform app.step_masterpiece(p_room, p_phase, p_lengths);
+  perform app.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.move_masterpiece(text, uuid, bytea, text, boolean, uuid, boolean, integer, jsonb) is
+  'The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. With p_set_deck or p_mix the host chooses where prompts come from, from the next round on. A step that is due by the clock is made first, and p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+
+create function app.join_masterpiece(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_new_seat bytea,
+  p_name text,
+  p_name_key text,
+  p_caps jsonb,
+  p_colors text[]
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_taken record;
+begin
+  select * into v_taken
+  from app.take_seat(p_room, 'masterpiece', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+  return jsonb_build_object(
+    'created', v_taken.seat_created,
+    'hasNewSeat', v_taken.has_new_seat,
+    'participant', app.masterpiece_players(p_room, v_taken.seat_number) -> 0
+  );
+end
+$$;
+comment on function app.join_masterpiece(text, uuid, bytea, bytea, text, text, jsonb, text[]) is
+  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant: masterpiecePlayer}. Refuses as take_seat does.';
+
+create function app.playing_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_number integer, p_name_key text)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := app.acting_seat(p_room, p_user, p_seat, p_name_key);
+begin
+  if v_seat.number <> p_number then
+    perform app.refuse(403, 'not_your_seat');
+  end if;
+  return v_seat;
+end
+$$;
+comment on function app.playing_seat(public.rooms, uuid, bytea, integer, text) is
+  'The seat that the caller plays with; a number and a name that are given have to be its. PT403 removed, PT403 not_your_seat. Internal.';
+
+create function app.submit_drawing(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_number integer,
+  p_name_key text,
+  p_round integer,
+  p_id text,
+  p_media text,
+  p_bytes bytea,
+  p_lengths jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.lock_masterpiece(p_room);
+  v_seat public.participants := app.playing_seat(v_room, p_user, p_seat, p_number, p_name_key);
+  v_game public.masterpiece_games;
+  v_id text;
+begin
+  select * into v_game from public.masterpiece_games where room_id = p_room and phase <> 'waiting';
+  if v_game.round_number is null or v_game.round_number <> p_round then
+    perform app.refuse(409, 'wrong_phase');
+  end if;
+  -- also later: a retry whose first reply got lost
+  select id into v_id from public.drawings
+  where room_id = p_room and round_number = v_game.round_number and number = v_seat.number;
+  if v_id is not null then
+    return jsonb_build_object('created', false, 'id', v_id, 'roundNumber', v_game.round_number);
+  end if;
+  if (case v_game.phase
+    when 'drawing' then now() <= v_game.phase_ends_at + app.masterpiece_length(p_lengths, 'bell')
+    when 'voting' then now() <= v_game.settled_at
+  end) is not true then
+    perform app.refuse(409, 'wrong_phase');
+  end if;
+
+  insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
+  select p_id, p_room, v_game.round_number, v_seat.number, 1 + count(*), p_media, p_bytes
+  from public.drawings
+  where room_id = p_room and round_number = v_game.round_number;
+  update public.masterpiece_games set version = version + 1 where room_id = p_room;
+  perform app.mark_active(p_room, false);
+  return jsonb_build_object('created', true, 'id', p_id, 'roundNumber', v_game.round_number);
+end
+$$;
+comment on function app.submit_drawing(text, uuid, bytea, integer, text, integer, text, text, bytea, jsonb) is
+  'The caller''s drawing of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Taken until `bell` after the deadline or into the voting. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round than p_round, when that is given), PT410.';
+
+create function app.vote_masterpiece(
+  p_room text,
+  p_user uuid,
+  p_seat bytea,
+  p_number integer,
+  p_name_key text,
+  p_drawing text,
+  p_lengths jsonb
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := app.lock_masterpiece(p_room);
+  v_seat public.participants := app.playing_seat(v_room, p_user, p_seat, p_number, p_name_key);
+  v_game public.masterpiece_games;
+  v_first text;
+  v_drawn_by integer;
+begin
+  select * into v_game from public.masterpiece_games where room_id = p_room and phase in ('voting', 'results');
+  if not found then
+    perform app.refuse(409, 'wrong_phase');
+  end if;
+  -- A vote for the drawing of somebody who was removed meanwhile is none: its voter may vote once more.
+  select drawn.id into v_first
+  from public.drawing_votes as v
+  join app.masterpiece_tally(p_room, v_game.round_number) as drawn on drawn.number = v.drawn_by
+  where v.room_id = p_room and v.round_number = v_game.round_number and v.number = v_seat.number;
+  if v_first is not null then
+    return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round_number);
+  end if;
+  if (case v_game.phase
+    when 'voting' then now() <= v_game.phase_ends_at + app.masterpiece_length(p_lengths, 'lateVote')
+    else now() <= v_game.settled_at
+  end) is not true then
+    perform app.refuse(409, 'wrong_phase');
+  end if;
+  select number into v_drawn_by from app.masterpiece_tally(p_room, v_game.round_number) where id = p_drawing;
+  if v_drawn_by is null then
+    perform app.refuse(404, 'not_found');
+  end if;
+  if v_drawn_by = v_seat.number then
+    perform app.refuse(400, 'invalid', jsonb_build_object('field', 'drawingId'));
+  end if;
+
+  insert into public.drawing_votes (room_id, round_number, number, drawn_by)
+  values (p_room, v_game.round_number, v_seat.number, v_drawn_by)
+  on conflict (room_id, round_number, number) do update set drawn_by = excluded.drawn_by;
+  update public.masterpiece_games set version = version + 1 where room_id = p_room;
+  perform app.mark_active(p_room, false);
+  return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round_number);
+end
+$$;
+comment on function app.vote_masterpiece(text, uuid, bytea, integer, text, text, jsonb) is
+  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room, or of somebody who was removed), PT409 wrong_phase, PT410.';
+
+grant execute on function
+  app.move_masterpiece(text, uuid, bytea, text, boolean, uuid, boolean, integer, jsonb),
+  app.join_masterpiece(text, uuid, bytea, bytea, text, text, jsonb, text[]),
+  app.submit_drawing(text, uuid, bytea, integer, text, integer, text, text, bytea, jsonb),
+  app.vote_masterpiece(text, uuid, bytea, integer, text, text, jsonb)
+to edge_app;
