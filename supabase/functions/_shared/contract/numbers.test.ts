@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from './decks.ts';
 import {
   NAME_MAX_GRAPHEMES,
   PASSWORD_MIN_LENGTH,
@@ -8,9 +9,24 @@ import {
   ROOM_ID_LENGTH,
   SEAT_TOKEN_BYTES,
 } from './fields.ts';
-import { PARTICIPANT_LIMITS, PLANS } from './plans.ts';
+import {
+  BALLOT_MAX,
+  BELL_SECONDS,
+  DRAWING_BODY_MAX_BYTES,
+  DRAWING_CANVAS,
+  DRAWING_MAX,
+  DRAWING_MEDIA,
+  IDLE_ROUNDS_MAX,
+  LATE_VOTE_SECONDS,
+  MASTERPIECE_CUE_SECONDS,
+  MASTERPIECE_POLL_MS,
+  MASTERPIECE_SECONDS,
+  masterpiecePhase,
+} from './masterpiece.ts';
+import { MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
+  AWAY_POLL_MS,
   COPIED_MS,
   LINK_DISPLAY,
   QR_SIZE_PX,
@@ -19,6 +35,15 @@ import {
   UNDO_SECONDS,
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
+import {
+  CATEGORIES,
+  IDLE_QUESTIONS_MAX,
+  OPTIONS,
+  THIS_OR_THAT_CUE_SECONDS,
+  THIS_OR_THAT_POLL_MS,
+  THIS_OR_THAT_SECONDS,
+  thisOrThatPhase,
+} from './this-or-that.ts';
 import {
   APPROXIMATE_SPREAD,
   COORDINATE_DECIMALS,
@@ -45,6 +70,26 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
   'specification 9, polling': [
     ['Warm Welcome room', ROOM_POLL_MS, 3_000],
     ['Warm Welcome facts', FACTS_POLL_MS, 2_000],
+    ['This or That', THIS_OR_THAT_POLL_MS, 1_000],
+    ['Masterpiece Match', MASTERPIECE_POLL_MS, 1_000],
+  ],
+  'specification 9, This or That': [
+    ['seconds to vote', THIS_OR_THAT_SECONDS.voting, 20],
+    ['cue', THIS_OR_THAT_CUE_SECONDS, 5],
+    ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results']],
+    ['options', OPTIONS, ['A', 'B']],
+    [
+      'categories',
+      CATEGORIES,
+      { all: 'All Categories', entertainment: 'TV & Movies', sports: 'Sports', culture: 'Music & Culture' },
+    ],
+  ],
+  'specification 9, Masterpiece Match': [
+    ['lengths', MASTERPIECE_SECONDS, { drawing: 30, voting: 30, results: 15 }],
+    ['cue', MASTERPIECE_CUE_SECONDS, 3],
+    ['ballot', BALLOT_MAX, 10],
+    ['canvas', DRAWING_CANVAS, { width: 400, height: 300, lineWidth: 3, color: '#000000', background: '#FFFFFF' }],
+    ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results']],
   ],
   'specification 9, invitations': [
     ['QR codes', QR_SIZE_PX, { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 }],
@@ -78,9 +123,24 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['longest name', NAME_MAX_GRAPHEMES, 40],
     ['bytes of a seat token', SEAT_TOKEN_BYTES, 32],
     ['undo of a removal', UNDO_SECONDS, 10],
+    ['polls of who is away', AWAY_POLL_MS, 5_000],
+  ],
+  'design 6, time': [
+    ['results of a question', THIS_OR_THAT_SECONDS.results, 8],
+    ['questions without a vote', IDLE_QUESTIONS_MAX, 3],
+    ['rounds without a drawing or a vote', IDLE_ROUNDS_MAX, 2],
+    ['the bell', BELL_SECONDS, 2.5],
+    ['late votes', LATE_VOTE_SECONDS, 1],
+  ],
+  'own questions and prompts': [
+    ['decks', MAX_DECKS, 20],
+    ['lines of a deck', DECK_LINES_MAX, 200],
+    ['lengths', [DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES], [60, 40, 80]],
   ],
   'design 9': [
     ['21, error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
+    ['27, drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
+    ['27, kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],
     ['33, room code', ROOM_CODE_LENGTH, 5],
     ['33, nothing that can be mistaken', ROOM_CODE_ALPHABET, 'ABCDEFGHJKMNPQRSTVWXYZ23456789'],
   ],
@@ -94,4 +154,10 @@ test('the middle of the map is about the middle of its bounds', () => {
   const { south, north, west, east } = US_MAP.bounds;
   expect(Math.abs(US_MAP.center.latitude - (south + north) / 2)).toBeLessThan(5);
   expect(Math.abs(US_MAP.center.longitude - (west + east) / 2)).toBeLessThan(5);
+});
+
+test('the largest drawing fits into the body that is taken for it, and one twice as large does not', () => {
+  const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64').length;
+  expect(DRAWING_BODY_MAX_BYTES).toBeGreaterThan(base64(DRAWING_MAX.bytes) + 500);
+  expect(DRAWING_BODY_MAX_BYTES).toBeLessThan(base64(2 * DRAWING_MAX.bytes));
 });
