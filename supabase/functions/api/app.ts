@@ -3,6 +3,7 @@ import { createFastPolls } from './http/fast-polls.ts';
 import { mount } from './http/mount.ts';
 import type { Route } from './http/on.ts';
 import { crossOriginHeaders } from './http/origin.ts';
+import type { GameApi } from './rooms/game.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -20,13 +21,13 @@ export interface App {
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const games = [warmWelcome(services)];
+  const games: GameApi[] = [warmWelcome(services)];
   const polls = games.flatMap((game) => game.polls);
   const routes = [
     ...systemRoutes(services),
     ...authRoutes(services),
     ...roomRoutes(services, (roomId) => {
-      for (const game of games) game.peopleChanged(roomId);
+      for (const game of games) game.peopleChanged?.(roomId);
     }),
     ...games.flatMap((game) => game.routes),
     ...polls,

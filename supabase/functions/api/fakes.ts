@@ -132,6 +132,7 @@ export const SETTINGS: Settings = {
   weatherUrl: 'http://weather.test',
   chat: null,
   outsideUserAgent: 'test',
+  phaseScale: 1,
 };
 
 export interface TestApp extends App {

@@ -23,6 +23,7 @@ test('what is not set has its default', () => {
     weatherUrl: 'https://api.weather.gov',
     chat: null,
     outsideUserAgent: 'Thaw',
+    phaseScale: 1,
   });
 });
 
@@ -62,6 +63,17 @@ test('a chat service without a key or model is none', () => {
   expect(readSettings({ ...LEAST, AI_BASE_URL: 'https://ai.example/v1', AI_MODEL: 'small' }).chat).toBeNull();
 });
 
+describe('phases are shortened', () => {
+  test('where the tools for developers are on', () => {
+    expect(readSettings({ ...LEAST, DEV_TOOLS: 'true', PHASE_SCALE: '0.1' }).phaseScale).toBe(0.1);
+  });
+
+  const OFF: Record<string, string>[] = [{}, { DEV_TOOLS: 'false' }, { DEV_TOOLS: '1' }];
+  test.each(OFF)('nowhere else: %j', (tools) => {
+    expect(readSettings({ ...LEAST, ...tools, PHASE_SCALE: '0.1' }).phaseScale).toBe(1);
+  });
+});
+
 describe('what is wrong is named, without its value', () => {
   test.each([
     ['SUPABASE_URL', { SUPABASE_URL: 'secret-nonsense' }],
@@ -70,6 +82,9 @@ describe('what is wrong is named, without its value', () => {
     ['SUPABASE_PUBLISHABLE_KEYS', { SUPABASE_PUBLISHABLE_KEYS: 'secret-nonsense' }],
     ['SUPABASE_JWKS', { SUPABASE_JWKS: 'secret-nonsense' }],
     ['TRUSTED_PROXY_HOPS', { TRUSTED_PROXY_HOPS: '-1' }],
+    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: '0' }],
+    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: '2' }],
+    ['PHASE_SCALE', { DEV_TOOLS: 'true', PHASE_SCALE: 'secret-nonsense' }],
   ])('%s: %j', (name, wrong) => {
     const read = () => readSettings({ ...LEAST, ...wrong });
     expect(read).toThrow(name);

@@ -35,6 +35,8 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   OUTSIDE_USER_AGENT: z.string().default('Thaw'),
+  DEV_TOOLS: z.string().optional(),
+  PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
 });
 
 /**
@@ -43,6 +45,8 @@ const environment = z.object({
  */
 export function readSettings(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  // Nothing but a test or somebody who tries things out may shorten a game.
+  if (set.DEV_TOOLS !== 'true') delete set.PHASE_SCALE;
   const read = environment.safeParse(set);
   if (!read.success) {
     throw new Error(
@@ -77,6 +81,8 @@ export function readSettings(variables: Record<string, string>) {
         ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
         : null,
     outsideUserAgent: env.OUTSIDE_USER_AGENT,
+    /** What all lengths of phases are multiplied with. */
+    phaseScale: env.PHASE_SCALE,
   };
 }
 

@@ -7,11 +7,13 @@ export class Caller {
   readonly credentials: Credentials;
   /** The caller's address, for limits only. */
   readonly address: string;
+  readonly request: Request;
   readonly #sessions: HostSessions;
 
   constructor(request: Request, roomId: string | null, address: string, sessions: HostSessions) {
     this.credentials = credentialsOf(request.headers, roomId);
     this.address = address;
+    this.request = request;
     this.#sessions = sessions;
   }
 

@@ -6,11 +6,11 @@ import type { RoomPoll } from './poll.ts';
 import { replyTo } from './refusal-reply.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Where the path begins in an absolute address: after the host. */
-function pathOfAddress(address: string): string {
+/** Path and query of an absolute address; the path begins after the host. */
+function partsOf(address: string): [path: string, search: string] {
   const start = address.indexOf('/', address.indexOf('//') + 2);
   const query = address.indexOf('?', start);
-  return query < 0 ? address.slice(start) : address.slice(start, query);
+  return query < 0 ? [address.slice(start), ''] : [address.slice(start, query), address.slice(query)];
 }
 
 /** The room that a path asks for by this poll, or null. */
@@ -28,7 +28,13 @@ function roomOf({ prefix, suffix }: RoomPoll, path: string): string | null {
 export function createFastPolls(polls: readonly RoomPoll[], services: Services) {
   const { log, sessions, settings } = services;
 
-  function answer(poll: RoomPoll, roomId: string, request: Request, peer: string): Response | Promise<Response> {
+  function answer(
+    poll: RoomPoll,
+    roomId: string,
+    search: string,
+    request: Request,
+    peer: string,
+  ): Response | Promise<Response> {
     const { path } = poll.endpoint;
     const begin = performance.now();
 
@@ -37,17 +43,21 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
       log.request('GET', path, response.status, performance.now() - begin);
       return response;
     };
-    const respond = (snapshot: Snapshot): Response => {
-      const response = snapshot.respondTo(request);
+    const counted = (response: Response): Response => {
       log.poll(path, response.status);
       return response;
+    };
+    const respond = (snapshot: Snapshot): Response | Promise<Response> => {
+      const response = snapshot.respondTo(request);
+      return response instanceof Promise ? response.then(counted) : counted(response);
     };
 
     try {
       const address = addressOf(request.headers, peer, settings.trustedProxyHops);
       const caller = new Caller(request, roomId, address, sessions);
-      const snapshot = poll.snapshot(roomId, caller);
-      return snapshot instanceof Promise ? snapshot.then(respond).catch(refuse) : respond(snapshot);
+      const snapshot = poll.snapshot(roomId, caller, search);
+      const response = snapshot instanceof Promise ? snapshot.then(respond) : respond(snapshot);
+      return response instanceof Promise ? response.catch(refuse) : response;
     } catch (error) {
       return refuse(error);
     }
@@ -55,10 +65,10 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
 
   return (request: Request, peer: string): Response | Promise<Response> | null => {
     if (request.method !== 'GET') return null;
-    const path = pathOfAddress(request.url);
+    const [path, search] = partsOf(request.url);
     for (const poll of polls) {
       const roomId = roomOf(poll, path);
-      if (roomId !== null) return answer(poll, roomId, request, peer);
+      if (roomId !== null) return answer(poll, roomId, search, request, peer);
     }
     return null;
   };

@@ -42,8 +42,8 @@ export interface Route {
   answer(incoming: Incoming): Promise<Response>;
 }
 
-/** Parameters of a wrong form name nothing that exists. */
-function parseParams<Params extends Fields>(schema: z.ZodObject<Params>, params: Record<string, string>) {
+/** The checked parameters of a path. Those of a wrong form name nothing that exists (404). */
+export function parseParams<Params extends Fields>(schema: z.ZodObject<Params>, params: Record<string, string>) {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.some((issue) => issue.path[0] === 'roomId');
@@ -72,7 +72,7 @@ export function on<Params extends Fields, Query extends Fields, Body extends Fie
       const given = await handler({
         params: checkedParams,
         query: parseInput(endpoint.query, query),
-        body: parseInput(endpoint.body, await readJson(request, BODY_MAX_BYTES)),
+        body: parseInput(endpoint.body, await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)),
         caller,
         request,
       });

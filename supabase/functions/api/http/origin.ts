@@ -13,11 +13,19 @@ function isForeign(request: Request, publicOrigin: string | null): boolean {
 }
 
 /**
+ * Whether another site may have made this request in the name of who is logged in here: only a cookie stands for the
+ * caller, and the browser says that it was not us. A client that is no browser sends neither header.
+ */
+export function isForged(request: Request, byCookie: boolean, publicOrigin: string | null): boolean {
+  return byCookie && isForeign(request, publicOrigin);
+}
+
+/**
  * Refuses a call that changes something where only a cookie stands for the caller and the browser says that another
  * site made it. A client that is no browser sends neither header and passes.
  */
 export function refuseForeign(request: Request, byCookie: boolean, publicOrigin: string | null): void {
-  if (byCookie && CHANGES.has(request.method) && isForeign(request, publicOrigin)) throw new ApiError('foreign_origin');
+  if (CHANGES.has(request.method) && isForged(request, byCookie, publicOrigin)) throw new ApiError('foreign_origin');
 }
 
 /**

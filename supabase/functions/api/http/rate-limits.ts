@@ -12,6 +12,28 @@ export type Counted = 'address' | 'person' | 'room';
 type Limits = Partial<Record<Counted, Limit>>;
 
 /**
+ * `room` counts new people with a well-formed request only, and has room for five addresses that go on and on: one
+ * alone keeps nobody out. Who has a seat there counts by that.
+ */
+const JOIN = {
+  address: { burst: 300, perSecond: 6 },
+  room: { burst: 1_500, perSecond: 30 },
+  person: { burst: 20, perSecond: 1 },
+} as const satisfies Limits;
+
+/** A host opens rooms faster than this only by a fault. */
+const NEW_ROOM = {
+  address: { burst: 200, perSecond: 10 },
+  person: { burst: 30, perSecond: 20 * PER_MINUTE },
+} as const satisfies Limits;
+
+/** Moves in a game: a whole office makes them in the same second, one person makes a few in a minute. */
+const MOVE = {
+  address: { burst: 2_000, perSecond: 200 },
+  person: { burst: 20, perSecond: 2 },
+} as const satisfies Limits;
+
+/**
  * Every limit there is, by endpoint; `default` for those not named. A whole office is behind one address: a hundred
  * people who open their links, join within ten seconds and poll from then on stay far below every number that counts by
  * address.
@@ -23,19 +45,16 @@ export const LIMITS = {
   /** Wrong passwords for one account from one address. */
   loginFailures: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  createWarmWelcomeRoom: {
-    address: { burst: 200, perSecond: 10 },
-    person: { burst: 30, perSecond: 20 * PER_MINUTE },
-  },
-  /**
-   * `room` counts new people with a well-formed request only, and has room for five addresses that go on and on: one
-   * alone keeps nobody out. Who has a seat there counts by that.
-   */
-  joinWarmWelcome: {
-    address: { burst: 300, perSecond: 6 },
-    room: { burst: 1_500, perSecond: 30 },
-    person: { burst: 20, perSecond: 1 },
-  },
+  createWarmWelcomeRoom: NEW_ROOM,
+  createMasterpieceRoom: NEW_ROOM,
+  /** Rooms with ids from browsers, opened by the first call about them. */
+  openRoom: NEW_ROOM,
+  joinWarmWelcome: JOIN,
+  joinThisOrThat: JOIN,
+  joinMasterpiece: JOIN,
+  voteThisOrThat: MOVE,
+  voteMasterpiece: MOVE,
+  submitDrawing: MOVE,
   /**
    * Right codes too: one that leads somewhere is told however many wrong ones came before it, so this is what keeps an
    * address from trying them all. There are 24 million: at this pace they take a year and a half, and rooms live a day.
@@ -50,6 +69,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 export type LimitName = keyof typeof LIMITS;
+export type JoinName = 'joinWarmWelcome' | 'joinThisOrThat' | 'joinMasterpiece';
 
 /** Counts calls and refuses those that are too many (429 with Retry-After). */
 export class RateLimits {

@@ -23,7 +23,7 @@ test('the same content is not made into bytes again', async () => {
 
 describe('a poll', () => {
   test('gets all of it', async () => {
-    const response = (await Snapshot.of(SMALL)).respondTo(asking());
+    const response = await (await Snapshot.of(SMALL)).respondTo(asking());
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(SMALL);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -42,7 +42,9 @@ describe('a poll', () => {
     ['any', () => '*'],
   ])('is told 304 when it knows %s', async (_, known) => {
     const snapshot = await Snapshot.of(BIG);
-    const response = snapshot.respondTo(asking({ 'if-none-match': known(snapshot.tag), 'accept-encoding': 'gzip' }));
+    const response = await snapshot.respondTo(
+      asking({ 'if-none-match': known(snapshot.tag), 'accept-encoding': 'gzip' }),
+    );
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -54,21 +56,21 @@ describe('a poll', () => {
 
   test('is small when nothing changed: with status line and date at most 250 bytes', async () => {
     const snapshot = await Snapshot.of(BIG);
-    const response = snapshot.respondTo(asking({ 'if-none-match': snapshot.tag }));
+    const response = await snapshot.respondTo(asking({ 'if-none-match': snapshot.tag }));
     const lines = ['HTTP/1.1 304 Not Modified', 'date: Fri, 20 Nov 2026 10:22:01 GMT'];
     for (const [name, value] of response.headers) lines.push(`${name}: ${value}`);
     expect(`${lines.join('\r\n')}\r\n\r\n`.length).toBeLessThanOrEqual(250);
   });
 
   test('gets all of it when it knows something else', async () => {
-    const response = (await Snapshot.of(SMALL)).respondTo(asking({ 'if-none-match': '"other"' }));
+    const response = await (await Snapshot.of(SMALL)).respondTo(asking({ 'if-none-match': '"other"' }));
     expect(response.status).toBe(200);
   });
 });
 
 describe('compression', () => {
   test.each(['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.5', 'GZIP'])('for who takes %s', async (accepted) => {
-    const response = (await Snapshot.of(BIG)).respondTo(asking({ 'accept-encoding': accepted }));
+    const response = await (await Snapshot.of(BIG)).respondTo(asking({ 'accept-encoding': accepted }));
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -79,14 +81,16 @@ describe('compression', () => {
   test.each(['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'notgzipper'])(
     'not for who takes %j',
     async (accepted) => {
-      const response = (await Snapshot.of(BIG)).respondTo(asking(accepted ? { 'accept-encoding': accepted } : {}));
+      const response = await (await Snapshot.of(BIG)).respondTo(
+        asking(accepted ? { 'accept-encoding': accepted } : {}),
+      );
       expect(response.headers.get('content-encoding')).toBeNull();
       expect(await response.json()).toEqual(BIG);
     },
   );
 
   test('not for what is small anyway', async () => {
-    const response = (await Snapshot.of(SMALL)).respondTo(asking({ 'accept-encoding': 'gzip' }));
+    const response = await (await Snapshot.of(SMALL)).respondTo(asking({ 'accept-encoding': 'gzip' }));
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 });

@@ -12,9 +12,18 @@ async function compressed(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function tagOf(bytes: Bytes): Promise<string> {
+function bytesOf(reply: unknown): Bytes {
+  return new TextEncoder().encode(JSON.stringify(reply));
+}
+
+async function hashOf(bytes: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
-  return `W/"${btoa(String.fromCharCode(...hash))}"`;
+  return btoa(String.fromCharCode(...hash));
+}
+
+/** A short name for content: the same content has the same name, in every process. */
+export function contentId(content: unknown): Promise<string> {
+  return hashOf(bytesOf(content));
 }
 
 /**
@@ -25,14 +34,17 @@ export class Snapshot {
   readonly tag: string;
   readonly plain: Bytes;
   readonly gzip: Bytes | null;
+  /** The same reply with what time it is now, where it tells that. */
+  readonly #timed: (() => unknown) | null;
   readonly #plainHeaders: [string, string][];
   readonly #gzipHeaders: [string, string][];
   readonly #unchangedHeaders: [string, string][];
 
-  private constructor(tag: string, plain: Bytes, gzip: Bytes | null) {
+  private constructor(tag: string, plain: Bytes, gzip: Bytes | null, timed: (() => unknown) | null) {
     this.tag = tag;
     this.plain = plain;
     this.gzip = gzip;
+    this.#timed = timed;
     this.#unchangedHeaders = [
       ['etag', tag],
       ['cache-control', REVALIDATE],
@@ -44,22 +56,40 @@ export class Snapshot {
 
   /** `previous` is reused when the content is still the same. */
   static async of(reply: unknown, previous?: Snapshot): Promise<Snapshot> {
-    const plain = new TextEncoder().encode(JSON.stringify(reply));
-    const tag = await tagOf(plain);
-    if (previous?.tag === tag) return previous;
-    return new Snapshot(tag, plain, plain.byteLength > COMPRESS_FROM_BYTES ? await compressed(plain) : null);
+    return Snapshot.#make(reply, null, previous);
   }
 
-  /** For polls: 304 where the asker has this content already, else all of it. */
-  respondTo({ headers }: Request): Response {
+  /**
+   * A reply that tells the time: `timed` gives it as it is at this moment, `timeless` is what it has beside. The tag is
+   * that of `timeless`, so time alone makes no new reply.
+   */
+  static async timed(timeless: unknown, timed: () => unknown, previous?: Snapshot): Promise<Snapshot> {
+    return Snapshot.#make(timeless, timed, previous);
+  }
+
+  static async #make(reply: unknown, timed: (() => unknown) | null, previous?: Snapshot): Promise<Snapshot> {
+    const plain = bytesOf(reply);
+    const tag = `W/"${await hashOf(plain)}"`;
+    if (previous?.tag === tag) return previous;
+    const gzip = plain.byteLength > COMPRESS_FROM_BYTES ? await compressed(plain) : null;
+    return new Snapshot(tag, plain, gzip, timed);
+  }
+
+  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it tells the time. */
+  respondTo({ headers }: Request): Response | Promise<Response> {
     const known = headers.get('if-none-match');
     if (known !== null && isKnown(known, this.tag)) {
       return new Response(null, { status: 304, headers: this.#unchangedHeaders });
     }
-    if (this.gzip !== null && takesGzip(headers.get('accept-encoding'))) {
-      return new Response(this.gzip, { headers: this.#gzipHeaders });
-    }
+    const inGzip = this.gzip !== null && takesGzip(headers.get('accept-encoding'));
+    if (this.#timed !== null) return this.#respondWithTime(bytesOf(this.#timed()), inGzip);
+    if (inGzip) return new Response(this.gzip, { headers: this.#gzipHeaders });
     return new Response(this.plain, { headers: this.#plainHeaders });
+  }
+
+  #respondWithTime(bytes: Bytes, inGzip: boolean): Response | Promise<Response> {
+    if (!inGzip) return new Response(bytes, { headers: this.#plainHeaders });
+    return compressed(bytes).then((gzip) => new Response(gzip, { headers: this.#gzipHeaders }));
   }
 
   /** For everything else: to be stored nowhere. */

@@ -21,6 +21,7 @@ export type RoomSnapshot = (roomId: string) => Snapshot | Promise<Snapshot>;
 export class Snapshots {
   readonly #now: () => number;
   readonly #rooms = new Map<string, Map<string, Entry>>();
+  readonly #forgetters: ((roomId: string) => void)[] = [];
 
   constructor(now: () => number) {
     this.#now = now;
@@ -42,6 +43,12 @@ export class Snapshots {
   /** To be called after every write to a room, before its caller is answered. */
   forget(roomId: string): void {
     this.#rooms.delete(roomId);
+    for (const forget of this.#forgetters) forget(roomId);
+  }
+
+  /** For whatever else is remembered of rooms: called with every `forget`. */
+  whenForgotten(forget: (roomId: string) => void): void {
+    this.#forgetters.push(forget);
   }
 
   #keep(roomId: string, name: string, loading: Promise<Snapshot>): Promise<Snapshot> {

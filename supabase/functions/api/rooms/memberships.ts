@@ -32,9 +32,10 @@ export async function identityOf(caller: Caller, host: Host | null): Promise<Ide
   return { user: host?.userId ?? null, seat: seat === null ? null : await hashToken(seat) };
 }
 
+/** What was found of somebody a while ago. */
 interface Remembered {
   readonly membership: Membership;
-  readonly untilMs: number;
+  readonly foundMs: number;
 }
 
 /** The people of one room, by what they were found to be: see `keyOf`. */
@@ -42,6 +43,8 @@ type Room = Map<string, Remembered>;
 
 /** So long may a removal or a log-out in another process take to be noticed here. */
 const MEMBERSHIP_CACHE_MS = 5_000;
+/** So long may a membership be recalled where the room itself says that it still is so. */
+const RECALL_MS = 60_000;
 /** Rooms that are remembered; of each only its host and its seats are, so strangers can not fill this. */
 const ROOM_CAPACITY = 2_000;
 
@@ -63,11 +66,22 @@ export class Memberships {
 
   /** The remembered membership of whoever shows these credentials, without asking anybody. */
   remembered(roomId: string, caller: Caller): Membership | undefined {
+    const recalled = this.recall(roomId, caller);
+    return recalled?.isFresh ? recalled.membership : undefined;
+  }
+
+  /**
+   * The same, also where it was found a while ago (`isFresh` false): to be believed only as far as the state of the room
+   * confirms that there still is such a seat.
+   */
+  recall(roomId: string, caller: Caller): { membership: Membership; isFresh: boolean } | undefined {
     const room = this.#rooms.get(roomId);
     if (room === undefined) return undefined;
-    if (caller.credentials.accessToken === null) return this.#lookUp(room, null, caller.credentials.seat);
-    const host = caller.knownHost();
-    return host && this.#lookUp(room, host, caller.credentials.seat);
+    const { accessToken, seat } = caller.credentials;
+    const host = accessToken === null ? null : caller.knownHost();
+    const found = host === undefined ? undefined : this.#lookUp(room, host, seat);
+    if (found === undefined) return undefined;
+    return { membership: found.membership, isFresh: this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS };
   }
 
   /** Who the caller is in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
@@ -79,13 +93,23 @@ export class Memberships {
     const { seat } = caller.credentials;
     const room = this.#rooms.get(roomId);
     const found = room && this.#lookUp(room, host, seat);
-    if (found) return found;
+    if (found && this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS) return found.membership;
     const membership = await this.#database.call('who', { room: roomId, ...(await identityOf(caller, host)) }, who);
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
-      const untilMs = this.#now() + MEMBERSHIP_CACHE_MS;
-      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, untilMs });
+      const foundMs = this.#now();
+      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, foundMs });
     }
     return membership;
+  }
+
+  /** To be called when somebody took seat `number`, or had it already: what else is known of the room stays. */
+  forgetSeat(roomId: string, number: number, isHost: boolean): void {
+    this.#age += 1;
+    const room = this.#rooms.get(roomId);
+    if (room === undefined) return;
+    for (const [key, { membership }] of room) {
+      if (membership.number === number || (isHost && membership.isHost)) room.delete(key);
+    }
   }
 
   /** To be called when seats of a room changed or the room ended. */
@@ -95,18 +119,18 @@ export class Memberships {
   }
 
   /** What is known of a host who is logged in, or null, with that seat, or none. */
-  #lookUp(room: Room, host: Host | null, seat: string | null): Membership | undefined {
-    const own = host === null ? undefined : this.#fresh(room.get(keyOf(host, null)));
-    return own ?? (seat === null ? undefined : this.#fresh(room.get(keyOf(host, seat))));
+  #lookUp(room: Room, host: Host | null, seat: string | null): Remembered | undefined {
+    const own = host === null ? undefined : this.#kept(room.get(keyOf(host, null)));
+    return own ?? (seat === null ? undefined : this.#kept(room.get(keyOf(host, seat))));
   }
 
-  #fresh(remembered: Remembered | undefined): Membership | undefined {
-    return remembered !== undefined && remembered.untilMs > this.#now() ? remembered.membership : undefined;
+  #kept(remembered: Remembered | undefined): Remembered | undefined {
+    return remembered !== undefined && this.#now() - remembered.foundMs < RECALL_MS ? remembered : undefined;
   }
 
   #remember(roomId: string, key: string, remembered: Remembered): void {
     const room = this.#rooms.get(roomId) ?? (new Map() satisfies Room);
-    for (const [other, { untilMs }] of room) if (untilMs <= this.#now()) room.delete(other);
+    for (const [other, known] of room) if (this.#kept(known) === undefined) room.delete(other);
     room.set(key, remembered);
     setBounded(this.#rooms, roomId, room, ROOM_CAPACITY);
   }
@@ -122,7 +146,7 @@ function keyOf(host: Host | null, seat: string | null): string {
 }
 
 /** What limits count a person of a room by: a seat by its number, its host without one as the host. */
-export function personOf(roomId: string, { number }: Membership): string {
+export function personOf(roomId: string, { number }: Pick<Membership, 'number'>): string {
   return `${roomId} ${number ?? 'host'}`;
 }
 

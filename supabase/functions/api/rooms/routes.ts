@@ -8,6 +8,7 @@ import {
   endRoom,
   findRoomByCode,
   freeAwayPlaces,
+  getAway,
   getLobby,
   getOpenRooms,
   lobby,
@@ -81,6 +82,11 @@ export function roomRoutes(services: Services, peopleChanged: (roomId: string) =
         return reply;
       }),
     ),
+
+    on(getAway, async ({ caller, params: { roomId: room } }) => {
+      const { userId: host } = await caller.requireHost();
+      return database.call('away', { room, host, away_seconds: AWAY_AFTER_SECONDS }, getAway.reply);
+    }),
 
     on(freeAwayPlaces, ({ caller, params: { roomId: room } }) =>
       asHost(caller, room, (host) =>

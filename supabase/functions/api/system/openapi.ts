@@ -56,15 +56,19 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const payload = Object.keys(body.shape).length > 0;
   const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
+  const content =
+    endpoint.media === null
+      ? json(schemaOf(reply, 'output'))
+      : { content: Object.fromEntries(endpoint.media.map((type) => [type, {}])) };
   return {
     operationId: name,
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(payload && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Success', ...json(schemaOf(reply, 'output')) },
+      [status]: { description: 'Success', ...content },
       ...(repeatStatus && {
-        [repeatStatus]: { description: 'It was there already', ...json(schemaOf(reply, 'output')) },
+        [repeatStatus]: { description: 'It was there already', ...content },
       }),
       ...(endpoint.polled && { 304: { description: 'Nothing changed since the reply with the ETag that was sent.' } }),
       ...refusalResponses(endpoint),

@@ -7,25 +7,19 @@ import {
 } from '../../_shared/contract/warm-welcome.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { newRoomId } from '../../_shared/server/seat-tokens.ts';
-import { Answer, on, type Route } from '../http/on.ts';
-import { onPoll, type RoomPoll } from '../http/poll.ts';
+import { on } from '../http/on.ts';
+import { onPoll } from '../http/poll.ts';
+import type { GameApi } from '../rooms/game.ts';
 import { membersOnly } from '../rooms/member-polls.ts';
-import { seatCookieFor } from '../rooms/seat-cookie.ts';
+import { type Joining, seatAnswer } from '../rooms/seats.ts';
 import type { Services } from '../services.ts';
 import { FactMaker } from './fact-maker.ts';
 import { join } from './join.ts';
 import { WeatherWatch } from './weather-watch.ts';
 
-export interface WarmWelcome {
-  routes: Route[];
-  polls: RoomPoll[];
-  /** To be called when people of a room were removed or came back: what is said of the group may be wrong now. */
-  peopleChanged(roomId: string): void;
-}
-
 /** The calls of Warm Welcome. */
-export function warmWelcome(services: Services): WarmWelcome {
-  const { after, database, memberships, settings, snapshots } = services;
+export function warmWelcome(services: Services): GameApi {
+  const { after, database, snapshots } = services;
   const facts = new FactMaker(services);
   const weather = new WeatherWatch(services);
   const caps = new Json(PARTICIPANT_LIMITS);
@@ -50,25 +44,20 @@ export function warmWelcome(services: Services): WarmWelcome {
         return database.call('open_room', asked, createWarmWelcomeRoom.reply);
       }),
 
-      on(joinWarmWelcome, async ({ body, caller, params: { roomId: room }, request }) => {
-        const { created, participant, place, seat } = await join(services, room, body, caller);
-        memberships.forgetRoom(room);
-        snapshots.forget(room);
+      on(joinWarmWelcome, async ({ body, caller, params: { roomId: room } }) => {
+        const joining: Joining = { game: 'warm-welcome', endpoint: 'joinWarmWelcome', roomId: room, caller };
+        const { place, seated } = await join(services, joining, body);
+        const { participant, seat } = seated;
         after.later(facts.refresh(room));
         after.later(weather.fetchFor(room, { ...place, number: Number(participant.id) }));
-        return new Answer(
-          { participant, seat },
-          {
-            status: created ? 201 : 200,
-            cookies: [seatCookieFor(room, seat, request, settings.publicOrigin)],
-          },
-        );
+        return seatAnswer(services, joining, seated, { participant, seat });
       }),
     ],
     polls: [
       onPoll(getWarmWelcomeRoom, membersOnly(services, 'warm-welcome', watchedRoom)),
       onPoll(getWarmWelcomeFacts, membersOnly(services, 'warm-welcome', factsSnapshot)),
     ],
+    // What is said of the group may be wrong now.
     peopleChanged(room) {
       after.later(facts.refresh(room));
     },

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Game } from '../../_shared/contract/games.ts';
+import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
+import type { Caller } from '../http/caller.ts';
+import { failureOf } from '../http/failure.ts';
+import { isForged } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for
+ * the caller who is logged in: whoever shows a session before a seat is on a host's screen.
+ */
+export async function openingOnFirstCall<Result>(
+  services: Services,
+  game: Game,
+  roomId: string,
+  caller: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureOf(error).code !== 'room_not_found' || !(await open(services, game, roomId, caller))) throw error;
+    return work();
+  }
+}
+
+/** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
+async function open(services: Services, game: Game, roomId: string, caller: Caller): Promise<boolean> {
+  const { database, limits, settings } = services;
+  if (isForged(caller.request, caller.credentials.byCookie, settings.publicOrigin)) return false;
+  const host = await caller.host();
+  if (host === null) return false;
+  limits.count('openRoom', 'address', caller.address);
+  limits.count('openRoom', 'person', host.userId);
+  try {
+    const asked = { game, host: host.userId, max_open: MAX_OPEN_ROOMS, room: roomId };
+    await database.call('open_room', asked, z.unknown());
+  } catch (error) {
+    // Somebody else opened it in the same moment: it is there, and theirs.
+    if (failureOf(error).code !== 'not_host') throw error;
+  }
+  return true;
+}
