@@ -3,13 +3,13 @@ import type { AnyEndpoint, ParamsOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
 import { polling, pollKey } from './poll.ts';
 
-interface Following<E extends AnyEndpoint, Data> {
+interface Following<E extends AnyEndpoint, Data, Query> {
   endpoint: E;
   params: ParamsOf<E>;
   intervalMs: number;
   as: Identity;
   /** The query that asks for what is newer than this, or for all of it. */
-  since: (known: Data | undefined) => z.input<E['query']>;
+  since: (known: Data | undefined) => Query;
   /** What is known with this reply: `known` is what was asked with. */
   merge: (known: Data | undefined, reply: z.output<E['reply']>) => Data;
 }
@@ -18,7 +18,9 @@ interface Following<E extends AnyEndpoint, Data> {
  * A poll that asks only for what is newer than what it knows, and puts the two together. Everything else is as with
  * `poll`: after a write of one's own, set or invalidate `pollKey`.
  */
-export function follow<E extends AnyEndpoint, Data>(following: Following<E, Data>) {
+export function follow<E extends AnyEndpoint, Data, const Query extends z.input<E['query']>>(
+  following: Following<E, Data, Query>,
+) {
   const { endpoint, params, intervalMs, as, since, merge } = following;
   const queryKey = pollKey(endpoint, params, as);
   return polling<Data>(queryKey, intervalMs, async ({ client, signal, timeoutMs }) => {

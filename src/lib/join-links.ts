@@ -13,3 +13,9 @@ export function truncateLink(link: string): string {
   const { maxLength, head, tail } = LINK_DISPLAY;
   return link.length > maxLength ? `${link.slice(0, head)}…${link.slice(-tail)}` : link;
 }
+
+/** The page of a game's hosts without a room: it opens a new one. */
+export function newRoomPath(game: Game): string {
+  const [path = '/'] = GAME_PAGES[game].hostPath('').split('?');
+  return path;
+}

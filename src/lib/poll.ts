@@ -38,6 +38,9 @@ export function polling<Data>(queryKey: readonly string[], intervalMs: number, a
   });
 }
 
+/** What is polled or followed, as `useQuery` takes it. */
+export type Polled<Data> = ReturnType<typeof polling<Data>>;
+
 /**
  * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
  * has ended stays so.

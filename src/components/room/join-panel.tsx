@@ -7,13 +7,16 @@ interface JoinPanelProps {
   lead?: ReactNode;
   /** Why the room does not take people right now; stands above the form, which stays. */
   notice?: NoticeText | null;
+  /** `danger`: not a state of the room, but something that went wrong. */
+  noticeTone?: 'warning' | 'danger';
   /** True when this panel replaces another one on the same page: its title then gets the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** Phone first: the whole screen, with the main action at its lower end; a card in the middle from 640 px on. */
-export function JoinPanel({ title, lead, notice, takesFocus = false, children }: JoinPanelProps) {
+export function JoinPanel(props: JoinPanelProps) {
+  const { title, lead, notice, noticeTone = 'warning', takesFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -25,7 +28,7 @@ export function JoinPanel({ title, lead, notice, takesFocus = false, children }:
       </h1>
       {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
       {notice ? (
-        <Alert tone="warning" title={notice.title} className="mt-6">
+        <Alert tone={noticeTone} title={notice.title} className="mt-6">
           {notice.body}
         </Alert>
       ) : null}

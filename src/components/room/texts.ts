@@ -122,6 +122,35 @@ export const roomTexts = {
     dashboard: 'Back to your dashboard',
   },
 
+  create: {
+    failedTitle: 'Error',
+  },
+
+  sound: {
+    name: 'Sound effects',
+    on: 'Sound effects are on',
+    off: 'Sound effects are off',
+  },
+
+  playToo: {
+    join: 'Play too',
+    joined: 'You are playing too',
+    joinedHint: 'Your place does not count towards your participants.',
+    failedTitle: 'Error',
+    failed: 'You could not join your own room. Please try again.',
+    /** The host's name when a guest already has it. */
+    otherName: (name: string) => `${name} (Host)`,
+  },
+
+  present: {
+    open: 'Present',
+    openHint: 'Shows only the game, large, for sharing your screen',
+    leave: 'Leave present mode',
+    leaveHint: 'Esc',
+    join: 'How to join',
+    people: (count: number) => (count === 1 ? '1 person is here' : `${count} people are here`),
+  },
+
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',

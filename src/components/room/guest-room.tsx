@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Game } from '#shared/contract/games.ts';
+import { GuestSpace, type JoinedGuest } from './guest-space.tsx';
+import { NameForm } from './name-form.tsx';
+import { type FindGuest, findSeat, type OwnSeat } from './use-guest.ts';
+
+export interface GuestRoomTexts {
+  readonly title: string;
+  /** Under the title of the form. */
+  readonly lead?: ReactNode;
+  /** A remark above the button. */
+  readonly note?: ReactNode;
+  readonly submit: string;
+  readonly pending: string;
+  /** Said above the form of a join that failed for no reason of the room's. */
+  readonly failed: string;
+}
+
+interface GuestRoomProps {
+  game: Game;
+  roomId: string;
+  texts: GuestRoomTexts;
+  /** Takes a seat under this name and keeps it (`joinOnce`, `rememberSeat`). */
+  join: (name: string) => Promise<OwnSeat>;
+  find?: FindGuest<OwnSeat>;
+  /** Once the guest has a seat. */
+  children: (guest: JoinedGuest<OwnSeat>) => ReactNode;
+}
+
+/**
+ * A room of a game that is joined with only a name: the form, the offer to come back as who one was, the notices, and
+ * then the game. Give it `key={roomId}`.
+ */
+export function GuestRoom({ game, roomId, texts, join, find = findSeat, children }: GuestRoomProps) {
+  return (
+    <GuestSpace
+      game={game}
+      roomId={roomId}
+      title={texts.title}
+      lead={texts.lead}
+      failed={texts.failed}
+      find={find}
+      form={(form) => (
+        <NameForm {...form} note={texts.note} submitLabel={texts.submit} pendingLabel={texts.pending} join={join} />
+      )}
+    >
+      {children}
+    </GuestSpace>
+  );
+}

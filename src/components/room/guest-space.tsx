@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Game } from '#shared/contract/games.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { hasHostSession } from '#src/lib/host-storage.ts';
+import { lastUsedName } from '#src/lib/seats.ts';
+import { HostingHint } from './hosting-hint.tsx';
+import { JoinPanel } from './join-panel.tsx';
+import { guestNameIn } from './join-state.ts';
+import { KeptOut } from './kept-out.tsx';
+import { ResumeChoice } from './resume-choice.tsx';
+import { lobbyNotice, noticeOf } from './room-notice.ts';
+import { RoomPage } from './room-page.tsx';
+import type { NoticeText } from './texts.ts';
+import { type FindGuest, isKeptOut, type Named, useGuest } from './use-guest.ts';
+
+/** What a form of a join page gets. */
+export interface GuestFormProps<Me> {
+  initialName: string;
+  /** For a host who came as a guest: the way back. Belongs into the remark above the button. */
+  hint: ReactNode;
+  onJoined: (me: Me) => void;
+  /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
+  onRefused: (refusal: unknown) => void;
+}
+
+/** A guest who has a seat, and what they may do about it. */
+export interface JoinedGuest<Me> {
+  name: string;
+  /** null until the room has told what it knows. */
+  me: Me | null;
+  /** The screen replaces another one on the same page: its title gets the focus. */
+  takesFocus: boolean;
+  /** What a change of the own seat was refused with, where that stands above its form. */
+  notice: NoticeText | null;
+  /** Tells what the room answered to a change of the own seat. */
+  onJoined: (me: Me) => void;
+  onRefused: (refusal: unknown) => void;
+  /** Tells that a poll was refused: somebody removed or a room that is over is shown as such. See `useLost`. */
+  onLost: (refusal: unknown) => void;
+  /** Gives the seat up in this tab, and starts as somebody new. */
+  onSomebodyElse: () => void;
+}
+
+interface GuestSpaceProps<Me extends Named> {
+  game: Game;
+  roomId: string;
+  title: string;
+  lead?: ReactNode;
+  /** Said above the form of a join that failed for no reason of the room's. */
+  failed?: string;
+  find: FindGuest<Me>;
+  form: (props: GuestFormProps<Me>) => ReactNode;
+  /** Once the guest has a seat. */
+  children: (guest: JoinedGuest<Me>) => ReactNode;
+}
+
+/** What a guest sees of a room: the form, the offer to come back, what comes after joining, or why they can not be there. */
+export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
+  const { game, roomId, title, failed, find } = props;
+  const { guest, lobby, error, ask, resume, startAnew, joined } = useGuest(roomId, find);
+  const { state } = useLocation();
+  /** What a call was refused with, where that stands above the form. */
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
+  /** From the first change of what is shown on, the new title gets the focus. */
+  const [moved, setMoved] = useState(false);
+  const hosts = hasHostSession();
+  const reader = hosts ? 'host' : 'guest';
+
+  const onRefused = (refused: unknown) => {
+    setRefusal(refused);
+    if (isKeptOut(refused)) setMoved(true);
+  };
+  const onJoined = (me: Me) => {
+    joined(me);
+    setRefusal(null);
+    setMoved(true);
+  };
+  const onSomebodyElse = () => {
+    startAnew();
+    setFirstName('');
+    setRefusal(null);
+    setMoved(true);
+  };
+
+  const keptOut = [error, refusal].find(isKeptOut);
+  if (keptOut) {
+    const check = async () => {
+      const result = await ask();
+      if (result !== 'open') return result;
+      setRefusal(null);
+      setMoved(true);
+      return result;
+    };
+    return (
+      <RoomPage game={game}>
+        <JoinPanel key="kept-out" title={title} notice={noticeOf(keptOut, reader)} takesFocus={moved}>
+          <KeptOut onCheck={refusalCode(keptOut) === 'removed' ? check : null}>
+            {hosts ? <HostingHint /> : null}
+          </KeptOut>
+        </JoinPanel>
+      </RoomPage>
+    );
+  }
+
+  if (guest.step === 'resume') {
+    const comeBack = () => {
+      resume();
+      setMoved(true);
+    };
+    return (
+      <RoomPage game={game}>
+        <JoinPanel title={title}>
+          <ResumeChoice name={guest.name} onResume={comeBack} onSomebodyElse={onSomebodyElse} />
+        </JoinPanel>
+      </RoomPage>
+    );
+  }
+
+  const notice = noticeOf(refusal, reader);
+  if (guest.step === 'joined') {
+    const onLost = (refused: unknown) => {
+      if (isKeptOut(refused)) onRefused(refused);
+      // The room does not know this seat: its lobby says so too, and the form is back.
+      else void ask();
+    };
+    const { name, me } = guest;
+    return props.children({ name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse });
+  }
+
+  const failure = notice === null && refusal !== null && failed !== undefined ? { title: failed } : null;
+  return (
+    <RoomPage game={game}>
+      <JoinPanel
+        key="join"
+        title={title}
+        lead={props.lead}
+        notice={failure ?? notice ?? (lobby && lobbyNotice(lobby, reader))}
+        noticeTone={failure ? 'danger' : 'warning'}
+        takesFocus={moved}
+      >
+        {props.form({ initialName: firstName, hint: hosts ? <HostingHint /> : null, onJoined, onRefused })}
+      </JoinPanel>
+    </RoomPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { personName } from '#shared/contract/fields.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import type { GuestFormProps } from './guest-space.tsx';
+import { JoinForm } from './join-form.tsx';
+import { roomTexts } from './texts.ts';
+
+interface NameFormProps<Me> extends GuestFormProps<Me> {
+  submitLabel: string;
+  pendingLabel: string;
+  /** A remark above the button. */
+  note?: ReactNode;
+  /** Takes a seat under this name. */
+  join: (name: string) => Promise<Me>;
+}
+
+/** Joining with a name and nothing else. */
+export function NameForm<Me>(props: NameFormProps<Me>) {
+  const { initialName, hint, note, submitLabel, pendingLabel, join, onJoined, onRefused } = props;
+  const [name, setName] = useState(initialName);
+  const [problem, setProblem] = useState<string>();
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => join(name),
+    onSuccess: onJoined,
+    onError: (error) => {
+      const taken = refusalCode(error) === 'name_taken';
+      if (taken) setProblem(roomTexts.notice.name_taken.title);
+      onRefused(taken ? null : error);
+    },
+  });
+
+  const submit = () => {
+    const parsed = personName.safeParse(name);
+    setProblem(parsed.success ? undefined : parsed.error.issues[0]?.message);
+    if (parsed.success) mutate();
+  };
+
+  return (
+    <JoinForm
+      name={name}
+      onNameChange={(typed) => {
+        setName(typed);
+        setProblem(undefined);
+      }}
+      nameError={problem}
+      note={
+        note || hint ? (
+          <>
+            {note}
+            {hint}
+          </>
+        ) : null
+      }
+      submitLabel={submitLabel}
+      pendingLabel={pendingLabel}
+      pending={isPending}
+      incomplete={name.trim() === ''}
+      onSubmit={submit}
+    />
+  );
+}
