@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
+import { MAX_DECKS } from '#shared/contract/plans.ts';
+import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
+import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
+import { newHost } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const NOT_FOUND = { status: 404, code: 'not_found' };
+
+let host: string;
+let otherHost: string;
+beforeAll(async () => {
+  host = await newHost(owner);
+  otherHost = await newHost(owner, { tier: 'premium' });
+});
+
+const itemsOf = async (id: string) => {
+  const [row] = await owner<[{ items: object[] } | undefined]>`select items from public.decks where id = ${id}`;
+  return row?.items;
+};
+
+describe('a deck', () => {
+  test('is given back as it was saved, with what its lines mean kept beside them', async () => {
+    const items = [ownQuestion('Tea', 'Coffee'), ownQuestion('Cats', 'Dogs')];
+    const deck = await saveDeck(api, host, { name: 'Kitchen', lines: ['Tea | Coffee', 'Cats | Dogs'], items });
+    expect(deck).toEqual({
+      id: expect.any(String),
+      game: 'this-or-that',
+      name: 'Kitchen',
+      lines: ['Tea | Coffee', 'Cats | Dogs'],
+    });
+    expect((await decksOf(api, host)).decks).toContainEqual(deck);
+    expect(await itemsOf(deck.id)).toEqual(items);
+  });
+
+  test('that is saved again has the new name and lines, and stays its game’s whatever is said', async () => {
+    const deck = await saveDeck(api, host, { game: 'masterpiece', name: 'Old' });
+    const items = [{ prompt: 'A cat' }, { prompt: 'A dog' }];
+    const saved = await saveDeck(api, host, { id: deck.id, game: 'this-or-that', name: 'New', items, max: 0 });
+    expect(saved).toEqual({ id: deck.id, game: 'masterpiece', name: 'New', lines: ['line 1', 'line 2'] });
+    expect(await itemsOf(deck.id)).toEqual(items);
+  });
+
+  test('is gone when it is deleted, and can not be deleted twice', async () => {
+    const deck = await saveDeck(api, host);
+    expect(await deleteDeck(api, host, deck.id)).toEqual({});
+    expect(await itemsOf(deck.id)).toBeUndefined();
+    expect(await refusal(deleteDeck(api, host, deck.id))).toEqual(NOT_FOUND);
+    expect(await refusal(saveDeck(api, host, { id: deck.id }))).toEqual(NOT_FOUND);
+  });
+
+  test('goes with the account', async () => {
+    const leaving = await newHost(owner);
+    const deck = await saveDeck(api, leaving);
+    await owner`delete from auth.users where id = ${leaving}`;
+    expect(await itemsOf(deck.id)).toBeUndefined();
+  });
+});
+
+test('decks come by name, one game’s at a time', async () => {
+  const own = await newHost(owner);
+  for (const name of ['b', 'C', 'a']) await saveDeck(api, own, { name });
+  await saveDeck(api, own, { name: 'pictures', game: 'masterpiece' });
+  const names = async (game: 'this-or-that' | 'masterpiece') =>
+    (await decksOf(api, own, game)).decks.map((deck) => deck.name);
+  expect(await names('this-or-that')).toEqual(['a', 'b', 'C']);
+  expect(await names('masterpiece')).toEqual(['pictures']);
+});
+
+test(`${MAX_DECKS} decks for each game and no more; who deletes one may make another`, async () => {
+  const own = await newHost(owner);
+  const decks = [];
+  for (let n = 0; n < MAX_DECKS; n += 1) decks.push(await saveDeck(api, own));
+  expect(await refusal(saveDeck(api, own))).toEqual({ status: 409, code: 'too_many_decks' });
+  await saveDeck(api, own, { game: 'masterpiece' });
+  await saveDeck(api, own, { id: decks[0]?.id, name: 'A full shelf may still be tidied' });
+  await deleteDeck(api, own, decks[1]?.id ?? '');
+  await saveDeck(api, own);
+  expect((await decksOf(api, own)).decks).toHaveLength(MAX_DECKS);
+});
+
+describe('somebody else', () => {
+  test('neither sees, changes nor deletes a host’s deck, and learns nothing about it', async () => {
+    const deck = await saveDeck(api, host, { name: 'Mine' });
+    for (const stranger of [otherHost, randomUUID(), null]) {
+      if (stranger !== null) expect((await decksOf(api, stranger)).decks).not.toContainEqual(deck);
+      expect(await refusal(saveDeck(api, stranger, { id: deck.id, name: 'Stolen' }))).toEqual(NOT_FOUND);
+      expect(await refusal(deleteDeck(api, stranger, deck.id))).toEqual(NOT_FOUND);
+    }
+    expect((await decksOf(api, host)).decks).toContainEqual(deck);
+  });
+
+  test('without an account keeps no deck', async () => {
+    for (const nobody of [randomUUID(), null]) {
+      expect(await refusal(saveDeck(api, nobody))).toEqual({ status: 401, code: 'sign_in' });
+    }
+  });
+
+  test('reads none of it through the Data API either, where the owner reads all of it', async () => {
+    const deck = await saveDeck(api, host, { name: 'Mine alone' });
+    const seenBy = (user: string) =>
+      as(owner, { role: 'authenticated', user }, (sql) => sql`select name from public.decks where id = ${deck.id}`);
+    expect([...(await seenBy(host))]).toEqual([{ name: 'Mine alone' }]);
+    expect([...(await seenBy(otherHost))]).toEqual([]);
+  });
+});
+
+test.each([
+  ['no line', { lines: [], items: [] }],
+  ['more lines than fit', { items: Array.from({ length: DECK_LINES_MAX + 1 }, () => ({ prompt: 'x' })) }],
+  ['lines and meanings that do not go together', { lines: ['one', 'two'], items: [{ prompt: 'one' }] }],
+  ['no name', { name: '' }],
+  ['a name that is too long', { name: 'x'.repeat(DECK_NAME_MAX_LENGTH + 1) }],
+])('a deck with %s is not kept, even when the API should let it through', async (_, deck) => {
+  expect(await sqlState(saveDeck(api, host, deck))).toBe(CHECK_VIOLATION);
+});
+
+test('the longest deck is kept', async () => {
+  const items = Array.from({ length: DECK_LINES_MAX }, (_, n) => ({ prompt: `prompt ${n}` }));
+  const deck = await saveDeck(api, host, { game: 'masterpiece', name: 'x'.repeat(DECK_NAME_MAX_LENGTH), items });
+  expect(deck.lines).toHaveLength(DECK_LINES_MAX);
+});
