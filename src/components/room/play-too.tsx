@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import type { User } from '#shared/contract/accounts.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
-import { hostName } from '#src/lib/user-names.ts';
+import { joinAsHost } from './join-as-host.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.playToo;
@@ -38,15 +37,4 @@ export function PlayToo({
       {texts.join}
     </Button>
   );
-}
-
-/** Joins a room under the host's name, or one like it when a guest has that. */
-export async function joinAsHost<Reply>(user: User, join: (name: string) => Promise<Reply>): Promise<Reply> {
-  const name = hostName(user);
-  try {
-    return await join(name);
-  } catch (error) {
-    if (refusalCode(error) !== 'name_taken') throw error;
-    return join(texts.otherName(name));
-  }
 }

@@ -5,10 +5,7 @@ test("has the specification's words for creating a room", () => {
   expect(texts.create).toMatchObject({
     pending: 'Creating your Warm Welcome session...',
     failed: 'Failed to create room. Please try again.',
-    failedTitle: 'Error',
-    tryAgain: 'Try Again',
-    createdTitle: 'Room Created',
-    created: 'Your Warm Welcome session is ready!',
+    created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
   });
 });
 

@@ -13,10 +13,7 @@ export const warmWelcomeTexts = {
   create: {
     pending: 'Creating your Warm Welcome session...',
     failed: 'Failed to create room. Please try again.',
-    failedTitle: 'Error',
-    tryAgain: 'Try Again',
-    createdTitle: 'Room Created',
-    created: 'Your Warm Welcome session is ready!',
+    created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
   },
 
   host: {
@@ -52,8 +49,6 @@ export const warmWelcomeTexts = {
     changed: 'Your new location is now shown on the map for participants to see!',
     /** For a place that the map does not reach. */
     beyond: 'Your place is beyond this map, so it is shown below the map and in the list.',
-    /** The host's name when a guest already has it. */
-    otherName: (name: string) => `${name} (Host)`,
   },
 
   map: {

@@ -3,11 +3,12 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { call } from '#src/lib/api.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { claimRoom } from '../api.ts';
 import { NewRoom } from './new-room.tsx';
+import { claimRoom } from './open-once.ts';
 
 const ROOM = 'abcdefgh012345';
 
@@ -19,22 +20,38 @@ beforeEach(() => {
   freshBrowser();
   loggedInAs(ANN);
   api = fakeApi();
-  claimRoom(ANN.id);
+  claimRoom('warm-welcome', ANN.id);
 });
 afterEach(cleanup);
 
-const open = () => renderPages([{ path: '/new', element: <NewRoom userId={ANN.id} /> }], '/new');
+const TEXTS = {
+  pending: 'Creating your session...',
+  failed: 'Failed to create room. Please try again.',
+  created: { title: 'Room Created', body: 'Your session is ready!' },
+};
+const openRoom = async () => (await call(createWarmWelcomeRoom)).roomId;
+
+const open = (at = '/new') => {
+  const page = <NewRoom userId={ANN.id} game="warm-welcome" open={openRoom} texts={TEXTS} />;
+  return renderPages([{ path: '/new', element: page }], at);
+};
 
 test('makes exactly one room and puts it into the address', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
   const { router } = open();
-  expect(screen.getByText('Creating your Warm Welcome session...')).toBeTruthy();
+  expect(screen.getByText('Creating your session...')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
   expect(router.state.location.pathname).toBe('/warm-welcome');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(await screen.findByText('Room Created')).toBeTruthy();
-  expect(screen.getByText('Your Warm Welcome session is ready!')).toBeTruthy();
+  expect(screen.getByText('Your session is ready!')).toBeTruthy();
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});
+
+test('what was chosen before stays in the address', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  const { router } = open('/new?category=sports&room=');
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}&category=sports`));
 });
 
 test('says when it failed, once, and tries again', async () => {

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
+import { JoinPanel } from '#src/components/room/join-panel.tsx';
+import { RoomPage } from '#src/components/room/room-page.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+import { GuestForm } from './guest-form.tsx';
+import { Joined } from './joined.tsx';
+
+const texts = warmWelcomeTexts;
+
+/** A guest with a seat: on the map, and perhaps changing name or place. */
+export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGuest<WarmWelcomeParticipant> }) {
+  const { name, me, takesFocus, notice } = guest;
+  const [changing, setChanging] = useState(false);
+  /** From the first change of what is shown on, the new title gets the focus. */
+  const [moved, setMoved] = useState(takesFocus);
+
+  if (!changing) {
+    const change = () => {
+      setChanging(true);
+      setMoved(true);
+    };
+    return (
+      <RoomPage game="warm-welcome" warmth={1}>
+        <Joined name={name} me={me} takesFocus={moved} onChange={change} onSomebodyElse={guest.onSomebodyElse} />
+      </RoomPage>
+    );
+  }
+  return (
+    <RoomPage game="warm-welcome">
+      <JoinPanel key="change" title={texts.joined.changeTitle} notice={notice} takesFocus>
+        <GuestForm
+          roomId={roomId}
+          initialName={name}
+          initialPlace={me?.currentLocation ?? ''}
+          note={texts.join.visible}
+          submitLabel={texts.joined.save}
+          pendingLabel={texts.joined.saving}
+          onRefused={guest.onRefused}
+          onJoined={(changed, nameKept) => {
+            guest.onJoined(changed);
+            setChanging(false);
+            if (nameKept) tellNameKept(changed);
+            else toast.success(texts.joined.changedTitle, texts.joined.changed);
+          }}
+          secondary={
+            <Button size="main" onClick={() => setChanging(false)}>
+              {texts.joined.cancel}
+            </Button>
+          }
+        />
+      </JoinPanel>
+    </RoomPage>
+  );
+}
+
+/** The name that was asked for is somebody else's. */
+export function tellNameKept({ participantName }: WarmWelcomeParticipant): void {
+  toast.error(texts.joined.nameKeptTitle, texts.joined.nameKept(participantName));
+}
