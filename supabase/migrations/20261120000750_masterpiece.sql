@@ -19,7 +19,7 @@ create table public.masterpiece_games (
   version integer not null default 1,
   phase text not null default 'waiting',
   round_number integer not null default 0,
-  phase_started_at timestamptz,
+  phase_started_at timestamptz not null default now(),
   phase_ends_at timestamptz,
   settled_at timestamptz,
   deck_id uuid,
@@ -31,7 +31,6 @@ create table public.masterpiece_games (
   constraint masterpiece_games_deck_id_fkey foreign key (deck_id) references public.decks (id) on delete set null,
   constraint masterpiece_games_phase_check check (phase in ('waiting', 'drawing', 'voting', 'results')),
   constraint masterpiece_games_round_number_check check (round_number >= 0),
-  constraint masterpiece_games_started_check check ((phase = 'waiting') = (phase_started_at is null)),
   constraint masterpiece_games_deadline_check check ((phase = 'waiting') = (phase_ends_at is null)),
   constraint masterpiece_games_settled_check check ((phase in ('voting', 'results')) = (settled_at is not null)),
   constraint masterpiece_games_idle_check check (idle >= 0)
@@ -44,7 +43,7 @@ comment on column public.masterpiece_games.version is
 comment on column public.masterpiece_games.phase is 'The contract''s word: waiting, drawing, voting or results.';
 comment on column public.masterpiece_games.round_number is
   'The present round, or the last one while waiting; 0 before the first. Never used again, also when its round was dropped: a late drawing names its round.';
-comment on column public.masterpiece_games.phase_started_at is 'When this phase began; null while waiting.';
+comment on column public.masterpiece_games.phase_started_at is 'Since when it is this phase.';
 comment on column public.masterpiece_games.phase_ends_at is 'The deadline: who comes first after it makes the step. Null while waiting.';
 comment on column public.masterpiece_games.settled_at is
   'Until then drawings of the round (in voting) or votes (in results) may still come in.';

@@ -103,7 +103,7 @@ begin
     phase = p_to,
     round_number = v_game.round_number,
     played = v_game.played,
-    phase_started_at = case when p_to <> 'waiting' then now() end,
+    phase_started_at = now(),
     phase_ends_at = now() + app.masterpiece_length(p_lengths, p_to),
     settled_at = now() + app.masterpiece_length(
       p_lengths, case p_to when 'voting' then 'bell' when 'results' then 'lateVote' end
