@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import {
+  BELL_SECONDS,
+  IDLE_ROUNDS_MAX,
+  LATE_VOTE_SECONDS,
+  MASTERPIECE_SECONDS,
+  type MasterpiecePhase,
+  type MasterpiecePlayer,
+} from '#shared/contract/masterpiece.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import type { Sql } from './connections.ts';
+import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+
+/** How long everything lasts, in milliseconds. */
+export const LENGTHS = {
+  drawing: MASTERPIECE_SECONDS.drawing * 1000,
+  voting: MASTERPIECE_SECONDS.voting * 1000,
+  results: MASTERPIECE_SECONDS.results * 1000,
+  bell: BELL_SECONDS * 1000,
+  lateVote: LATE_VOTE_SECONDS * 1000,
+};
+export type Lengths = typeof LENGTHS;
+
+export interface GameState {
+  now: string;
+  version: number;
+  revision: number;
+  allDone: boolean;
+  doneCount: number;
+  playerCount: number;
+  room: { code: string; locked: boolean; participantLimit: number } | null;
+  game: {
+    phase: MasterpiecePhase;
+    roundNumber: number;
+    prompt: string | null;
+    phaseStartedAt: string;
+    phaseEndsAt: string | null;
+    settledAt: string | null;
+    winnerNumber: number | null;
+    winnerName: string | null;
+    seed: string;
+    deckId: string | null;
+    mix: boolean;
+  } | null;
+  players: MasterpiecePlayer[] | null;
+  drawings: { id: string; number: number; name: string; sequence: number }[] | null;
+  votes: { number: number; drawingId: string }[] | null;
+}
+
+/** A state of which nothing is left out. */
+export type FullState = { [Part in keyof GameState]: NonNullable<GameState[Part]> };
+
+/** What changed since; everything unless something is known. */
+export function readChanges(
+  api: Sql,
+  roomId: string,
+  known: { version: number; revision: number } = { version: -1, revision: -1 },
+): Promise<GameState> {
+  return reply(api`
+    select app.masterpiece_state(
+      ${roomId}, ${known.version}, ${known.revision}, ${api.json(PARTICIPANT_LIMITS)}, ${AWAY_AFTER_SECONDS}) as reply`);
+}
+
+export async function readState(api: Sql, roomId: string): Promise<FullState> {
+  const { room, game, players, drawings, votes, ...rest } = await readChanges(api, roomId);
+  if (!room || !game || !players || !drawings || !votes) throw new Error('something is left out of a full read');
+  return { ...rest, room, game, players, drawings, votes };
+}
+
+export interface JoinedPlayer {
+  created: boolean;
+  hasNewSeat: boolean;
+  participant: MasterpiecePlayer;
+}
+
+export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<JoinedPlayer> {
+  return reply(api`
+    select app.join_masterpiece(
+      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}) as reply`);
+}
+
+/** A room of this host with guests called g1, g2 …; `seats` are theirs, in order. */
+export async function openGame(api: Sql, host: string, guests = 3): Promise<{ roomId: string; seats: Buffer[] }> {
+  const { roomId } = await openRoom(api, host, { game: 'masterpiece' });
+  const seats = Array.from({ length: guests }, newSeat);
+  for (const [n, seat] of seats.entries()) await joinGame(api, roomId, { name: `g${n + 1}`, newSeat: seat });
+  return { roomId, seats };
+}
+
+/** Who calls, as the API tells the database. */
+export interface Who {
+  user?: string;
+  seat?: Buffer | undefined;
+}
+
+export interface Move extends Who {
+  to?: MasterpiecePhase;
+  /** Null: built-in prompts only. */
+  deck?: string | null;
+  mix?: boolean;
+  lengths?: Lengths;
+  /** Another schema with copies of the functions. */
+  schema?: string;
+}
+
+export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise<object> {
+  return reply(api`
+    select ${api(wish.schema ?? 'app')}.move_masterpiece(
+      ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null}, ${wish.to ?? null}, ${deck !== undefined}, ${deck ?? null},
+      ${wish.mix ?? null}, ${IDLE_ROUNDS_MAX}, ${api.json(wish.lengths ?? LENGTHS)}) as reply`);
+}
+
+export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
+  return reply(api`select app.stop_masterpiece(${roomId}, ${host}) as reply`);
+}
+
+/** The step that is due by the clock, as the first poll after a deadline asks for it. */
+export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
+  return reply(api`
+    select ${api(schema)}.advance_masterpiece(${roomId}, ${IDLE_ROUNDS_MAX}, ${api.json(LENGTHS)}) as reply`);
+}
+
+/** Moves the clock of a room on by setting its times back, in milliseconds. */
+export async function pass(owner: Sql, roomId: string, ms: number): Promise<void> {
+  const passed = owner`${ms} * interval '1 ms'`;
+  await owner`
+    update public.masterpiece_games
+    set phase_started_at = phase_started_at - ${passed}, phase_ends_at = phase_ends_at - ${passed},
+      settled_at = settled_at - ${passed}
+    where room_id = ${roomId}`;
+}
+
+/** Lets the present phase last until its deadline, and the clock make its step. */
+export async function letTimePass(owner: Sql, roomId: string): Promise<boolean> {
+  await owner`
+    update public.masterpiece_games set phase_ends_at = now() - interval '1 ms'
+    where room_id = ${roomId} and phase_ends_at is not null`;
+  return advance(owner, roomId);
+}
+
+export const newDrawingId = (): string => randomBytes(16).toString('base64url');
+
+export interface Submission extends Who {
+  number?: number;
+  key?: string;
+  round?: number;
+  id?: string;
+  media?: string;
+  bytes?: Buffer;
+  schema?: string;
+}
+
+export interface Submitted {
+  created: boolean;
+  id: string;
+  roundNumber: number;
+}
+
+export function submit(api: Sql, roomId: string, drawing: Submission): Promise<Submitted> {
+  return reply(api`
+    select ${api(drawing.schema ?? 'app')}.submit_drawing(
+      ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${drawing.number ?? null}, ${drawing.key ?? null},
+      ${drawing.round ?? null}, ${drawing.id ?? newDrawingId()}, ${drawing.media ?? 'image/png'},
+      ${drawing.bytes ?? Buffer.from('a picture')}, ${api.json(LENGTHS)}) as reply`);
+}
+
+export interface Ballot extends Who {
+  number?: number;
+  key?: string;
+  drawing: string;
+  lengths?: Lengths;
+  schema?: string;
+}
+
+export interface Voted {
+  created: boolean;
+  drawingId: string;
+  roundNumber: number;
+}
+
+export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
+  return reply(api`
+    select ${api(ballot.schema ?? 'app')}.vote_masterpiece(
+      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.number ?? null}, ${ballot.key ?? null},
+      ${ballot.drawing}, ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
+}
+
+export interface RoundInList {
+  roundNumber: number;
+  prompt: string;
+  winnerName: string | null;
+  drawingCount: number;
+}
+
+export async function roundsOf(api: Sql, roomId: string): Promise<RoundInList[]> {
+  const { rounds } = await reply<{ rounds: RoundInList[] }>(api`select app.masterpiece_rounds(${roomId}) as reply`);
+  return rounds;
+}
+
+export interface Round {
+  roundNumber: number;
+  prompt: string;
+  winnerNumber: number | null;
+  winnerName: string | null;
+  drawings: { id: string; number: number; name: string; voteCount: number }[];
+}
+
+export function roundOf(api: Sql, roomId: string, round: number): Promise<Round> {
+  return reply(api`select app.masterpiece_round(${roomId}, ${round}) as reply`);
+}
+
+export function picture(api: Sql, roomId: string, id: string): Promise<{ media: string; base64: string }> {
+  return reply(api`select app.drawing(${roomId}, ${id}) as reply`);
+}
+
+export function remove(api: Sql, roomId: string, host: string, number: number): Promise<object> {
+  return reply(api`select app.remove_participant(${roomId}, ${host}, ${number}) as reply`);
+}
+
+export function restore(api: Sql, roomId: string, host: string, number: number): Promise<object> {
+  const caps = api.json(PARTICIPANT_LIMITS);
+  return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
+}
+
+/** A round of this room in which these seats drew, in order; it stands at the voting. Answers the drawings' ids. */
+export async function drawn(api: Sql, roomId: string, host: string, seats: (Buffer | undefined)[]): Promise<string[]> {
+  await move(api, roomId, { user: host, to: 'drawing' });
+  const ids: string[] = [];
+  for (const seat of seats) ids.push((await submit(api, roomId, { seat })).id);
+  await move(api, roomId, { user: host, to: 'voting' });
+  return ids;
+}
