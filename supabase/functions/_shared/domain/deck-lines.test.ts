@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DECK_LINES_MAX, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from '../contract/decks.ts';
+import { countGraphemes } from '../contract/fields.ts';
+import { question } from '../contract/this-or-that.ts';
+import { DEFAULT_EMOJI, deckText, parseDeck } from './deck-lines.ts';
+
+const GAMES = ['this-or-that', 'masterpiece'] as const;
+
+function onlyQuestion(line: string) {
+  const { badLines, items } = parseDeck('this-or-that', line);
+  expect(badLines).toEqual([]);
+  expect(items).toHaveLength(1);
+  return items[0];
+}
+
+function problemsOf(game: (typeof GAMES)[number], text: string) {
+  return parseDeck(game, text).badLines.map(({ line, problem }) => [line, problem]);
+}
+
+describe('a question', () => {
+  test('is two options with a divider, asked in words', () => {
+    expect(onlyQuestion('  Cats|   Dogs ')).toEqual({
+      text: 'Cats or Dogs?',
+      optionA: { text: 'Cats', emoji: DEFAULT_EMOJI.A },
+      optionB: { text: 'Dogs', emoji: DEFAULT_EMOJI.B },
+    });
+  });
+
+  test.each([
+    ['🐱 Cats | 🐶 Dogs', '🐱', 'Cats', '🐶', 'Dogs'],
+    ['Cats 🐱 | Dogs🐶', '🐱', 'Cats', '🐶', 'Dogs'],
+    ['🐱Cats | Dogs', '🐱', 'Cats', '🔥', 'Dogs'],
+    ['❤️ Love | ☝🏽 One', '❤️', 'Love', '☝🏽', 'One'],
+    ['🇺🇸 Here | There 🇫🇷', '🇺🇸', 'Here', '🇫🇷', 'There'],
+    ['👨‍👩‍👧 Family | 1️⃣ Alone', '👨‍👩‍👧', 'Family', '1️⃣', 'Alone'],
+    ['🍕 | Burger', '🍕', '🍕', '🔥', 'Burger'],
+    ['🍕 Pizza 🍍 | Plain', '🍕', 'Pizza 🍍', '🔥', 'Plain'],
+    ['Room 1 | Room 2', '🧊', 'Room 1', '🔥', 'Room 2'],
+    ['Coke © | Pepsi #', '🧊', 'Coke ©', '🔥', 'Pepsi #'],
+    ['Tea ｜ Coffee', '🧊', 'Tea', '🔥', 'Coffee'],
+  ])('%s', (line, emojiA, textA, emojiB, textB) => {
+    expect(onlyQuestion(line)).toMatchObject({
+      text: `${textA} or ${textB}?`,
+      optionA: { text: textA, emoji: emojiA },
+      optionB: { text: textB, emoji: emojiB },
+    });
+  });
+
+  test.each([
+    ['Cats', 'no_divider'],
+    ['Cats or dogs?', 'no_divider'],
+    ['Cats | Dogs | Birds', 'too_many_dividers'],
+    ['| Cats | Dogs |', 'too_many_dividers'],
+    ['Cats |', 'blank_option'],
+    [' | Dogs', 'blank_option'],
+    ['Cats | \u200b', 'blank_option'],
+    ['Cats | CATS', 'same_options'],
+    ['🐱 Cats | 🐶 cats', 'same_options'],
+    [`Cats | ${'x'.repeat(OPTION_MAX_GRAPHEMES + 1)}`, 'too_long'],
+  ])('%s is not one: %s', (line, problem) => {
+    expect(parseDeck('this-or-that', line)).toEqual({
+      lines: [],
+      items: [],
+      badLines: [{ line: 1, text: line.replace('\u200b', '').trim(), problem }],
+    });
+  });
+
+  test('is asked once, whichever way round and with whatever emoji', () => {
+    expect(problemsOf('this-or-that', 'Cats | Dogs\n🐶 dogs | 🐱 cats\nCats | Birds')).toEqual([[2, 'double']]);
+  });
+
+  test('may be as long as it says', () => {
+    const longest = '👨‍👩‍👧'.repeat(OPTION_MAX_GRAPHEMES / 2) + 'x'.repeat(OPTION_MAX_GRAPHEMES / 2);
+    expect(onlyQuestion(`Cats | ${longest}`)?.optionB.text).toBe(longest.slice('👨‍👩‍👧'.length));
+  });
+});
+
+describe('a prompt', () => {
+  test('is a line', () => {
+    expect(parseDeck('masterpiece', 'A cat on a bicycle')).toEqual({
+      lines: ['A cat on a bicycle'],
+      items: [{ prompt: 'A cat on a bicycle' }],
+      badLines: [],
+    });
+  });
+
+  test('is neither too long nor there twice', () => {
+    const text = `A cat\n${'x'.repeat(PROMPT_MAX_GRAPHEMES + 1)}\na CAT\n${'x'.repeat(PROMPT_MAX_GRAPHEMES)}`;
+    expect(problemsOf('masterpiece', text)).toEqual([
+      [2, 'too_long'],
+      [3, 'double'],
+    ]);
+  });
+});
+
+test('lines count from 1, blank ones too, however they end', () => {
+  const text = 'Cats | Dogs\r\n\r\nbad\n   \nTea | Coffee\rworse\u2028Up | Down';
+  const { badLines, lines } = parseDeck('this-or-that', text);
+  expect(lines).toEqual(['Cats | Dogs', 'Tea | Coffee', 'Up | Down']);
+  expect(badLines.map(({ line, text: bad }) => [line, bad])).toEqual([
+    [3, 'bad'],
+    [6, 'worse'],
+  ]);
+});
+
+test('more lines than a deck keeps are named', () => {
+  const text = Array.from({ length: DECK_LINES_MAX + 2 }, (_, index) => `prompt ${index}`).join('\n');
+  const { badLines, lines } = parseDeck('masterpiece', text);
+  expect(lines).toHaveLength(DECK_LINES_MAX);
+  expect(badLines.map(({ line, problem }) => [line, problem])).toEqual([
+    [DECK_LINES_MAX + 1, 'too_many'],
+    [DECK_LINES_MAX + 2, 'too_many'],
+  ]);
+});
+
+test('of a long bad line the beginning is told', () => {
+  expect(parseDeck('this-or-that', '😀'.repeat(5_000)).badLines[0]?.text).toBe('😀'.repeat(120));
+});
+
+const word = fc.string({ unit: 'grapheme', maxLength: 30 });
+const emoji = fc.constantFrom('', '🐱', '❤️', '🇺🇸', '👨‍👩‍👧', '1️⃣', ' ');
+const option = fc.tuple(emoji, word, emoji).map((parts) => parts.join(''));
+const pasted = fc
+  .array(
+    fc.oneof(
+      word,
+      fc.tuple(option, option).map(([one, other]) => `${one} | ${other}`),
+    ),
+    { maxLength: 30 },
+  )
+  .chain((lines) => fc.constantFrom('\n', '\r\n', '\n\n').map((end) => lines.join(end)));
+
+describe.each(GAMES)('whatever is pasted for %s', (game) => {
+  test('every line is good, bad or blank', () => {
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const { badLines, items, lines } = parseDeck(game, text);
+        expect(items).toHaveLength(lines.length);
+        const written = text.split(/\r\n|[\n\r\u2028\u2029]/).length;
+        expect(lines.length + badLines.length).toBeLessThanOrEqual(written);
+        const numbers = badLines.map(({ line }) => line);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        for (const number of numbers) expect(number).toBeLessThanOrEqual(written);
+      }),
+    );
+  });
+
+  test('what was kept is the same when it is pasted again', () => {
+    fc.assert(
+      fc.property(pasted, (text) => {
+        const { items, lines } = parseDeck(game, text);
+        expect(parseDeck(game, deckText(lines))).toEqual({ lines, items, badLines: [] });
+      }),
+    );
+  });
+});
+
+test('whatever is pasted, a question is one that the game can show', () => {
+  fc.assert(
+    fc.property(pasted, (text) => {
+      for (const item of parseDeck('this-or-that', text).items) {
+        expect(question.strict().safeParse(item).success).toBe(true);
+        for (const { emoji: shown, text: words } of [item.optionA, item.optionB]) {
+          expect(words.trim()).not.toBe('');
+          expect(countGraphemes(words)).toBeLessThanOrEqual(OPTION_MAX_GRAPHEMES);
+          expect(countGraphemes(shown)).toBe(1);
+        }
+        expect(item.optionA.text).not.toBe(item.optionB.text);
+      }
+    }),
+  );
+});

@@ -1,0 +1,127 @@
+import {
+  type BadLine,
+  DECK_LINES_MAX,
+  type DeckGame,
+  type LineProblem,
+  OPTION_MAX_GRAPHEMES,
+  PROMPT_MAX_GRAPHEMES,
+} from '../contract/decks.ts';
+import { cleanText, countGraphemes } from '../contract/fields.ts';
+import type { Question } from '../contract/this-or-that.ts';
+
+/** What stands beside an option that was written without an emoji. */
+export const DEFAULT_EMOJI = { A: '🧊', B: '🔥' } as const;
+
+/** Most of what a person sees is one code point, an emoji of a family up to seven. */
+const CODE_POINTS_PER_GRAPHEME = 4;
+/** So much of a bad line is told: enough to find it. */
+const BAD_TEXT_MAX_LENGTH = 120;
+
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
+const DIVIDER = /[|｜]/;
+const EMOJI =
+  /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What the deck of a game is made of. */
+export interface DeckItems {
+  'this-or-that': Question;
+  masterpiece: { prompt: string };
+}
+
+/** A text that was pasted, line by line. */
+export interface DeckLines<Item> {
+  /** The good lines, tidied up; pasted again they are the same. */
+  lines: string[];
+  /** What each of them says. */
+  items: Item[];
+  badLines: BadLine[];
+}
+
+/** A good line: what it says, and what no other line of the deck may say. */
+interface GoodLine<Item> {
+  line: string;
+  item: Item;
+  key: string;
+}
+
+type ParseLine<Item> = (text: string) => GoodLine<Item> | LineProblem;
+
+/** What case and width do not make another text of. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function isTooLong(text: string, maxGraphemes: number): boolean {
+  return [...text].length > CODE_POINTS_PER_GRAPHEME * maxGraphemes || countGraphemes(text) > maxGraphemes;
+}
+
+/** An option's words, and the emoji that was written before or after them; one of nothing but an emoji has it as its word. */
+function choiceOf(written: string, defaultEmoji: string): Question['optionA'] {
+  const seen = Array.from(graphemes.segment(written), ({ segment }) => segment);
+  const [first = '', last = ''] = [seen[0], seen.at(-1)];
+  if (EMOJI.test(first)) return { text: seen.slice(1).join('').trim() || first, emoji: first };
+  if (EMOJI.test(last)) return { text: seen.slice(0, -1).join('').trim(), emoji: last };
+  return { text: written, emoji: defaultEmoji };
+}
+
+function parseQuestion(text: string): GoodLine<Question> | LineProblem {
+  const halves = text.split(DIVIDER).map(cleanText);
+  const [one, other] = halves;
+  if (one === undefined || other === undefined) return 'no_divider';
+  if (halves.length > 2) return 'too_many_dividers';
+  if (one === '' || other === '') return 'blank_option';
+  const optionA = choiceOf(one, DEFAULT_EMOJI.A);
+  const optionB = choiceOf(other, DEFAULT_EMOJI.B);
+  const texts = [optionA.text, optionB.text];
+  if (texts.some((option) => isTooLong(option, OPTION_MAX_GRAPHEMES))) return 'too_long';
+  const keys = texts.map(folded).sort();
+  if (keys[0] === keys[1]) return 'same_options';
+  const item = { text: `${optionA.text} or ${optionB.text}?`, optionA, optionB };
+  return { line: `${one} | ${other}`, item, key: keys.join('|') };
+}
+
+function parsePrompt(text: string): GoodLine<DeckItems['masterpiece']> | LineProblem {
+  if (isTooLong(text, PROMPT_MAX_GRAPHEMES)) return 'too_long';
+  return { line: text, item: { prompt: text }, key: folded(text) };
+}
+
+const PARSERS: { [Game in DeckGame]: ParseLine<DeckItems[Game]> } = {
+  'this-or-that': parseQuestion,
+  masterpiece: parsePrompt,
+};
+
+/**
+ * Reads a deck of own questions ('A | B', with an emoji before or after an option) or prompts, one a line. Blank lines are
+ * passed over; whatever else is wrong is named, and the good lines are kept.
+ */
+export function parseDeck<Game extends DeckGame>(game: Game, text: string): DeckLines<DeckItems[Game]> {
+  const parse = PARSERS[game];
+  const parsed: DeckLines<DeckItems[Game]> = { lines: [], items: [], badLines: [] };
+  const keys = new Set<string>();
+  for (const [index, written] of text.split(LINE_BREAK).entries()) {
+    const clean = cleanText(written);
+    if (clean === '') continue;
+    const problem = keep(parse(clean));
+    if (problem !== null) {
+      const shown = Array.from(clean).slice(0, BAD_TEXT_MAX_LENGTH).join('');
+      parsed.badLines.push({ line: index + 1, text: shown, problem });
+    }
+  }
+  return parsed;
+
+  function keep(good: GoodLine<DeckItems[Game]> | LineProblem): LineProblem | null {
+    if (typeof good === 'string') return good;
+    if (keys.has(good.key)) return 'double';
+    if (parsed.lines.length === DECK_LINES_MAX) return 'too_many';
+    keys.add(good.key);
+    parsed.lines.push(good.line);
+    parsed.items.push(good.item);
+    return null;
+  }
+}
+
+/** A deck as the text that it may be pasted as, and that an editor shows. */
+export function deckText(lines: readonly string[]): string {
+  return lines.join('\n');
+}
