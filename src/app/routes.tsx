@@ -17,6 +17,14 @@ const participantPages = [
     const { JoinWarmWelcomePage } = await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx');
     return JoinWarmWelcomePage;
   }),
+  page('/join-this-or-that', async () => {
+    const { JoinThisOrThatPage } = await import('#src/features/this-or-that/pages/join-this-or-that-page.tsx');
+    return JoinThisOrThatPage;
+  }),
+  page('/this-or-that-play', async () => {
+    const { ThisOrThatPlayPage } = await import('#src/features/this-or-that/pages/this-or-that-play-page.tsx');
+    return ThisOrThatPlayPage;
+  }),
 ];
 
 const hostPages = [
@@ -24,6 +32,10 @@ const hostPages = [
   page('/warm-welcome', async () => {
     const { WarmWelcomePage } = await import('#src/features/warm-welcome/pages/warm-welcome-page.tsx');
     return WarmWelcomePage;
+  }),
+  page('/this-or-that', async () => {
+    const { ThisOrThatPage } = await import('#src/features/this-or-that/pages/this-or-that-page.tsx');
+    return ThisOrThatPage;
   }),
 ];
 

@@ -2,7 +2,17 @@
  * Every page that exists. Links that the specification names but that lead nowhere yet are not shown: adding a page's
  * path here (and its route in the router; a test compares the two) brings all links to it.
  */
-export const PAGES = ['/', '/login', '/register', '/admin', '/warm-welcome', '/join-warm-welcome/:roomId?'] as const;
+export const PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/admin',
+  '/warm-welcome',
+  '/join-warm-welcome/:roomId?',
+  '/this-or-that',
+  '/join-this-or-that',
+  '/this-or-that-play',
+] as const;
 
 /** Pages that are linked to, whether they exist already or not. */
 type LinkedPage =

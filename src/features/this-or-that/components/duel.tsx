@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Counts, OPTIONS, type Option } from '#shared/contract/this-or-that.ts';
+import { percentages } from '#shared/domain/tally.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { mostVotes } from '../outcome.ts';
+import { type AskedRound, choiceOf } from '../round.ts';
+import { ResultCard } from './result-card.tsx';
+import { VoteButton } from './vote-button.tsx';
+
+interface DuelProps {
+  round: AskedRound;
+  /** Names the two sides for screen readers: the question. */
+  labelledBy: string;
+  ownVote: Option | null;
+  /** Votes by side; null while they are not to be seen. */
+  counts: Counts | null;
+  /** hand: below each other, as large as the screen is, beside each other where it is wide. stage: beside each other. */
+  layout: 'hand' | 'stage';
+  /** The whole sides are buttons with it. */
+  onVote?: ((option: Option) => void) | null;
+  /** More on a side that is no button. */
+  actionOf?: (option: Option) => ReactNode;
+}
+
+/** The two sides of a question: two buttons while there is a vote to give, then what each of them got. */
+export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null, actionOf }: DuelProps) {
+  const { box, watch } = useFocusKept(onVote !== null);
+  const shares = counts && percentages(counts);
+  const won = round.phase === 'results' && counts ? mostVotes(counts) : null;
+  const className = classNames(
+    'flex min-w-0 flex-1 gap-4',
+    layout === 'stage' ? 'max-sm:flex-col' : 'flex-col sm:min-h-72 sm:flex-row',
+  );
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      className="flex min-w-0 flex-1 flex-col rounded-card outline-none"
+      {...watch}
+    >
+      {onVote ? (
+        <div key={`vote-${round.currentQuestionIndex}`} className={className}>
+          {OPTIONS.map((option) => (
+            <VoteButton key={option} option={option} choice={choiceOf(round, option)} onVote={onVote} />
+          ))}
+        </div>
+      ) : (
+        <ul key={`sides-${round.currentQuestionIndex}`} className={className}>
+          {OPTIONS.map((option) => (
+            <ResultCard
+              key={option}
+              option={option}
+              choice={choiceOf(round, option)}
+              result={counts && shares && { count: counts[option], percent: shares[option] }}
+              own={ownVote === option}
+              won={won === option}
+              action={actionOf?.(option)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Who votes with a button has the focus on it: the sides get it, so that it is not lost together with the button. */
+function useFocusKept(hasButtons: boolean) {
+  const box = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  const had = useRef(hasButtons);
+  useEffect(() => {
+    if (had.current && !hasButtons && inside.current) box.current?.focus({ preventScroll: true });
+    had.current = hasButtons;
+  }, [hasButtons]);
+  const watch = {
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
+  return { box, watch };
+}

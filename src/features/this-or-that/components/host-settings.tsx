@@ -1,0 +1,46 @@
+import { ListRestart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Switch } from '#src/components/ui/switch.tsx';
+import { useSoundEffects } from '#src/lib/sound.ts';
+import { change, stop } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useMove } from './use-move.ts';
+
+const texts = thisOrThatTexts.controls;
+const CHANGE_FAILED = { title: texts.changeFailedTitle, body: texts.failed };
+
+/** What the host sets now and then. */
+export function HostSettings({ state, playToo }: { state: ThisOrThatState; playToo: ReactNode }) {
+  const { roomId, phase } = state;
+  const [soundOn, setSoundOn] = useSoundEffects();
+  const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), CHANGE_FAILED);
+  const stopping = useMove(roomId, () => stop(roomId), CHANGE_FAILED);
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
+        <h2 id="settings" className="text-lg">
+          {texts.settings}
+        </h2>
+        <Switch
+          label={texts.showToAll}
+          hint={texts.showToAllHint}
+          checked={show.pending ? show.input === true : state.showResults}
+          onCheckedChange={show.go}
+        />
+        <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {phase === 'waiting' ? null : (
+            <Button size="sm" pending={stopping.pending} onClick={() => stopping.go()}>
+              <ListRestart aria-hidden="true" />
+              {texts.change}
+            </Button>
+          )}
+          {playToo}
+        </div>
+      </section>
+    </Card>
+  );
+}

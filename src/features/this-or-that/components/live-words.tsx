@@ -1,0 +1,48 @@
+import type { Counts, Option } from '#shared/contract/this-or-that.ts';
+import { outcomeText, sideText } from '../outcome.ts';
+import { type AskedRound, askedRound, choiceOf, type Round } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { Announcer } from './announcer.tsx';
+
+const { spoken, question } = thisOrThatTexts;
+
+/** While votes come in they are told at most this often. */
+const PROGRESS_EVERY_MS = 6_000;
+
+interface LiveWordsProps {
+  round: Round;
+  ownVote: Option | null;
+  /** Votes by side as far as they may be seen. */
+  counts: Counts | null;
+  /** The few seconds that are left to vote, once there are few; else null. */
+  fewSeconds: number | null;
+}
+
+/** The game in words for screen readers: each step at once, what comes in between now and then. */
+export function LiveWords(props: LiveWordsProps) {
+  const asked = askedRound(props.round);
+  return (
+    <>
+      <Announcer text={asked === null ? spoken.waiting : stepText(asked, props)} />
+      <Announcer text={asked === null ? '' : progressText(asked, props.counts)} everyMs={PROGRESS_EVERY_MS} />
+    </>
+  );
+}
+
+function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsProps): string {
+  if (round.phase === 'results') {
+    if (counts === null) return '';
+    return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
+  }
+  if (ownVote !== null) return spoken.own(ownVote, choiceOf(round, ownVote).text);
+  if (fewSeconds !== null) return spoken.left(fewSeconds);
+  const { text, optionA, optionB } = round.currentQuestion;
+  return spoken.question(round.currentQuestionIndex, text, optionA.text, optionB.text);
+}
+
+function progressText(round: AskedRound, counts: Counts | null): string {
+  if (round.phase !== 'voting') return '';
+  const voted = `${question.votedCount(round.votedCount, round.participantCount)}.`;
+  if (counts === null) return voted;
+  return [voted, sideText(round, counts, 'A'), sideText(round, counts, 'B')].join(' ');
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageShell } from '#src/components/layout/page-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { Logo } from '#src/components/ui/logo.tsx';
+import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { thisOrThatTexts } from '../texts.ts';
+
+/** So many people warm the screen up fully. */
+const WARM_PEOPLE = 12;
+
+/** The frame of a player's screen: who one is at the top, and nothing below the game. */
+export function PlayerFrame({
+  name,
+  color,
+  people,
+  headerEnd,
+  children,
+}: {
+  name: string;
+  /** null until the room has told. */
+  color: string | null;
+  /** How many are here. */
+  people: number;
+  headerEnd?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <PageShell
+      skipLabel={siteTexts.skip}
+      game="this-or-that"
+      warmth={people / WARM_PEOPLE}
+      className="flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      logo={
+        <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control no-underline">
+          <Logo name={siteTexts.product} />
+        </Link>
+      }
+      headerEnd={
+        <>
+          {headerEnd}
+          <p className="flex min-w-0 items-center gap-2">
+            <PersonDot name={name} color={color ?? '#0B7480'} />
+            <span className="sr-only">{thisOrThatTexts.play.as(name)}</span>
+            <span aria-hidden="true" title={name} className="max-w-32 truncate font-semibold text-sm sm:max-w-64">
+              {name}
+            </span>
+          </p>
+        </>
+      }
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import type { Player } from '#shared/contract/rooms.ts';
+import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { PeopleList } from '#src/components/room/people-list.tsx';
+import type { Person } from '#src/components/room/person-row.tsx';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { thisOrThatTexts } from '../texts.ts';
+
+const texts = thisOrThatTexts.players;
+/** CSS pixels; 25 people fit in. */
+const LIST_MAX_HEIGHT = 290;
+
+interface PlayersProps {
+  people: readonly Player[];
+  state: Pick<ThisOrThatState, 'phase' | 'votes'>;
+  awayIds: ReadonlySet<string>;
+  onRemove: (person: Person) => void;
+}
+
+/** Who is here, and while there is a vote, who has given it. */
+export function Players({ people, state, awayIds, onRemove }: PlayersProps) {
+  const voted = new Set(state.phase === 'voting' ? state.votes.map(({ participantId }) => participantId) : []);
+  const title = texts.title(people.length);
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby="players">
+        <h2 id="players" data-numbers="" className="mb-2 text-lg">
+          {title}
+        </h2>
+        {people.length === 0 ? (
+          <p className="py-3 text-muted text-sm">{texts.empty}</p>
+        ) : (
+          <PeopleList
+            label={title}
+            maxHeight={LIST_MAX_HEIGHT}
+            onRemove={onRemove}
+            people={people.map((player) => ({
+              id: player.id,
+              name: player.participantName,
+              color: player.color,
+              isHost: player.isHost,
+              away: awayIds.has(player.id),
+              end: voted.has(player.id) ? <Voted /> : null,
+            }))}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Voted() {
+  return (
+    <Badge tone="leaf" className="animate-drop-in text-[0.75rem]">
+      <Check aria-hidden="true" strokeWidth={3} />
+      {texts.voted}
+    </Badge>
+  );
+}

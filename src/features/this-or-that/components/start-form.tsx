@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Deck } from '#shared/contract/decks.ts';
+import {
+  CATEGORIES,
+  type Category,
+  category as categoryField,
+  type ThisOrThatState,
+} from '#shared/contract/this-or-that.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { Switch } from '#src/components/ui/switch.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { categories, type Setup, start } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useMove } from './use-move.ts';
+import { useSetup } from './use-setup.ts';
+
+const texts = thisOrThatTexts.setup;
+/** Stands for no deck at all. */
+const BUILT_IN = '';
+
+interface StartFormProps {
+  state: ThisOrThatState;
+  /** People who can vote: without the host, who alone is nobody to play with. */
+  guests: number;
+  /** The host's own decks; null while they are not known. */
+  decks: readonly Deck[] | null;
+  /** Where the host makes decks. */
+  manageDecks?: ReactNode;
+}
+
+/** What is to be asked, and the one button that starts it. */
+export function StartForm({ state, guests, decks, manageDecks }: StartFormProps) {
+  const { roomId } = state;
+  const [setup, choose] = useSetup(state, decks);
+  const { data: labels = CATEGORIES } = useQuery(categories);
+  const reasonId = useId();
+  const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
+    title: texts.failedTitle,
+    body: texts.failed,
+    explain: (error) => {
+      const code = refusalCode(error);
+      if (code === 'nobody_here') toast.info(texts.nobody);
+      else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
+      return code === 'nobody_here' || code === 'not_found';
+    },
+  });
+  const nobody = guests === 0;
+  const ownOnly = setup.deckId !== null && !setup.mix;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.category} hint={ownOnly ? texts.categoryHint : undefined}>
+          <Select
+            options={categoryOptions(labels)}
+            value={setup.category}
+            disabled={ownOnly}
+            onChange={({ target }) => choose({ category: categoryField.parse(target.value) })}
+          />
+        </Field>
+        <Field label={texts.deck} labelEnd={manageDecks}>
+          <Select
+            options={deckOptions(decks ?? [])}
+            value={setup.deckId ?? BUILT_IN}
+            onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
+          />
+        </Field>
+      </div>
+      {setup.deckId === null ? null : (
+        <Switch label={texts.mix} checked={setup.mix} onCheckedChange={(mix) => choose({ mix })} className="text-sm" />
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          variant="primary"
+          size="main"
+          disabled={nobody}
+          aria-describedby={reasonId}
+          pending={pending}
+          pendingLabel={texts.starting}
+          onClick={() => go(setup)}
+        >
+          <Play aria-hidden="true" />
+          {texts.start}
+        </Button>
+        <p id={reasonId} data-numbers="" className="min-w-0 flex-1 text-muted text-sm">
+          {nobody ? texts.nobody : texts.here(guests)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const categoryOptions = (labels: Readonly<Record<Category, string>>) =>
+  categoryField.options.map((value) => ({ value, label: labels[value] }));
+
+const deckOptions = (decks: readonly Deck[]) => [
+  { value: BUILT_IN, label: texts.builtIn },
+  ...decks.map(({ id, name, lines }) => ({ value: id, label: texts.deckOption(name, lines.length) })),
+];

@@ -1,0 +1,24 @@
+import type { Counts, Option } from '#shared/contract/this-or-that.ts';
+import { percentages } from '#shared/domain/tally.ts';
+import { type AskedRound, choiceOf } from './round.ts';
+import { thisOrThatTexts } from './texts.ts';
+
+const { results, spoken } = thisOrThatTexts;
+
+/** The side with more votes; null in a tie, and without votes. */
+export function mostVotes({ A, B }: Counts): Option | null {
+  if (A === B) return null;
+  return A > B ? 'A' : 'B';
+}
+
+/** How a question came out, in one line. */
+export function outcomeText(round: AskedRound, counts: Counts): string {
+  if (counts.A + counts.B === 0) return results.nobody;
+  const won = mostVotes(counts);
+  return won === null ? results.tie : results.wins(choiceOf(round, won).text);
+}
+
+/** One side with its share, for screen readers. */
+export function sideText(round: AskedRound, counts: Counts, option: Option): string {
+  return spoken.side(option, choiceOf(round, option).text, percentages(counts)[option], counts[option]);
+}

@@ -1,0 +1,28 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { joinAsPlayer } from '../api.ts';
+import { NoRoom } from '../components/no-room.tsx';
+import { joinFormTexts, playPath } from '../join-room.tsx';
+import { thisOrThatTexts } from '../texts.ts';
+
+/** Where the join link leads: a name, and on to the game. */
+export function JoinThisOrThatPage() {
+  useDocumentTitle(thisOrThatTexts.join.documentTitle);
+  const [search] = useSearchParams();
+  const parsed = roomIdField.safeParse(search.get('room'));
+  if (!parsed.success) return <NoRoom />;
+  const roomId = parsed.data;
+  return (
+    <GuestRoom
+      key={roomId}
+      game="this-or-that"
+      roomId={roomId}
+      texts={joinFormTexts(roomId)}
+      join={(name) => joinAsPlayer(roomId, name)}
+    >
+      {() => <Navigate to={playPath(roomId)} replace />}
+    </GuestRoom>
+  );
+}

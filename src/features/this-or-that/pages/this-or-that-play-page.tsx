@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { storedSeat } from '#src/lib/seats.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { joinAsPlayer } from '../api.ts';
+import { NoRoom } from '../components/no-room.tsx';
+import { PlayRoom } from '../components/play-room.tsx';
+import { joinFormTexts } from '../join-room.tsx';
+import { thisOrThatTexts } from '../texts.ts';
+
+/** The game of one player. Who has not joined in this tab is led to the join page. */
+export function ThisOrThatPlayPage() {
+  useDocumentTitle(thisOrThatTexts.play.documentTitle);
+  const [search] = useSearchParams();
+  const parsed = roomIdField.safeParse(search.get('room'));
+  if (!parsed.success) return <NoRoom />;
+  return <PlayIn key={parsed.data} roomId={parsed.data} />;
+}
+
+function PlayIn({ roomId }: { roomId: string }) {
+  // Asked once: who gives the seat up on this page gets the form right here.
+  const [hadSeat] = useState(() => storedSeat(roomId) !== null);
+  if (!hadSeat) return <Navigate to={GAME_PAGES['this-or-that'].joinPath(roomId)} replace />;
+  return (
+    <GuestRoom
+      game="this-or-that"
+      roomId={roomId}
+      texts={joinFormTexts(roomId)}
+      join={(name) => joinAsPlayer(roomId, name)}
+    >
+      {(guest) => <PlayRoom roomId={roomId} guest={guest} />}
+    </GuestRoom>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Option } from '#shared/contract/this-or-that.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+
+/** Every word of This or That that is not shared by all games. */
+export const thisOrThatTexts = {
+  card: {
+    title: 'This or That',
+    body: 'Two choices, one vote each, and live results to argue about. A question takes half a minute.',
+    category: 'Category',
+    action: 'Start a session',
+  },
+
+  create: {
+    pending: 'Opening your This or That room...',
+    failed: 'Failed to create room. Please try again.',
+  },
+
+  host: {
+    game: 'This or That',
+    back: 'Back to Dashboard',
+    title: 'This or That',
+    explanation: 'Share the link or code, pick a category, and let people choose a side.',
+    copy: 'Copy game link',
+    copiedTitle: 'Link Copied',
+    copied: 'Share this link with your participants',
+    opening: 'Opening your game...',
+  },
+
+  setup: {
+    title: 'Ready when you are',
+    titleAgain: 'Ready for another round?',
+    lead: 'Everybody gets the same question and 20 seconds to choose.',
+    leadAgain: 'Choose what comes next. Questions that were asked do not come again until all have been.',
+    category: 'Category',
+    categoryHint: 'Your own questions have no category.',
+    deck: 'Questions',
+    builtIn: 'From Thaw',
+    deckOption: (name: string, count: number) => `${name} (${count})`,
+    mix: 'Mix with questions from Thaw',
+    manageDecks: 'My own questions',
+    start: 'Start Game',
+    starting: 'Starting...',
+    nobody: 'Nobody has joined yet. You can start as soon as somebody is here.',
+    here: (count: number) => `${people(count)} here`,
+    failedTitle: 'Failed to start game',
+    failed: 'Please try again.',
+    deckGone: 'That deck is not there any more. Choose other questions.',
+  },
+
+  decks: {
+    title: 'My own questions',
+    lead: 'One question per line: two choices with a bar between them. An emoji beside a choice is optional.',
+    example: '☕ Coffee | 🍵 Tea\nMountains | Seaside',
+  },
+
+  players: {
+    title: (count: number) => `Active Players (${count})`,
+    empty: 'Waiting for players to join...',
+    voted: 'Voted',
+    freed: 'Their places are free.',
+  },
+
+  controls: {
+    skip: 'Skip to Next Question',
+    showResults: 'Show results now',
+    allVoted: 'Everybody has voted.',
+    hold: 'Hold results',
+    unhold: 'Do not hold',
+    goOn: 'Go on',
+    change: 'Change category',
+    settings: 'Settings',
+    sound: 'Sound effects',
+    showToAll: 'Show results to everybody',
+    showToAllHint: 'Off: people see them once they have voted.',
+    failedTitle: 'Failed to advance question',
+    changeFailedTitle: 'Failed to update room',
+    failed: 'Please try again.',
+  },
+
+  question: {
+    number: (index: number) => `Question ${index + 1}`,
+    or: 'or',
+    votedCount: (voted: number, all: number) => `${voted} of ${all} ${all === 1 ? 'has' : 'have'} voted`,
+    timeLeft: 'Time left to vote',
+    secondsLeft: seconds,
+    counting: 'Time is up',
+  },
+
+  vote: {
+    option: (option: Option, text: string) => `${option}: ${text}`,
+    hint: 'Tap your side.',
+    keys: 'Keys 1 and 2, or A and B, work too.',
+    own: 'Your vote',
+    failedTitle: 'Failed to vote',
+    failed: 'Please try again.',
+    late: 'That question is over',
+    lateHint: 'Your vote came too late to count. The next one is on its way.',
+    vote: (option: Option) => `Vote ${option}`,
+  },
+
+  results: {
+    votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+    percent: (share: number) => `${share}%`,
+    most: 'Most votes',
+    wins: (text: string) => `${text} it is.`,
+    tie: 'A tie. Talk it out.',
+    nobody: 'Nobody voted this time.',
+    next: (left: number) => `Next question in ${left} s`,
+    comingUp: 'Next question coming up',
+    held: 'Held: take your time to talk.',
+    heldHost: 'Held until you go on.',
+  },
+
+  /** What screen readers are told while the game goes on. */
+  spoken: {
+    question: (index: number, text: string, a: string, b: string) => `Question ${index + 1}. ${text} A: ${a}. B: ${b}.`,
+    left: (count: number) => `${seconds(count)} left`,
+    own: (option: Option, text: string) => `You voted ${option}, ${text}.`,
+    side: (option: Option, text: string, share: number, count: number) =>
+      `${option}, ${text}: ${share} percent, ${count === 1 ? '1 vote' : `${count} votes`}.`,
+    results: (headline: string, a: string, b: string) => `Results. ${headline} ${a} ${b}`,
+    waiting: 'The game is waiting for the host.',
+  },
+
+  join: {
+    documentTitle: 'Join This or That',
+    title: 'Join This or That',
+    explanation: 'Two choices, one vote. You only need a name.',
+    room: (roomId: string) => `Room ${roomId}`,
+    submit: 'Join Game',
+    pending: 'Joining...',
+    failed: 'Failed to join room. Please try again.',
+    noRoom: {
+      title: "We can't find this room. Ask your host for a new link.",
+      body: 'Or enter the five characters of the room code.',
+    },
+  },
+
+  play: {
+    documentTitle: 'This or That',
+    opening: 'Finding your game...',
+    waitingTitle: (name: string) => `You're in, ${name}.`,
+    waiting: 'Your host starts the game in a moment. Keep this page open.',
+    pausedTitle: 'A short break',
+    paused: 'Your host goes on in a moment. Keep this page open.',
+    here: (count: number) => (count === 1 ? 'You are the first one here.' : `${count} people are here.`),
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    as: (name: string) => `You are playing as ${name}`,
+  },
+
+  present: {
+    waiting: 'Join and pick a side',
+    here: (count: number) => (count === 0 ? 'Nobody is here yet' : `${people(count)} here`),
+  },
+} as const;
