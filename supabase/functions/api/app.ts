@@ -3,6 +3,7 @@ import { createFastPolls } from './http/fast-polls.ts';
 import { mount } from './http/mount.ts';
 import type { Route } from './http/on.ts';
 import { crossOriginHeaders } from './http/origin.ts';
+import { masterpiece } from './masterpiece/routes.ts';
 import type { GameApi } from './rooms/game.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
@@ -21,7 +22,7 @@ export interface App {
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const games: GameApi[] = [warmWelcome(services)];
+  const games: GameApi[] = [warmWelcome(services), masterpiece(services)];
   const polls = games.flatMap((game) => game.polls);
   const routes = [
     ...systemRoutes(services),

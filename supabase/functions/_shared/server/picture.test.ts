@@ -24,7 +24,8 @@ const IDAT = ['IDAT', deflateSync(Buffer.alloc(2_000))] as const;
 
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 const mediaOf = (url: string) => url.slice('data:'.length, url.indexOf(';'));
-const sameMedia = (url: string, bytes: Uint8Array) => dataUrlOf(mediaOf(url), Buffer.from(bytes).toString('base64'));
+const dataUrl = (media: string, bytes: Uint8Array) => `data:${media};base64,${Buffer.from(bytes).toString('base64')}`;
+const sameMedia = (url: string, bytes: Uint8Array) => dataUrl(mediaOf(url), bytes);
 
 /** What is said to a picture: the refusal's code and field, or null when it is taken. */
 function refusalOf(url: string): string | null {
@@ -46,6 +47,7 @@ describe('a picture as browsers make it', () => {
     const { bytes, media } = readPicture(url);
     expect(Buffer.from(bytes).equals(bytesOf(url))).toBe(true);
     expect(media).toBe(mediaOf(url));
+    expect(dataUrlOf({ bytes, media })).toBe(url);
   });
 
   test('of the largest size that is allowed', () => {
@@ -61,7 +63,7 @@ describe('a picture as browsers make it', () => {
 describe('is refused', () => {
   test.each(samples)('%s under the name of another kind', (_, url) => {
     for (const media of ['image/png', 'image/jpeg', 'image/webp']) {
-      if (media !== mediaOf(url)) expect(refusalOf(dataUrlOf(media, bytesOf(url).toString('base64')))).toBe(WRONG);
+      if (media !== mediaOf(url)) expect(refusalOf(dataUrl(media, bytesOf(url)))).toBe(WRONG);
     }
   });
 
@@ -103,9 +105,8 @@ describe('is refused', () => {
     ['ZIP', 'PK\x03\x04'],
     ['text', 'hello'],
   ])('%s under the name of a picture', (_, text) => {
-    const base64 = Buffer.from(text, 'latin1').toString('base64');
-    for (const media of ['image/png', 'image/jpeg', 'image/webp'])
-      expect(refusalOf(dataUrlOf(media, base64))).toBe(WRONG);
+    const bytes = Buffer.from(text, 'latin1');
+    for (const media of ['image/png', 'image/jpeg', 'image/webp']) expect(refusalOf(dataUrl(media, bytes))).toBe(WRONG);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { DRAWING_MAX } from '../contract/masterpiece.ts';
 import { ApiError } from './api-error.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { isPicture, type PictureMedia } from './picture-structure.ts';
 
 export interface Picture {
@@ -9,18 +10,6 @@ export interface Picture {
 }
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,/;
-
-/** The bytes that base64 stands for, or null where it is none. */
-function decoded(base64: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    const binary = atob(base64);
-    const bytes = new Uint8Array(binary.length);
-    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-    return bytes;
-  } catch {
-    return null;
-  }
-}
 
 /** Width and height in pixels; null where the library finds none or stumbles over them. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
@@ -38,7 +27,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
  */
 export function readPicture(drawingData: string): Picture {
   const media = DATA_URL.exec(drawingData)?.[1] as PictureMedia | undefined;
-  const bytes = media === undefined ? null : decoded(drawingData.slice(drawingData.indexOf(',') + 1));
+  const bytes = media === undefined ? null : fromBase64(drawingData.slice(drawingData.indexOf(',') + 1));
   if (bytes !== null && bytes.length > DRAWING_MAX.bytes) throw new ApiError('too_large');
   const isWhole = media !== undefined && bytes !== null && isPicture(media, bytes);
   const size = isWhole ? sizeOf(bytes) : null;
@@ -49,7 +38,6 @@ export function readPicture(drawingData: string): Picture {
   return { media, bytes };
 }
 
-/** The data URL of a picture whose bytes are known as base64. */
-export function dataUrlOf(media: string, base64: string): string {
-  return `data:${media};base64,${base64}`;
+export function dataUrlOf({ bytes, media }: Picture): string {
+  return `data:${media};base64,${toBase64(bytes)}`;
 }

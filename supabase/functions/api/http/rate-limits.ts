@@ -55,6 +55,8 @@ export const LIMITS = {
   voteThisOrThat: MOVE,
   voteMasterpiece: MOVE,
   submitDrawing: MOVE,
+  /** At the results each of a hundred people loads the pictures of all others, once, from memory. */
+  getDrawing: { address: { burst: 20_000, perSecond: 1_000 } },
   /**
    * Right codes too: one that leads somewhere is told however many wrong ones came before it, so this is what keeps an
    * address from trying them all. There are 24 million: at this pace they take a year and a half, and rooms live a day.

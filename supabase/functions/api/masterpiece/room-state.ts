@@ -41,15 +41,15 @@ const roomState = z.object({
 });
 
 /** A room of Masterpiece Match with everything that anybody may see of it, and more: what goes out is made of it per caller. */
-export type RoomState = z.output<typeof roomState>;
+export type RoomState = z.output<typeof roomState> & { id: string };
 
 const parts = { room: true, game: true, players: true, drawings: true, votes: true } as const;
 
 /** What is as the asker knows it already is null. */
-const delta = roomState
-  .omit(parts)
-  .extend({ now: instant })
-  .and(z.union([roomState.pick(parts), z.object({ room: z.null() })]));
+const read = z.union([
+  roomState.omit(parts).extend({ now: instant, room: z.null() }),
+  roomState.extend({ now: instant }),
+]);
 
 /** Reads rooms of this game and moves them on when their time is over. `lengths` are those of the phases. */
 export function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
@@ -58,16 +58,14 @@ export function roomSource(database: Database, lengths: Json): LiveSource<RoomSt
     async read(room, known) {
       const { version = -1, revision = -1 } = known ?? {};
       const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
-      const { now, ...read } = await database.call('masterpiece_state', asked, delta);
-      if (read.room !== null) return { now, state: read };
+      const { now, ...found } = await database.call('masterpiece_state', asked, read);
+      if (found.room !== null) return { now, state: { ...found, id: room } };
       if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
-      const { allDone, doneCount, playerCount } = read;
-      const isSame =
-        allDone === known.allDone && doneCount === known.doneCount && playerCount === known.playerCount;
+      const { allDone, doneCount, playerCount } = found;
+      const isSame = allDone === known.allDone && doneCount === known.doneCount && playerCount === known.playerCount;
       return { now, state: isSame ? known : { ...known, allDone, doneCount, playerCount } };
     },
-    advance: (room) =>
-      database.call('advance_masterpiece', { room, idle_max: IDLE_ROUNDS_MAX, lengths }, z.boolean()),
+    advance: (room) => database.call('advance_masterpiece', { room, idle_max: IDLE_ROUNDS_MAX, lengths }, z.boolean()),
     endsAt: ({ game }) => game.phaseEndsAt,
   };
 }

@@ -1,13 +1,7 @@
 import type { Drawing, MasterpieceScene } from '../../_shared/contract/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../_shared/domain/ballot.ts';
+import type { Viewer } from '../rooms/live-polls.ts';
 import type { RoomState } from './room-state.ts';
-
-/** Who looks at a room. Neither host nor seat: somebody who only has its link. */
-export interface Viewer {
-  readonly isHost: boolean;
-  /** The viewer's seat; null: none. */
-  readonly number: number | null;
-}
 
 type StoredDrawing = RoomState['drawings'][number];
 
@@ -28,15 +22,6 @@ export function ballotFor({ drawings, game }: RoomState, number: number): Stored
   return ballotOf(game.seed, drawings, number);
 }
 
-/** The order of results: the winner first, then by votes, then as they came in. */
-export function byRank<Ranked extends { id: string; number: number; voteCount: number }>(
-  drawings: readonly Ranked[],
-  winnerNumber: number | null,
-): Ranked[] {
-  const isWinner = ({ number }: Ranked) => Number(number === winnerNumber);
-  return drawings.toSorted((a, b) => isWinner(b) - isWinner(a) || b.voteCount - a.voteCount);
-}
-
 /** A drawing when there is nothing to hide any more. */
 export function named(
   { id, name, number, voteCount }: { id: string; name: string; number: number; voteCount: number },
@@ -45,12 +30,13 @@ export function named(
   return { id, playerId: String(number), playerName: name, voteCount, isOwn: number === viewer.number };
 }
 
-function withVotes({ drawings, votes }: RoomState) {
+/** The drawings with their votes: the winner first, who has most of them and came in first; the others likewise. */
+function ranked({ drawings, votes }: RoomState) {
   const counts = new Map<string, number>();
   for (const { drawingId } of votes) counts.set(drawingId, (counts.get(drawingId) ?? 0) + 1);
   return drawings
-    .toSorted((a, b) => a.sequence - b.sequence)
-    .map((drawing) => ({ ...drawing, voteCount: counts.get(drawing.id) ?? 0 }));
+    .map((drawing) => ({ ...drawing, voteCount: counts.get(drawing.id) ?? 0 }))
+    .toSorted((a, b) => b.voteCount - a.voteCount || a.sequence - b.sequence);
 }
 
 function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
@@ -58,7 +44,7 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const { isHost, number } = viewer;
   if (game.phase === 'waiting' || (!isHost && number === null)) return [];
   if (game.phase === 'results') {
-    return byRank(withVotes(state), game.winnerNumber).map((drawing) => named(drawing, viewer));
+    return ranked(state).map((drawing) => named(drawing, viewer));
   }
   const own = drawings.filter((drawing) => drawing.number === number);
   if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));

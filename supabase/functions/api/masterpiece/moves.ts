@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import type { BodyOf } from '../../_shared/contract/endpoint.ts';
+import {
+  type changeMasterpieceRoom,
+  drawingId,
+  IDLE_ROUNDS_MAX,
+  type MasterpieceState,
+  type submitDrawing,
+  type voteMasterpiece,
+} from '../../_shared/contract/masterpiece.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { toBase64 } from '../../_shared/server/base64.ts';
+import type { Json } from '../../_shared/server/database.ts';
+import { nameKey } from '../../_shared/server/names.ts';
+import { readPicture } from '../../_shared/server/picture.ts';
+import type { Caller } from '../http/caller.ts';
+import type { LiveRooms } from '../rooms/live-rooms.ts';
+import { identityOf, type Membership, personOf, refuseOutsiders } from '../rooms/memberships.ts';
+import type { Services } from '../services.ts';
+import type { Pictures } from './pictures.ts';
+import type { RoomState } from './room-state.ts';
+import { ballotFor } from './scene.ts';
+import { stateFor, withTime } from './views.ts';
+
+const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.number().int() });
+const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.number().int() });
+
+function newDrawingId(): string {
+  const base64 = toBase64(crypto.getRandomValues(new Uint8Array(16)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** What a call says of who makes it, as the database compares it with the caller's seat. */
+function claimed(id: string | undefined, name: string | undefined) {
+  return { number: id === undefined ? null : Number(id), name_key: name === undefined ? null : nameKey(name) };
+}
+
+/** Whether a vote for this drawing would be one for somebody else's drawing that the voter was not asked about. */
+function isOffBallot(state: RoomState, nowMs: number, voter: number, id: string): boolean {
+  const { settledAt } = state.game;
+  // Until the last drawings are in, ballots may still change.
+  const isSettled = state.game.phase === 'results' || (settledAt !== null && nowMs >= Date.parse(settledAt));
+  const drawing = state.drawings.find((one) => one.id === id);
+  const hasVoted = state.votes.some(({ number }) => number === voter);
+  if (!isSettled || drawing === undefined || drawing.number === voter || hasVoted) return false;
+  return !ballotFor(state, voter).some((one) => one.id === id);
+}
+
+/** What hosts and players do in a room. */
+export class Moves {
+  readonly #services: Services;
+  readonly #rooms: LiveRooms<RoomState>;
+  readonly #pictures: Pictures;
+  readonly #lengths: Json;
+
+  constructor(services: Services, parts: { rooms: LiveRooms<RoomState>; pictures: Pictures; lengths: Json }) {
+    this.#services = services;
+    this.#rooms = parts.rooms;
+    this.#pictures = parts.pictures;
+    this.#lengths = parts.lengths;
+  }
+
+  /** Who the caller is, and counted as that for `endpoint`. Refuses who is neither host nor seated. */
+  async admit(endpoint: string, roomId: string, caller: Caller): Promise<Membership> {
+    const { limits, memberships } = this.#services;
+    const membership = await memberships.find(roomId, caller);
+    if (membership.game !== 'masterpiece') throw new ApiError('room_not_found');
+    await refuseOutsiders(membership, caller);
+    limits.count(endpoint, 'person', personOf(roomId, membership));
+    return membership;
+  }
+
+  async submit(roomId: string, caller: Caller, body: BodyOf<typeof submitDrawing>) {
+    const membership = await this.admit('submitDrawing', roomId, caller);
+    const picture = readPicture(body.drawingData);
+    const asked = {
+      room: roomId,
+      ...(await identityOf(caller, await caller.host())),
+      ...claimed(body.playerId, body.playerName),
+      round: body.roundNumber ?? null,
+      id: newDrawingId(),
+      ...picture,
+      lengths: this.#lengths,
+    };
+    const { created, id, roundNumber } = await this.#services.database.call('submit_drawing', asked, submitted);
+    if (created) this.#pictures.keep(id, picture);
+    this.#rooms.wrote(roomId, personOf(roomId, membership));
+    return { created, reply: { drawing: { id }, roundNumber } };
+  }
+
+  async vote(roomId: string, caller: Caller, body: BodyOf<typeof voteMasterpiece>) {
+    const membership = await this.admit('voteMasterpiece', roomId, caller);
+    const { number } = membership;
+    if (number !== null) await this.#refuseOffBallot(roomId, number, body.drawingId);
+    const asked = {
+      room: roomId,
+      ...(await identityOf(caller, await caller.host())),
+      ...claimed(body.voterId, body.voterName),
+      drawing: body.drawingId,
+      lengths: this.#lengths,
+    };
+    const { created, ...reply } = await this.#services.database.call('vote_masterpiece', asked, voted);
+    this.#rooms.wrote(roomId, personOf(roomId, membership));
+    return { created, reply };
+  }
+
+  /** Does what a PUT asks for, and gives the state as the caller may see it now, without the pictures. */
+  async change(
+    roomId: string,
+    caller: Caller,
+    { deckId, mix, phase }: BodyOf<typeof changeMasterpieceRoom>,
+  ): Promise<MasterpieceState> {
+    const membership = await this.admit('changeMasterpieceRoom', roomId, caller);
+    // A host's browser that only tells its time asks for nothing.
+    const asksNothing = membership.isHost && phase === undefined && deckId === undefined && mix === undefined;
+    if (!asksNothing) {
+      const asked = {
+        room: roomId,
+        ...(await identityOf(caller, await caller.host())),
+        phase: phase ?? null,
+        set_deck: deckId !== undefined,
+        deck: deckId ?? null,
+        mix: mix ?? null,
+        idle_max: IDLE_ROUNDS_MAX,
+        lengths: this.#lengths,
+      };
+      await this.#services.database.call('move_masterpiece', asked, z.unknown());
+      this.#services.snapshots.forget(roomId);
+    }
+    const { state } = await this.#rooms.at(roomId, personOf(roomId, membership));
+    return withTime(stateFor(state, membership), this.#rooms.clock.now());
+  }
+
+  async #refuseOffBallot(roomId: string, voter: number, id: string): Promise<void> {
+    const isOff = async () => {
+      const { state } = await this.#rooms.at(roomId, personOf(roomId, { number: voter }));
+      return isOffBallot(state, this.#rooms.clock.now(), voter, id);
+    };
+    if (!(await isOff())) return;
+    // What was read a moment ago may lack a drawing that came in time, and so have another ballot: read once more.
+    this.#rooms.wrote(roomId, personOf(roomId, { number: voter }));
+    if (await isOff()) throw new ApiError('invalid', { field: 'drawingId' });
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import {
+  BELL_SECONDS,
+  changeMasterpieceRoom,
+  createMasterpieceRoom,
+  drawingId,
+  getDrawing,
+  getMasterpieceRound,
+  getMasterpieceRounds,
+  joinMasterpiece,
+  LATE_VOTE_SECONDS,
+  MASTERPIECE_SECONDS,
+  masterpiecePlayer,
+  stopMasterpiece,
+  submitDrawing,
+  voteMasterpiece,
+} from '../../_shared/contract/masterpiece.ts';
+import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
+import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
+import { newRoomId } from '../../_shared/server/seat-tokens.ts';
+import { Answer, on } from '../http/on.ts';
+import { onMedia } from '../http/on-media.ts';
+import type { GameApi } from '../rooms/game.ts';
+import { LiveRooms } from '../rooms/live-rooms.ts';
+import { phaseLengths } from '../rooms/phase-lengths.ts';
+import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
+import type { Services } from '../services.ts';
+import { Moves } from './moves.ts';
+import { Pictures } from './pictures.ts';
+import { masterpiecePolls } from './polls.ts';
+import { roomSource } from './room-state.ts';
+import { named } from './scene.ts';
+
+const opened = z.object({ roomId: z.string(), code: z.string() });
+
+const finishedRound = z.object({
+  roundNumber: z.number().int(),
+  prompt: z.string(),
+  winnerNumber: z.number().int().nullable(),
+  winnerName: z.string().nullable(),
+  drawings: z.array(
+    z.object({ id: drawingId, number: z.number().int(), name: z.string(), voteCount: z.number().int() }),
+  ),
+});
+
+/** The calls of Masterpiece Match. */
+export function masterpiece(services: Services): GameApi {
+  const { database, now, settings, snapshots } = services;
+  const seconds = { ...MASTERPIECE_SECONDS, bell: BELL_SECONDS, lateVote: LATE_VOTE_SECONDS };
+  const lengths = phaseLengths(seconds, settings.phaseScale);
+  const rooms = new LiveRooms(roomSource(database, lengths), { now, snapshots });
+  const pictures = new Pictures(database, rooms);
+  const moves = new Moves(services, { rooms, pictures, lengths });
+
+  return {
+    routes: [
+      on(createMasterpieceRoom, async ({ caller }) => {
+        const { userId } = await caller.requireHost();
+        const asked = { game: 'masterpiece', host: userId, max_open: MAX_OPEN_ROOMS, room: newRoomId() };
+        const { code, roomId: id } = await database.call('open_room', asked, opened);
+        return { room: { id, code } };
+      }),
+
+      on(joinMasterpiece, async ({ body: { attempt, playerName }, caller, params: { roomId } }) => {
+        const joining: Joining = { game: 'masterpiece', endpoint: 'joinMasterpiece', roomId, caller };
+        await admitToJoin(services, joining);
+        const asked = { name: 'join_masterpiece', personName: playerName, attempt, colors: PARTICIPANT_COLORS };
+        const seated = await takeSeat(services, joining, asked, masterpiecePlayer);
+        return seatAnswer(services, joining, seated, { player: seated.participant, seat: seated.seat });
+      }),
+
+      on(submitDrawing, async ({ body, caller, params: { roomId } }) => {
+        const { created, reply } = await moves.submit(roomId, caller, body);
+        return new Answer(reply, { status: created ? 201 : 200 });
+      }),
+
+      on(voteMasterpiece, async ({ body, caller, params: { roomId } }) => {
+        const { created, reply } = await moves.vote(roomId, caller, body);
+        return new Answer(reply, { status: created ? 201 : 200 });
+      }),
+
+      on(changeMasterpieceRoom, ({ body, caller, params: { roomId } }) => moves.change(roomId, caller, body)),
+
+      on(stopMasterpiece, async ({ caller, params: { roomId: room } }) => {
+        const { userId: host } = await caller.requireHost();
+        const reply = await database.call('stop_masterpiece', { room, host }, stopMasterpiece.reply);
+        snapshots.forget(room);
+        return reply;
+      }),
+
+      on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
+        await moves.admit('getMasterpieceRounds', room, caller);
+        return database.call('masterpiece_rounds', { room }, getMasterpieceRounds.reply);
+      }),
+
+      on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
+        const viewer = await moves.admit('getMasterpieceRound', room, caller);
+        const asked = { room, round: Number(roundNumber) };
+        const { drawings, winnerNumber, ...round } = await database.call('masterpiece_round', asked, finishedRound);
+        return {
+          ...round,
+          winnerId: winnerNumber === null ? null : String(winnerNumber),
+          drawings: drawings.map((drawing) => named(drawing, viewer)),
+        };
+      }),
+
+      onMedia(getDrawing, async ({ params: { drawingId: id, roomId } }) => {
+        const { bytes, media: type } = await pictures.at(roomId, id);
+        return { bytes, type };
+      }),
+    ],
+    polls: masterpiecePolls(services, rooms, pictures),
+  };
+}
