@@ -1,0 +1,55 @@
+import { Layers } from 'lucide-react';
+import { useState } from 'react';
+import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import { deckText } from '#shared/domain/deck-lines.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { DeckEditor } from './deck-editor.tsx';
+import { type DeckChoice, DeckList } from './deck-list.tsx';
+import { type DeckTexts, deckTexts } from './texts.ts';
+import type { DeckDraft } from './use-decks.ts';
+
+interface DeckDialogProps {
+  game: DeckGame;
+  texts: DeckTexts;
+  choice: DeckChoice;
+  /** What is to be played from now on; called at every change. */
+  onChoose: (choice: DeckChoice) => void;
+}
+
+/** A host's own questions or prompts: which are played, and keeping them. What was typed stays while the dialog is closed. */
+export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
+  const [draft, setDraft] = useState<DeckDraft | null>(null);
+  const [edited, setEdited] = useState(false);
+
+  const edit = (deck: Deck | null) =>
+    setDraft({ id: deck?.id ?? null, name: deck?.name ?? '', text: deckText(deck?.lines ?? []) });
+  const done = (deckId: string | null) => {
+    // A deck that was just made is made to be played.
+    if (deckId !== null && draft?.id === null) onChoose({ ...choice, deckId });
+    setDraft(null);
+    setEdited(true);
+  };
+
+  return (
+    <Dialog
+      onOpenChange={() => setEdited(false)}
+      trigger={
+        <Button size="sm">
+          <Layers aria-hidden="true" />
+          {texts.open}
+        </Button>
+      }
+      title={draft === null ? texts.title : draft.id === null ? deckTexts.newTitle : deckTexts.editTitle}
+      description={draft === null ? texts.description : undefined}
+      closeLabel={deckTexts.close}
+      className="sm:max-w-150"
+    >
+      {draft === null ? (
+        <DeckList game={game} texts={texts} choice={choice} onChoose={onChoose} onEdit={edit} takesFocus={edited} />
+      ) : (
+        <DeckEditor game={game} texts={texts} draft={draft} onDraftChange={setDraft} onDone={done} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  DECK_LINES_MAX,
+  DECK_NAME_MAX_LENGTH,
+  DECK_TEXT_MAX_LENGTH,
+  type LineProblem,
+  OPTION_MAX_GRAPHEMES,
+} from '#shared/contract/decks.ts';
+
+/** What a game calls its decks and what is in them. */
+export interface DeckTexts {
+  /** The button that opens the dialog, and its title. */
+  readonly open: string;
+  readonly title: string;
+  readonly description: string;
+  /** The choice of no deck. */
+  readonly builtIn: string;
+  readonly builtInHint?: string;
+  readonly mix: string;
+  readonly mixHint?: string;
+  /** What is in a deck, like '12 questions'. */
+  readonly count: (items: number) => string;
+  readonly lines: string;
+  readonly linesHint: string;
+  readonly linesPlaceholder: string;
+  /** Why a line can not be kept, where the game has other words for it. */
+  readonly problems?: Partial<Record<LineProblem, string>>;
+}
+
+/** Every word of the dialog that is the same in all games. */
+export const deckTexts = {
+  choice: 'What is played',
+  none: 'You have no decks of your own yet.',
+  loading: 'Loading your decks...',
+  loadFailed: 'Your decks could not be loaded. Trying again.',
+  create: 'New deck',
+  edit: 'Edit',
+  editName: (name: string) => `Edit ${name}`,
+  remove: 'Delete',
+  removeName: (name: string) => `Delete ${name}`,
+  close: 'Close',
+  done: 'Done',
+
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeExplanation: 'It is gone for good. A game that plays it goes on with the built-in ones.',
+  removeCancel: 'Cancel',
+  removed: 'Deck deleted',
+  removeFailed: 'The deck could not be deleted. Please try again.',
+
+  newTitle: 'New deck',
+  editTitle: 'Edit deck',
+  name: 'Name',
+  namePlaceholder: 'Friday team call',
+  nameMissing: `Give the deck a name of 1 to ${DECK_NAME_MAX_LENGTH} characters.`,
+  linesMissing: 'There is nothing to play yet: at least one line has to be good.',
+  textTooLong: `That is too much at once: ${DECK_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters at most.`,
+  back: 'Cancel',
+  save: 'Save deck',
+  saving: 'Saving...',
+  saved: 'Deck saved',
+  savedWithout: (bad: number) => (bad === 1 ? '1 line was left out.' : `${bad} lines were left out.`),
+  failedTitle: 'Error',
+  failed: 'The deck could not be saved. Please try again.',
+
+  badTitle: (bad: number) => (bad === 1 ? '1 line will be left out' : `${bad} lines will be left out`),
+  badLine: (line: number) => `Line ${line}`,
+} as const;
+
+/** Why a line can not be kept. */
+export const LINE_PROBLEMS: Readonly<Record<LineProblem, string>> = {
+  no_divider: 'There is no | between two options.',
+  too_many_dividers: 'There is more than one |.',
+  blank_option: 'One side of the | is empty.',
+  same_options: 'Both options are the same.',
+  too_long: `An option may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
+  double: 'This is in the deck already.',
+  too_many: `A deck keeps ${DECK_LINES_MAX} lines at most.`,
+};

@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createDeck, type Deck, type DeckGame, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
+import { call, HOST } from '#src/lib/api.ts';
+import { hostUserId } from '#src/lib/host-storage.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
+
+const decksQuery = (game: DeckGame) =>
+  queryOptions({
+    queryKey: [getDecks.path, game, hostUserId()],
+    queryFn: ({ signal }) => call(getDecks, { query: { game }, as: HOST, signal }),
+    refetchInterval: whileUnreachable,
+  });
+
+/** The host's own decks for a game, by name; undefined until they are known. */
+export function useDecks(game: DeckGame): { decks: readonly Deck[] | undefined; failed: boolean } {
+  const { data, isError } = useQuery(decksQuery(game));
+  return { decks: data?.decks, failed: isError };
+}
+
+/** What a deck is to be; without an id it is a new one. */
+export interface DeckDraft {
+  id: string | null;
+  name: string;
+  text: string;
+}
+
+/** Keeps a deck; answers it as it is now, with the lines that were left out. */
+export function useSaveDeck(game: DeckGame) {
+  const change = useDeckChange(game);
+  return useMutation({
+    mutationFn: ({ id, name, text }: DeckDraft) =>
+      id === null
+        ? call(createDeck, { body: { game, name, text } })
+        : call(updateDeck, { params: { deckId: id }, body: { name, text } }),
+    onSuccess: ({ deck }) => change((decks) => [...decks.filter(({ id }) => id !== deck.id), deck].sort(byName)),
+  });
+}
+
+export function useDeleteDeck(game: DeckGame) {
+  const change = useDeckChange(game);
+  return useMutation({
+    mutationFn: (deck: Deck) => call(deleteDeck, { params: { deckId: deck.id } }),
+    onSuccess: (_, deck) => change((decks) => decks.filter(({ id }) => id !== deck.id)),
+  });
+}
+
+const byName = (one: Deck, other: Deck): number => one.name.localeCompare(other.name);
+
+/** Puts what a write changed into the decks as they were last read, then reads them anew. */
+function useDeckChange(game: DeckGame): (change: (decks: Deck[]) => Deck[]) => void {
+  const cache = useQueryClient();
+  return (change) => {
+    const { queryKey } = decksQuery(game);
+    cache.setQueryData(queryKey, (known) => known && { decks: change(known.decks) });
+    void cache.invalidateQueries({ queryKey });
+  };
+}
