@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/routes.ts';
+import { deckRoutes } from './decks/routes.ts';
 import { createFastPolls } from './http/fast-polls.ts';
 import { mount } from './http/mount.ts';
 import type { Route } from './http/on.ts';
@@ -8,6 +9,7 @@ import type { GameApi } from './rooms/game.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { systemRoutes } from './system/routes.ts';
+import { thisOrThat } from './this-or-that/routes.ts';
 import { warmWelcome } from './warm-welcome/routes.ts';
 
 /** Answers a request that came from the network address `peer`. */
@@ -22,7 +24,7 @@ export interface App {
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const games: GameApi[] = [warmWelcome(services), masterpiece(services)];
+  const games: GameApi[] = [warmWelcome(services), thisOrThat(services), masterpiece(services)];
   const polls = games.flatMap((game) => game.polls);
   const routes = [
     ...systemRoutes(services),
@@ -30,6 +32,7 @@ export function createApp(dependencies: Dependencies): App {
     ...roomRoutes(services, (roomId) => {
       for (const game of games) game.peopleChanged?.(roomId);
     }),
+    ...deckRoutes(services),
     ...games.flatMap((game) => game.routes),
     ...polls,
   ];

@@ -1,0 +1,53 @@
+import {
+  createDeck,
+  type DeckGame,
+  deck,
+  deckGame,
+  deleteDeck,
+  getDecks,
+  updateDeck,
+} from '../../_shared/contract/decks.ts';
+import { MAX_DECKS } from '../../_shared/contract/plans.ts';
+import { parseDeck } from '../../_shared/domain/deck-lines.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { Json } from '../../_shared/server/database.ts';
+import { on, type Route } from '../http/on.ts';
+import type { Services } from '../services.ts';
+
+/** Hosts' own questions and prompts. */
+export function deckRoutes({ database }: Services): Route[] {
+  async function decksOf(host: string, game: DeckGame) {
+    return database.call('decks', { host, game }, getDecks.reply);
+  }
+
+  /** The game of a deck that is the host's own: its lines are read by that game's rules. */
+  async function gameOf(host: string, id: string): Promise<DeckGame> {
+    const lists = await Promise.all(deckGame.options.map((game) => decksOf(host, game)));
+    const found = lists.flatMap(({ decks }) => decks).find((own) => own.id === id);
+    if (found === undefined) throw new ApiError('not_found');
+    return found.game;
+  }
+
+  async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
+    const { badLines, items, lines } = parseDeck(game, given.text);
+    if (lines.length === 0) throw new ApiError('invalid', { field: 'text' });
+    const asked = { host, deck: id, game, name: given.name, lines, items: new Json(items), max: MAX_DECKS };
+    return { deck: await database.call('save_deck', asked, deck), badLines };
+  }
+
+  return [
+    on(getDecks, async ({ caller, query }) => decksOf((await caller.requireHost()).userId, query.game)),
+
+    on(createDeck, async ({ body, caller }) => save((await caller.requireHost()).userId, null, body.game, body)),
+
+    on(updateDeck, async ({ body, caller, params }) => {
+      const { userId } = await caller.requireHost();
+      return save(userId, params.deckId, await gameOf(userId, params.deckId), body);
+    }),
+
+    on(deleteDeck, async ({ caller, params }) => {
+      const { userId } = await caller.requireHost();
+      return database.call('delete_deck', { host: userId, deck: params.deckId }, deleteDeck.reply);
+    }),
+  ];
+}
