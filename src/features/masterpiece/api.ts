@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import {
+  changeMasterpieceRoom,
+  createMasterpieceRoom,
+  getDrawing,
+  getMasterpiecePlay,
+  getMasterpieceRound,
+  getMasterpieceRounds,
+  getMasterpieceState,
+  joinMasterpiece,
+  MASTERPIECE_POLL_MS,
+  type MasterpiecePlayer,
+  type MasterpieceScene,
+  type MasterpieceState,
+} from '#shared/contract/masterpiece.ts';
+import type { OwnSeat } from '#src/components/room/use-guest.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { follow } from '#src/lib/follow.ts';
+import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
+
+/** What a screen shows of the game, whoever looks at it. */
+export type Game = MasterpieceScene & {
+  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  doneCount: number;
+  playerCount: number;
+};
+
+interface Played {
+  sceneId: string;
+  game: Game;
+}
+
+/** The game as a player sees it. What did not change is not sent again. */
+export const playedGame = (roomId: string) =>
+  follow({
+    endpoint: getMasterpiecePlay,
+    params: { roomId },
+    intervalMs: MASTERPIECE_POLL_MS,
+    as: { kind: 'seat', roomId },
+    since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
+    merge: (known, { sceneId, scene, doneCount, playerCount }): Played => {
+      const shown = scene ?? known?.game;
+      if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
+      return { sceneId, game: { ...shown, doneCount, playerCount } };
+    },
+  });
+
+/** The room as its host's screen keeps it: under the names that removing people and locking know in every game. */
+export type HostedGame = MasterpieceState & { participants: readonly MasterpiecePlayer[]; locked: boolean };
+
+const hosted = (state: MasterpieceState): HostedGame => ({
+  ...state,
+  participants: state.players,
+  locked: state.hosting?.locked ?? false,
+});
+
+/** The room as its host sees it; the pictures are asked for by their own addresses. */
+export const hostedGame = (roomId: string) =>
+  follow({
+    endpoint: getMasterpieceState,
+    params: { roomId },
+    intervalMs: MASTERPIECE_POLL_MS,
+    as: HOST,
+    since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
+    merge: (_, state) => hosted(state),
+  });
+
+/** What the parts that all screens share need to know of the host's state. */
+export function gameOf({ room, drawings, ownVote, doneCount, playerCount }: MasterpieceState): Game {
+  const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName } = room;
+  return {
+    phase,
+    roundNumber,
+    prompt,
+    phaseEndsAt,
+    settledAt,
+    winnerId,
+    winnerName,
+    drawings,
+    ownVote,
+    doneCount,
+    playerCount,
+  };
+}
+
+/** Takes a seat as a guest, or gives back the one that this tab has; it is kept for coming back. */
+export async function joinAsGuest(roomId: string, playerName: string): Promise<OwnSeat> {
+  const { player, seat } = await joinOnce(roomId, (attempt) =>
+    call(joinMasterpiece, { params: { roomId }, body: { playerName, attempt }, as: { kind: 'seat', roomId } }),
+  );
+  rememberSeat(roomId, { token: seat, participantName: player.playerName, game: 'masterpiece' });
+  return { participantId: player.id, participantName: player.playerName, color: player.color, isHost: player.isHost };
+}
+
+/** Takes the host a seat of their own ('Play too'). */
+export function joinAsPlayingHost(roomId: string, playerName: string) {
+  return call(joinMasterpiece, { params: { roomId }, body: { playerName }, as: HOST });
+}
+
+/** Makes a room for the host who is logged in, and tells its id. */
+export async function openMasterpieceRoom(): Promise<string> {
+  const { room } = await call(createMasterpieceRoom);
+  return room.id;
+}
+
+/** Moves the room on: the host to any next phase, a player from the results to a new round. */
+export function moveTo(roomId: string, as: Identity, phase: 'drawing' | 'voting' | 'results') {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: { phase }, as });
+}
+
+/** Where a picture is: an address that never changes, so a browser asks for it once. */
+export const pictureAddress = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
+
+/** The rounds that are over, the newest first. */
+export const earlierRounds = (roomId: string, as: Identity) =>
+  queryOptions({
+    queryKey: [pathOf(getMasterpieceRounds, { roomId }), as.kind],
+    queryFn: ({ signal }) => call(getMasterpieceRounds, { params: { roomId }, as, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** One of them with all its drawings. It does not change any more, but for people who are removed. */
+export const earlierRound = (roomId: string, as: Identity, roundNumber: number) =>
+  queryOptions({
+    queryKey: [pathOf(getMasterpieceRound, { roomId, roundNumber: `${roundNumber}` }), as.kind],
+    queryFn: ({ signal }) =>
+      call(getMasterpieceRound, { params: { roomId, roundNumber: `${roundNumber}` }, as, signal }),
+    refetchOnMount: 'always',
+  });

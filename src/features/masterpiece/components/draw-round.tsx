@@ -1,0 +1,54 @@
+import { Eraser, Undo2 } from 'lucide-react';
+import { Button } from '#src/components/ui/button.tsx';
+import { visibleLines } from '../drawing/sketch.ts';
+import type { SketchBook } from '../drawing/sketch-book.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { SketchPad } from './sketch-pad.tsx';
+import { useSketch } from './use-sketch-book.ts';
+import type { Submission } from './use-submission.ts';
+import { useUndoKey } from './use-undo-key.ts';
+
+const texts = masterpieceTexts.pad;
+
+/** Drawing: the paper, and below it, under the thumb on a phone, what can be done with it. */
+export function DrawRound({ prompt, book, submission }: { prompt: string; book: SketchBook; submission: Submission }) {
+  const sketch = useSketch(book);
+  const { timeUp, pending } = submission;
+  const blank = visibleLines(sketch).length === 0;
+  useUndoKey(() => {
+    if (!timeUp && !pending) book.undo();
+  });
+  return (
+    <div className="flex flex-1 flex-col sm:flex-none [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4">
+      <div className="-mx-4 my-auto shadow-soft sm:mx-0 sm:my-0 sm:w-100 sm:max-w-full sm:overflow-hidden sm:rounded-control [@media(max-height:30rem)]:mx-0 [@media(max-height:30rem)]:w-[min(25rem,calc((100dvh-7rem)*4/3))]">
+        <SketchPad book={book} label={texts.canvas(prompt)} closed={timeUp || pending} />
+      </div>
+      <div
+        role="toolbar"
+        aria-label={texts.tools}
+        className="flex flex-wrap items-center gap-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-100 sm:max-w-full sm:pb-0 [@media(max-height:30rem)]:flex-1 [@media(max-height:30rem)]:flex-col [@media(max-height:30rem)]:items-stretch [@media(max-height:30rem)]:justify-center"
+      >
+        <Button size="lg" className="px-4" disabled={sketch.length === 0 || timeUp || pending} onClick={book.undo}>
+          <Undo2 aria-hidden="true" />
+          {texts.undo}
+        </Button>
+        <Button size="lg" className="px-4" disabled={blank || timeUp || pending} onClick={book.clear}>
+          <Eraser aria-hidden="true" />
+          {texts.clear}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          className="flex-1 px-4"
+          disabled={blank || timeUp}
+          pending={pending}
+          pendingLabel={texts.submitting}
+          onClick={submission.submit}
+        >
+          {texts.submit}
+        </Button>
+        <p className="w-full text-center text-muted text-sm sm:text-left">{texts.bellHint}</p>
+      </div>
+    </div>
+  );
+}

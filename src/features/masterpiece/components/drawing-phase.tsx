@@ -1,0 +1,52 @@
+import { pictureAddress } from '../api.ts';
+import type { SketchBook } from '../drawing/sketch-book.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { DoneCount } from './done-count.tsx';
+import { DrawRound } from './draw-round.tsx';
+import { FramedPicture, Plate } from './framed-picture.tsx';
+import { PhaseTimer } from './phase-timer.tsx';
+import { Prompt } from './prompt.tsx';
+import { Said } from './said.tsx';
+import type { Submission } from './use-submission.ts';
+
+const texts = masterpieceTexts.pad;
+
+/** A player while everybody draws: the canvas, and once it is submitted the drawing in its frame. */
+export function DrawingPhase({
+  table: { roomId, game },
+  book,
+  submission,
+}: {
+  table: Table;
+  book: SketchBook;
+  submission: Submission;
+}) {
+  const { ownId } = submission;
+  return (
+    <>
+      <Prompt game={game} />
+      <div className="mt-3 flex items-center gap-4 sm:max-w-100">
+        <PhaseTimer game={game} className="min-w-0 flex-1" />
+      </div>
+      <DoneCount game={game} />
+      {ownId === null ? (
+        <DrawRound prompt={game.prompt ?? ''} book={book} submission={submission} />
+      ) : (
+        <Said
+          title={texts.submitted}
+          picture={
+            <FramedPicture
+              src={pictureAddress(roomId, ownId)}
+              alt={texts.own}
+              plate={<Plate>{texts.own}</Plate>}
+              className="mb-3 w-full max-w-72 animate-drop-in"
+            />
+          }
+        >
+          {texts.submittedHint}
+        </Said>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+
+interface FramedPictureProps {
+  /** Address of the picture. */
+  src: string;
+  alt: string;
+  /** winner: in gold. chosen: in the game's colour. */
+  look?: 'plain' | 'chosen' | 'winner';
+  /** The plate below it. */
+  plate?: ReactNode;
+  /** In a corner of the frame. */
+  corner?: ReactNode;
+  /** Hangs from a nail, as in a gallery. */
+  hangs?: boolean;
+  className?: string;
+}
+
+const FRAMES = {
+  plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
+  chosen: 'bg-accent p-1.5',
+  winner: 'bg-sun p-2.5 sm:p-4',
+};
+
+/** A drawing in a frame on the wall. The paper is white in any theme. */
+export function FramedPicture(props: FramedPictureProps) {
+  const { src, alt, look = 'plain', plate, corner, hangs = true, className } = props;
+  const [missing, setMissing] = useState(false);
+  return (
+    <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
+      {hangs ? <Wire /> : null}
+      <div className={classNames('relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
+        <div className="aspect-4/3 overflow-hidden rounded-[5px] bg-[#ffffff]">
+          {missing ? (
+            <p className="grid h-full place-items-center p-2 text-center text-[#48607a] text-sm">{alt}</p>
+          ) : (
+            <img
+              src={src}
+              alt={alt}
+              width={DRAWING_CANVAS.width}
+              height={DRAWING_CANVAS.height}
+              draggable={false}
+              className="size-full animate-fade-in object-contain"
+              onError={() => setMissing(true)}
+            />
+          )}
+        </div>
+        {corner ? <span className="absolute -top-2.5 -right-2.5">{corner}</span> : null}
+      </div>
+      {plate ? <figcaption className="mt-2 flex w-full min-w-0 justify-center">{plate}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** The nail, and the wire that the frame hangs on. */
+function Wire() {
+  return (
+    <svg viewBox="0 0 120 20" aria-hidden="true" className="-mb-0.5 h-5 w-30 max-w-full text-edge">
+      <path d="M18 20 60 4l42 16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx="60" cy="4" r="3.5" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The small plate under a picture. */
+export function Plate({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'wrap-anywhere max-w-full rounded-full bg-sunk px-3 py-0.5 text-center font-semibold soft:text-muted text-sm',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

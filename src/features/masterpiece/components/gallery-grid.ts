@@ -1,0 +1,5 @@
+/** Columns for so many pictures: one large one alone, two beside each other on a phone, as many as fit elsewhere. */
+export function galleryGrid(pictures: number): string {
+  if (pictures <= 1) return 'grid grid-cols-1 max-w-100 gap-4';
+  return 'grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] sm:gap-x-6';
+}

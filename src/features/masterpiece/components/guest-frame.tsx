@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { SkipLink } from '#src/components/layout/skip-link.tsx';
+import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
+import { LogoMark } from '#src/components/ui/logo-mark.tsx';
+import { masterpieceTexts } from '../texts.ts';
+
+/**
+ * A player's screen: a thin line that says where one is, and all the rest for the game. Nothing in it leads away: a finger
+ * that slips while it draws must not leave the page.
+ */
+export function GuestFrame({
+  warmth,
+  takesFocus,
+  children,
+}: {
+  warmth: number;
+  /** It replaces another screen on the same page: its title gets the focus. */
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <PageGround game="masterpiece" warmth={warmth}>
+      <SkipLink label={siteTexts.skip} />
+      <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-1 sm:px-6 sm:pt-4">
+        <LogoMark className="size-6 shrink-0" />
+        <h1 ref={title} tabIndex={-1} className="flex-1 text-base outline-none">
+          {masterpieceTexts.name}
+        </h1>
+        <SoundSwitch />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 sm:px-6 sm:pb-8">
+        {children}
+      </main>
+    </PageGround>
+  );
+}

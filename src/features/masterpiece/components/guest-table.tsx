@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { MASTERPIECE_POLL_MS } from '#shared/contract/masterpiece.ts';
+import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
+import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
+import type { OwnSeat } from '#src/components/room/use-guest.ts';
+import { useLost } from '#src/components/room/use-lost.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import type { Identity } from '#src/lib/api.ts';
+import { type Game, playedGame } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import { Lobby } from './lobby.tsx';
+import { NewRoundButton } from './new-round-button.tsx';
+import { PlayArea } from './play-area.tsx';
+import { Spoken } from './spoken.tsx';
+import { useCues } from './use-cues.ts';
+import { useSettled } from './use-settled.ts';
+
+/** So many people warm the screen up fully. */
+const WARM_PEOPLE = 12;
+
+/** The game of a guest who has a seat, kept up to date by polling. */
+export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGuest<OwnSeat> }) {
+  const poll = useQuery(playedGame(roomId));
+  useLost(poll, guest.onLost);
+  const { data, dataUpdatedAt, refetch } = poll;
+  return (
+    <GuestFrame warmth={(data?.game.playerCount ?? 1) / WARM_PEOPLE} takesFocus={guest.takesFocus}>
+      <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+      {data ? (
+        <Seated
+          table={{
+            roomId,
+            as: { kind: 'seat', roomId },
+            game: data.game,
+            updatedAt: dataUpdatedAt,
+            refresh: () => void refetch(),
+          }}
+          guest={guest}
+        />
+      ) : (
+        <p role="status" className="m-auto flex items-center gap-3 text-muted">
+          <Spinner />
+          {masterpieceTexts.host.opening}
+        </p>
+      )}
+    </GuestFrame>
+  );
+}
+
+function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> }) {
+  const { roomId, as, game } = table;
+  const { name, onSomebodyElse } = guest;
+  const settled = useSettled(table);
+  useCues(game, settled);
+  return (
+    <>
+      <Spoken game={game} />
+      <PlayArea
+        table={table}
+        name={name}
+        lobby={
+          <Lobby name={name} playerCount={game.playerCount}>
+            <LobbyActions roomId={roomId} as={as} game={game} name={name} onSomebodyElse={onSomebodyElse} />
+          </Lobby>
+        }
+        actions={
+          settled ? (
+            <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col items-center gap-1 bg-linear-to-t from-70% from-bg to-transparent px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row">
+              <NewRoundButton table={table} />
+              <EarlierRoundsButton roomId={roomId} as={as} />
+            </div>
+          ) : null
+        }
+      />
+    </>
+  );
+}
+
+function LobbyActions(props: { roomId: string; as: Identity; game: Game; name: string; onSomebodyElse: () => void }) {
+  const { roomId, as, game, name, onSomebodyElse } = props;
+  return (
+    <div className="flex flex-col items-center gap-1 pb-4">
+      {game.roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={as} /> : null}
+      <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
+        <span className="wrap-anywhere min-w-0">{masterpieceTexts.lobby.somebodyElse(name)}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Download, Trophy } from 'lucide-react';
+import { useId } from 'react';
+import type { Drawing } from '#shared/contract/masterpiece.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture } from './framed-picture.tsx';
+import { galleryGrid } from './gallery-grid.ts';
+import { useDownload } from './use-download.ts';
+
+const texts = masterpieceTexts.results;
+
+/** All drawings of a round that is over, with names, votes and downloads. */
+export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winnerId: string | null }) {
+  const titleId = useId();
+  const all = useDownload(() => downloadRound(round));
+  const { drawings } = round;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={titleId} className="text-lg">
+          {texts.gallery}
+        </h2>
+        <Button
+          size="sm"
+          pending={all.pending}
+          pendingLabel={masterpieceTexts.download.allPending}
+          onClick={() => all.start(undefined)}
+        >
+          <Download aria-hidden="true" />
+          {masterpieceTexts.download.all}
+        </Button>
+      </div>
+      <ul className={classNames('mt-3', galleryGrid(drawings.length))}>
+        {drawings.map((drawing) => (
+          <li key={drawing.id}>
+            <NamedPicture
+              round={round}
+              drawing={drawing}
+              won={drawing.playerId !== null && drawing.playerId === winnerId}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NamedPicture({ round, drawing, won }: { round: DownloadedRound; drawing: Drawing; won: boolean }) {
+  const one = useDownload(() => downloadDrawing(round, drawing));
+  const name = drawing.playerName ?? texts.somebody;
+  return (
+    <FramedPicture
+      src={pictureAddress(round.roomId, drawing.id)}
+      alt={texts.alt(name, round.prompt)}
+      look={won ? 'winner' : 'plain'}
+      plate={
+        <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
+          <span className="min-w-0 text-left leading-snug">
+            <span className="wrap-anywhere block font-semibold text-sm">
+              {won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null}
+              {drawing.isOwn ? texts.own : texts.by(name)}
+            </span>
+            {drawing.voteCount === null ? null : (
+              <span className="block text-muted text-sm tabular-nums">{texts.votes(drawing.voteCount)}</span>
+            )}
+          </span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={masterpieceTexts.download.one(name)}
+            className="shrink-0 text-muted"
+            pending={one.pending}
+            onClick={() => one.start(undefined)}
+          >
+            <Download aria-hidden="true" />
+          </Button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { MASTERPIECE_CUE_SECONDS, MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
+import { useCountdown } from '#src/components/room/use-countdown.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { ThawProgress } from '#src/components/ui/thaw-progress.tsx';
+import { playCue } from '#src/lib/sound.ts';
+import type { Game } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+
+const texts = masterpieceTexts.round;
+/** How often the ice is drawn a little shorter. */
+const EVERY_MS = 200;
+
+/** How much time the phase has left: melting ice and a number. Three seconds before the end of drawing and voting a cue is heard. */
+export function PhaseTimer({ game, className }: { game: Game; className?: string }) {
+  const { phase, phaseEndsAt } = game;
+  const { msLeft, secondsLeft } = useCountdown(phaseEndsAt, {
+    everyMs: EVERY_MS,
+    cueSeconds: MASTERPIECE_CUE_SECONDS,
+    onCue: () => {
+      if (phase === 'drawing' || phase === 'voting') playCue('time-running-out');
+    },
+  });
+  if (phase === 'waiting') return null;
+  return (
+    <div className={classNames('flex items-center gap-3', className)}>
+      <ThawProgress
+        className="min-w-0 flex-1"
+        label={phase === 'results' ? texts.untilNext : texts.timeLeft}
+        left={msLeft / (MASTERPIECE_SECONDS[phase] * 1_000)}
+        valueText={texts.seconds(secondsLeft)}
+      />
+      <output
+        aria-hidden="true"
+        className={classNames(
+          'min-w-[2ch] text-right font-bold font-display text-2xl leading-none',
+          secondsLeft <= MASTERPIECE_CUE_SECONDS && phase !== 'results' && 'text-warm-text',
+        )}
+      >
+        {secondsLeft}
+      </output>
+    </div>
+  );
+}

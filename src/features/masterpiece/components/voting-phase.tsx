@@ -1,0 +1,49 @@
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { AnonymousGallery } from './anonymous-gallery.tsx';
+import { Ballot } from './ballot.tsx';
+import { DoneCount } from './done-count.tsx';
+import { PhaseTimer } from './phase-timer.tsx';
+import { Prompt } from './prompt.tsx';
+import { Said } from './said.tsx';
+import type { Submission } from './use-submission.ts';
+import type { Vote } from './use-vote.ts';
+
+const texts = masterpieceTexts.voting;
+const padTexts = masterpieceTexts.pad;
+
+/** A player while everybody votes: at first the last drawings come in, then the ballot, then what one voted for. */
+export function VotingPhase({
+  table,
+  vote,
+  submission,
+  settled,
+}: {
+  table: Table;
+  vote: Vote;
+  submission: Submission;
+  settled: boolean;
+}) {
+  const { game } = table;
+  const others = game.drawings.filter(({ isOwn }) => !isOwn);
+  return (
+    <>
+      <Prompt game={game} />
+      <PhaseTimer game={game} className="mt-3" />
+      <DoneCount game={game} className="mb-3" />
+      {!settled ? (
+        <Said title={texts.coming}>{submission.pending ? padTexts.sending : texts.comingHint}</Said>
+      ) : others.length === 0 ? (
+        <Said title={texts.none}>{texts.noneHint}</Said>
+      ) : vote.cast === null ? (
+        <Ballot table={table} vote={vote} />
+      ) : (
+        <>
+          <h2>{texts.submitted}</h2>
+          <p className="mt-1 text-muted">{texts.submittedHint}</p>
+          <AnonymousGallery table={table} cast={vote.cast} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Drawing } from '#shared/contract/masterpiece.ts';
+import { pictureAddress } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { distinctNames, safePart } from './file-names.ts';
+import { pngOf } from './png-of.ts';
+import { saveFile } from './save-file.ts';
+
+const texts = masterpieceTexts.download;
+
+/** A round that is over, as far as its files are named by it. */
+export interface DownloadedRound {
+  roomId: string;
+  roundNumber: number;
+  prompt: string;
+  drawings: readonly Drawing[];
+}
+
+const nameOf = (prompt: string, { playerName }: Drawing): string =>
+  texts.drawing(safePart(prompt), (playerName && safePart(playerName)) || texts.somebody);
+
+/** Saves one drawing as a PNG that is named by prompt and player. */
+export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
+  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureAddress(roomId, drawing.id)), 'image/png');
+}
+
+/** Saves all drawings of the round as PNGs in one zip. */
+export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<void> {
+  const names = distinctNames(
+    drawings.map((drawing) => nameOf(prompt, drawing)),
+    '.png',
+  );
+  const [{ zipSync }, pictures] = await Promise.all([
+    import('fflate'),
+    Promise.all(drawings.map(({ id }) => pngOf(pictureAddress(roomId, id)))),
+  ]);
+  const files = Object.fromEntries(names.map((name, index) => [name, pictures[index] ?? new Uint8Array()]));
+  // A PNG does not get smaller.
+  const zip = zipSync(files, { level: 0 });
+  saveFile(`${safePart(texts.round(roundNumber, prompt))}.zip`, zip, 'application/zip');
+}

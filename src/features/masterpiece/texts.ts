@@ -1,0 +1,190 @@
+const TRY_AGAIN = 'Please try again.';
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** Every word of Masterpiece Match that is not shared by all games. */
+export const masterpieceTexts = {
+  name: 'Masterpiece Match',
+
+  card: {
+    title: 'Masterpiece Match',
+    body: 'Everybody draws the same thing in 30 seconds, then votes without knowing whose is whose.',
+    action: 'Start a game',
+  },
+
+  create: {
+    pending: 'Creating your Masterpiece Match room...',
+    failed: 'Failed to create room',
+  },
+
+  host: {
+    opening: 'Opening your game...',
+    explanation: 'Share the link or code, wait for a few people, then start the first round.',
+    copiedTitle: 'Link Copied',
+    copied: 'Share this link with your participants',
+    start: 'Start',
+    starting: 'Starting...',
+    /** Why Start does nothing yet. */
+    nobody: 'Start once somebody has joined.',
+    ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
+    toVoting: 'Start the voting',
+    toResults: 'Show the results',
+    endDrawing: 'End drawing now',
+    endVoting: 'End voting now',
+    allDone: 'Everybody is done.',
+    pause: 'Stop the game',
+    pauseHint: 'Back to the lobby. A round that is not over is dropped.',
+    paused: 'The game is back in the lobby',
+    goesOn: 'The game goes on by itself when the time is up.',
+    failedTitle: 'Error',
+    updateFailed: 'Failed to update room',
+    players: (players: number) => `Players (${players})`,
+    nobodyYet: 'Nobody is here yet. Who joins appears in this list.',
+    watching: 'Everybody is drawing. You will see all of it when the voting starts.',
+  },
+
+  prompts: {
+    open: 'Prompts',
+    builtIn: 'Built-in prompts',
+    own: (name: string) => `Own prompts: ${name}`,
+    mixed: (name: string) => `Built-in and “${name}”`,
+  },
+
+  join: {
+    title: 'Join Masterpiece Match',
+    explanation: 'Draw for 30 seconds, then vote for the best one. Nobody needs to be good at it.',
+    submit: 'Join Game',
+    pending: 'Joining...',
+    failed: 'Failed to join room',
+  },
+
+  round: {
+    number: (round: number) => `Round ${round}`,
+    /** Above the prompt. */
+    draw: 'Draw',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    voted: (done: number, all: number) => `${done} of ${all} voted`,
+    timeLeft: 'Time left',
+    seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
+    untilNext: 'Until the next round',
+  },
+
+  lobby: {
+    title: (name: string) => `You're in, ${name}`,
+    body: 'Your host starts the game in a moment.',
+    players: (players: number) => `${count(players, 'player is', 'players are')} here`,
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    steps: [
+      { title: 'Draw', body: '30 seconds for the same thing, everybody on their own.' },
+      { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
+      { title: 'Marvel', body: 'See whose it was, and the whole gallery.' },
+    ],
+  },
+
+  pad: {
+    canvas: (prompt: string) => `Canvas. Draw with finger, pen or mouse: ${prompt}`,
+    tools: 'Drawing tools',
+    undo: 'Undo',
+    clear: 'Clear',
+    submit: 'Submit',
+    submitting: 'Submitting...',
+    bellHint: 'What is on your canvas counts when the time is up.',
+    timeUp: "Time's up",
+    sending: 'Your drawing is on its way.',
+    blank: 'Nothing on your canvas this time. You can still vote.',
+    submitted: 'Drawing Submitted!',
+    submittedHint: 'The voting starts when the time is up, or when everybody is done.',
+    own: 'Your drawing',
+    failedTitle: 'Error',
+    failed: 'Failed to submit drawing',
+    failedHint: 'It is still on your canvas. Please try again.',
+    tooLate: 'The time for it was over.',
+  },
+
+  voting: {
+    title: 'Which one do you like best?',
+    coming: 'The drawings are coming in',
+    comingHint: 'Just a moment.',
+    by: 'By: Anonymous',
+    drawing: (number: number) => `Drawing ${number}`,
+    alt: (number: number, prompt: string) => `Drawing ${number}: ${prompt}`,
+    yourVote: 'Your vote',
+    vote: 'Vote',
+    voteFor: (number: number) => `Vote for drawing ${number}`,
+    voting: 'Voting...',
+    chooseFirst: 'Choose a drawing first.',
+    submitted: 'Vote Submitted!',
+    submittedHint: 'The results come when the time is up, or when everybody has voted.',
+    none: 'Nobody else drew this time',
+    noneHint: 'So there is nothing to vote on. The next round comes soon.',
+    nobody: 'Nobody drew this time',
+    failedTitle: 'Error',
+    failed: 'Failed to submit vote',
+    failedHint: TRY_AGAIN,
+    tooLate: 'The time for it was over.',
+    allOfThem: 'All drawings of the round',
+  },
+
+  results: {
+    counting: 'Counting the votes',
+    winner: 'Winner',
+    winnerIs: (name: string) => `${name} wins`,
+    youWin: 'You win',
+    votes: (votes: number) => count(votes, 'vote', 'votes'),
+    noWinner: 'No winner this time',
+    noVotes: 'Nobody voted, so all of them are masterpieces.',
+    noDrawings: 'Nobody drew this time',
+    noDrawingsHint: 'The next round has a new prompt.',
+    gallery: 'The gallery',
+    by: (name: string) => `By: ${name}`,
+    own: 'By: you',
+    somebody: 'somebody',
+    alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
+    newRound: 'Start New Round',
+    newRoundPending: 'Starting...',
+    nextIn: (seconds: number) => `Next round in ${count(seconds, 'second', 'seconds')}`,
+  },
+
+  download: {
+    all: 'Download all',
+    allPending: 'Packing...',
+    one: (name: string) => `Download the drawing by ${name}`,
+    failedTitle: 'Error',
+    failed: `The drawings could not be downloaded. ${TRY_AGAIN}`,
+    /** In file names. */
+    round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
+    drawing: (prompt: string, name: string) => `${prompt} - ${name}`,
+    somebody: 'somebody',
+  },
+
+  rounds: {
+    open: 'Earlier rounds',
+    title: 'Earlier rounds',
+    description: 'They stay here as long as the session does.',
+    close: 'Close',
+    back: 'All rounds',
+    loading: 'Looking for them...',
+    none: 'No round is over yet.',
+    wonBy: (name: string) => `${name} won`,
+    nobodyWon: 'No winner',
+    drawings: (drawings: number) => count(drawings, 'drawing', 'drawings'),
+    failed: `They could not be loaded. ${TRY_AGAIN}`,
+    tryAgain: 'Try Again',
+  },
+
+  present: {
+    join: 'Join the game',
+    waiting: 'Draw in 30 seconds. Vote without names.',
+    players: (players: number) => `${count(players, 'player', 'players')} so far`,
+    vote: 'Vote on your phone or computer',
+  },
+
+  /** For those who do not see the screen change. */
+  spoken: {
+    waiting: 'Waiting for the host to start.',
+    drawing: (prompt: string, seconds: number) => `Draw: ${prompt}. ${count(seconds, 'second', 'seconds')}.`,
+    voting: 'Voting has started.',
+    results: 'Here are the results.',
+    winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
+  },
+} as const;
