@@ -16,7 +16,7 @@ comment on column public.masterpiece_prompts.prompt is 'What is to be drawn, as 
 
 create table public.masterpiece_games (
   room_id text not null,
-  version integer not null default 1,
+  version integer not null default 0,
   phase text not null default 'waiting',
   round_number integer not null default 0,
   phase_started_at timestamptz not null default now(),

@@ -33,7 +33,8 @@ begin
   if p_set_deck then
     perform app.hold_own_deck(v_room.host_id, p_deck, 'masterpiece');
   end if;
-  insert into public.masterpiece_games (room_id) values (p_room) on conflict do nothing;
+  insert into public.masterpiece_games (room_id, phase_started_at) values (p_room, v_room.created_at)
+  on conflict do nothing;
   update public.masterpiece_games
   set version = version + 1, deck_id = case when p_set_deck then p_deck else deck_id end, mix = coalesce(p_mix, mix)
   where room_id = p_room and ((p_set_deck and deck_id is distinct from p_deck) or mix <> p_mix);
