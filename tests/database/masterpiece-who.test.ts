@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
   advance,
-  drawn,
   joinGame,
   move,
-  openGame,
   picture,
   readState,
   roundOf,
@@ -15,6 +13,7 @@ import {
   vote,
   type Who,
 } from './masterpiece.ts';
+import { drawn, openGame } from './masterpiece-rooms.ts';
 import { newHost, newSeat, openRoom } from './rooms.ts';
 
 const owner = connect();

@@ -11,7 +11,7 @@ import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+import { type Guest, newSeat, reply } from './rooms.ts';
 
 /** How long everything lasts, in milliseconds. */
 export const LENGTHS = {
@@ -80,14 +80,6 @@ export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<Joined
     select app.join_masterpiece(
       ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
       ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}) as reply`);
-}
-
-/** A room of this host with guests called g1, g2 …; `seats` are theirs, in order. */
-export async function openGame(api: Sql, host: string, guests = 3): Promise<{ roomId: string; seats: Buffer[] }> {
-  const { roomId } = await openRoom(api, host, { game: 'masterpiece' });
-  const seats = Array.from({ length: guests }, newSeat);
-  for (const [n, seat] of seats.entries()) await joinGame(api, roomId, { name: `g${n + 1}`, newSeat: seat });
-  return { roomId, seats };
 }
 
 /** Who calls, as the API tells the database. */
@@ -223,13 +215,4 @@ export function remove(api: Sql, roomId: string, host: string, number: number): 
 export function restore(api: Sql, roomId: string, host: string, number: number): Promise<object> {
   const caps = api.json(PARTICIPANT_LIMITS);
   return reply(api`select app.restore_participant(${roomId}, ${host}, ${number}, ${caps}) as reply`);
-}
-
-/** A round of this room in which these seats drew, in order; it stands at the voting. Answers the drawings' ids. */
-export async function drawn(api: Sql, roomId: string, host: string, seats: (Buffer | undefined)[]): Promise<string[]> {
-  await move(api, roomId, { user: host, to: 'drawing' });
-  const ids: string[] = [];
-  for (const seat of seats) ids.push((await submit(api, roomId, { seat })).id);
-  await move(api, roomId, { user: host, to: 'voting' });
-  return ids;
 }
