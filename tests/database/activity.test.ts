@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '#shared/contract/games.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+
+let host: string;
+let otherHost: string;
+beforeAll(async () => {
+  host = await newHost(owner);
+  otherHost = await newHost(owner);
+});
+
+describe('who is away', () => {
+  const away = (roomId: string, who: string | null): Promise<{ awayIds: string[] }> =>
+    reply(api`select app.away(${roomId}, ${who}, ${AWAY_AFTER_SECONDS}) as reply`);
+  /** Nothing was heard of these seats for so long. */
+  const silence = (roomId: string, seconds: number, numbers: number[]) => owner`
+    update public.participants set last_seen_at = now() - make_interval(secs => ${seconds})
+    where room_id = ${roomId} and number = any (${numbers})`;
+
+  test.each(['this-or-that', 'masterpiece', 'coloring'] as const)(
+    `of %s: those unheard of for ${AWAY_AFTER_SECONDS} s who hold a place, and the host never`,
+    async (game) => {
+      const { roomId } = await openRoom(api, host, { game });
+      for (let n = 1; n <= 5; n += 1) await takeSeat(owner, roomId, game, { name: `g${n}` });
+      await takeSeat(owner, roomId, game, { name: 'Host', user: host });
+      expect(await away(roomId, host)).toEqual({ awayIds: [] });
+      await silence(roomId, AWAY_AFTER_SECONDS - 5, [1]);
+      await silence(roomId, AWAY_AFTER_SECONDS + 5, [2, 3, 4, 5, 6]);
+      await api`select app.remove_participant(${roomId}, ${host}, 3)`;
+      expect(await away(roomId, host)).toEqual({ awayIds: ['2', '4', '5'] });
+      await api`select app.touch_seats(${roomId}, ${[4]})`;
+      expect(await away(roomId, host)).toEqual({ awayIds: ['2', '5'] });
+      await api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS})`;
+      expect(await away(roomId, host)).toEqual({ awayIds: [] });
+    },
+  );
+
+  test('of Warm Welcome: nobody', async () => {
+    const { roomId } = await openRoom(api, host);
+    await join(api, roomId, { name: 'Ann' });
+    await silence(roomId, 3600, [1]);
+    expect(await away(roomId, host)).toEqual({ awayIds: [] });
+  });
+
+  test('is for the host of an open room', async () => {
+    const { roomId } = await openRoom(api, host, { game: 'this-or-that' });
+    for (const who of [otherHost, randomUUID(), null]) {
+      expect(await refusal(away(roomId, who))).toEqual({ status: 403, code: 'not_host' });
+    }
+    expect(await refusal(away('neverwasaroom1', host))).toEqual({ status: 404, code: 'room_not_found' });
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(away(roomId, host))).toEqual({ status: 410, code: 'room_ended' });
+  });
+});
+
+async function roomRow(roomId: string) {
+  const [row] = await owner<[{ revision: number; active: Date; expires: Date }]>`
+    select revision, last_active_at as active, expires_at as expires from public.rooms where id = ${roomId}`;
+  return row;
+}
+
+describe.each(GAMES)('the revision of a %s room', (game) => {
+  const isMap = game === 'warm-welcome';
+
+  test('counts a lock and its end once each, where somebody follows it', async () => {
+    const { roomId } = await openRoom(api, host, { game });
+    const { revision } = await roomRow(roomId);
+    const after = [];
+    for (const locked of [true, true, false, false]) {
+      await api`select app.lock_room(${roomId}, ${host}, ${locked})`;
+      after.push((await roomRow(roomId)).revision - revision);
+    }
+    // what was found out about the places of a Warm Welcome room is as true as before
+    expect(after).toEqual(isMap ? [0, 0, 0, 0] : [1, 1, 2, 2]);
+  });
+
+  test('counts a new name, and not the old one again', async () => {
+    const { roomId } = await openRoom(api, host, { game });
+    const seat = newSeat();
+    await takeSeat(owner, roomId, game, { name: 'Ann', newSeat: seat });
+    await takeSeat(owner, roomId, game, { name: 'Ben' });
+    const { revision } = await roomRow(roomId);
+    const after = [];
+    for (const name of ['Ann', 'Anna', 'Anna', 'ANNA', 'Ben']) {
+      await takeSeat(owner, roomId, game, { name, seat });
+      after.push((await roomRow(roomId)).revision - revision);
+    }
+    expect(after).toEqual([0, 1, 1, 2, 2]);
+  });
+});
+
+describe('the last activity of a room', () => {
+  test('is written again after 5 s at the earliest, unless somebody comes', async () => {
+    const { roomId } = await openRoom(api, host);
+    const seat = newSeat();
+    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', newSeat: seat });
+    const first = await roomRow(roomId);
+    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
+    expect((await roomRow(roomId)).active).toEqual(first.active);
+    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ben' });
+    expect((await roomRow(roomId)).active.getTime()).toBeGreaterThan(first.active.getTime());
+    await owner`
+      update public.rooms
+      set last_active_at = last_active_at - interval '6 s', expires_at = expires_at - interval '6 s'
+      where id = ${roomId}`;
+    const late = await roomRow(roomId);
+    await takeSeat(owner, roomId, 'warm-welcome', { name: 'Ann', seat });
+    const last = await roomRow(roomId);
+    expect(last.active.getTime()).toBeGreaterThan(late.active.getTime());
+    expect(last.expires.getTime() - last.active.getTime()).toBe(24 * 60 * 60 * 1000);
+  });
+});
