@@ -68,6 +68,36 @@ describe('a poll', () => {
   });
 });
 
+describe('a reply that tells the time', () => {
+  const at = (now: number, more = {}) => Snapshot.timed({ ...SMALL, ...more }, () => ({ ...SMALL, ...more, now }));
+
+  test('has the tag of what it says beside', async () => {
+    expect((await at(1)).tag).toBe((await at(2)).tag);
+    expect((await at(1)).tag).not.toBe((await at(1, { b: 2 })).tag);
+    const previous = await at(1);
+    expect(await Snapshot.timed(SMALL, () => ({ ...SMALL, now: 2 }), previous)).toBe(previous);
+  });
+
+  test('is 304 while nothing but time goes by', async () => {
+    const snapshot = await at(1);
+    expect((await snapshot.respondTo(asking({ 'if-none-match': snapshot.tag }))).status).toBe(304);
+  });
+
+  test.each([{}, { text: BIG.text }])('tells the time at which it is asked for, compressed or not', async (more) => {
+    let now = 1;
+    const snapshot = await Snapshot.timed({ ...SMALL, ...more }, () => ({ ...SMALL, ...more, now }));
+    for (now = 5; now < 8; now += 1) {
+      const plain = await snapshot.respondTo(asking());
+      expect(await plain.json()).toEqual({ ...SMALL, ...more, now });
+      const zipped = await snapshot.respondTo(asking({ 'accept-encoding': 'gzip' }));
+      const bytes = Buffer.from(await zipped.arrayBuffer());
+      const isZipped = zipped.headers.get('content-encoding') === 'gzip';
+      expect(isZipped).toBe('text' in more);
+      expect(JSON.parse((isZipped ? gunzipSync(bytes) : bytes).toString())).toEqual({ ...SMALL, ...more, now });
+    }
+  });
+});
+
 describe('compression', () => {
   test.each(['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.5', 'GZIP'])('for who takes %s', async (accepted) => {
     const response = await (await Snapshot.of(BIG)).respondTo(asking({ 'accept-encoding': accepted }));
