@@ -178,7 +178,7 @@ test.each([
 ] as const)('%s lasts its whole length from now, however late the step before came', async (phase, length, settled) => {
   const { roomId } = await at(api, host, phase);
   for (let n = 0; n < 2; n += 1) await letTimePass(owner, roomId);
-  await pass(owner, roomId, 77_000);
+  await pass(owner, roomId, 2 * LENGTHS.drawing);
   const { now } = await readState(api, roomId);
   await advance(api, roomId);
   const { game } = await readState(api, roomId);
@@ -195,7 +195,7 @@ test.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
 ])('a step from %s that the host asks for when the clock is due is that one step', async (from, next) => {
   const { roomId } = await at(api, host, from);
   const { version } = await readState(api, roomId);
-  await pass(owner, roomId, 60_000);
+  await pass(owner, roomId, LENGTHS.drawing);
   await move(api, roomId, { user: host, to: next });
   const after = await readState(api, roomId);
   expect([after.game.phase, after.version]).toEqual([next, version + 1]);
