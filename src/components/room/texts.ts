@@ -148,7 +148,6 @@ export const roomTexts = {
     leave: 'Leave present mode',
     leaveHint: 'Esc',
     join: 'How to join',
-    people: (count: number) => (count === 1 ? '1 person is here' : `${count} people are here`),
   },
 
   end: {

@@ -67,6 +67,11 @@ export const warmWelcomeTexts = {
     empty: 'Fun facts will appear as participants join!',
   },
 
+  present: {
+    people: (count: number) => (count === 1 ? 'person here' : 'people here'),
+    nobody: 'Scan the code, and say where you are today',
+  },
+
   participants: {
     title: (count: number) => `Participants (${count})`,
     empty: 'Waiting for participants to join...',

@@ -9,19 +9,20 @@ import { PARTICIPANTS_ID } from './participants.tsx';
 const texts = warmWelcomeTexts.map;
 
 /** The map in its place. It is loaded on its own, and a screen without it still works: the list tells the same. */
-export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[] }) {
+export function MapPanel({
+  people,
+  large = false,
+}: {
+  people: readonly WarmWelcomeParticipant[];
+  /** In present mode: for a whole room to read, without buttons and without a list below. */
+  large?: boolean;
+}) {
   const MapPart = useMapPart();
   const config = useConfig();
   const beyond = beyondText(people);
   return (
     <div className="relative flex min-h-64 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
-      {/* Every marker is a stop of the tab key. */}
-      <a
-        href={`#${PARTICIPANTS_ID}`}
-        className="sr-only z-10 rounded-control bg-ink px-4 py-2 font-semibold text-bg text-sm no-underline focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
-      >
-        {texts.skip}
-      </a>
+      {large ? null : <SkipMap />}
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
           {MapPart === null || MapPart === 'failed' || config === undefined ? (
@@ -29,7 +30,7 @@ export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[]
               {MapPart === 'failed' ? texts.failed : texts.loading}
             </p>
           ) : (
-            <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} />
+            <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} large={large} />
           )}
         </div>
       </div>
@@ -39,6 +40,18 @@ export function MapPanel({ people }: { people: readonly WarmWelcomeParticipant[]
         </p>
       )}
     </div>
+  );
+}
+
+/** Every marker is a stop of the tab key. */
+function SkipMap() {
+  return (
+    <a
+      href={`#${PARTICIPANTS_ID}`}
+      className="sr-only z-10 rounded-control bg-ink px-4 py-2 font-semibold text-bg text-sm no-underline focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+    >
+      {texts.skip}
+    </a>
   );
 }
 

@@ -10,7 +10,9 @@ import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
 import { InvitePanel } from '#src/components/room/invite-panel.tsx';
+import { PresentButton } from '#src/components/room/present-button.tsx';
 import { useLock } from '#src/components/room/use-lock.ts';
+import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
@@ -22,6 +24,7 @@ import { AddLocation } from './add-location.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { Participants } from './participants.tsx';
+import { PresentedMap } from './presented-map.tsx';
 
 const texts = warmWelcomeTexts.host;
 
@@ -44,17 +47,33 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
   const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
   const config = useConfig();
   const navigate = useNavigate();
+  const presenting = usePresent();
   const { locked, setLocked } = useLock(roomId, room.locked, hostedRoom(roomId).queryKey);
   const { removedIds, remove } = useRemoval(roomId, hostedRoom(roomId).queryKey);
 
   const people = room.participants.filter(({ id }) => !removedIds.has(id));
   const guests = people.filter(({ isHost }) => !isHost).length;
   const host = people.find(({ isHost }) => isHost);
+  const link = config ? joinLink('warm-welcome', roomId, config) : null;
+  const warmth = people.length / WARM_PEOPLE;
+  const shownFacts = facts.data?.facts ?? room.facts;
 
+  if (presenting.presenting) {
+    return (
+      <PresentedMap
+        people={people}
+        newestFact={shownFacts[0]}
+        warmth={warmth}
+        link={link}
+        code={code}
+        onLeave={presenting.leave}
+      />
+    );
+  }
   return (
     <HostShell
       game="warm-welcome"
-      warmth={people.length / WARM_PEOPLE}
+      warmth={warmth}
       skipLabel={siteTexts.skip}
       back={
         <Button asChild size="sm" variant="ghost">
@@ -68,6 +87,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       lead={texts.explanation}
       actions={
         <>
+          <PresentButton presenting={presenting} />
           <AddLocation
             roomId={roomId}
             user={user}
@@ -79,7 +99,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       }
       invite={
         <InvitePanel
-          link={config ? joinLink('warm-welcome', roomId, config) : null}
+          link={link}
           code={code}
           qrSize={QR_SIZE_PX['warm-welcome']}
           full={guests >= participantLimit}
@@ -88,7 +108,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
         />
       }
-      side={<FactsPanel facts={facts.data?.facts ?? room.facts} />}
+      side={<FactsPanel facts={shownFacts} />}
     >
       <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />
       <FullNotice guests={guests} participantLimit={participantLimit} tier={user.tier} />

@@ -17,12 +17,24 @@ const BOX_PX = 18;
  * and weather; screen readers get the same as the marker's name.
  * @param offset how far the marker is drawn from its place, to be seen beside its neighbours
  * @param side where the name stands; without it there is no room for it
+ * @param scale of the marker and its name; `offset` is in units of it
  */
-export function PersonMarker({ person, offset, side }: { person: PlacedParticipant; offset: Offset; side?: Side }) {
+export function PersonMarker({
+  person,
+  offset,
+  side,
+  scale,
+}: {
+  person: PlacedParticipant;
+  offset: Offset;
+  side?: Side | undefined;
+  scale: number;
+}) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const { participantName, color, currentLat, currentLng, approximate } = person;
-  const { dx, dy } = offset;
+  const dx = offset.dx * scale;
+  const dy = offset.dy * scale;
   const name = `${participantName}, ${placeText(person)}`;
   const icon = useIcon(participantName, color, approximate);
   const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
@@ -36,25 +48,35 @@ export function PersonMarker({ person, offset, side }: { person: PlacedParticipa
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     if (!element) return;
-    element.style.marginLeft = `${dx - BOX_PX / 2}px`;
-    element.style.marginTop = `${dy - BOX_PX / 2}px`;
+    const box = BOX_PX * scale;
+    element.style.setProperty('--scale', `${scale}`);
+    element.style.width = `${box}px`;
+    element.style.height = `${box}px`;
+    element.style.marginLeft = `${dx - box / 2}px`;
+    element.style.marginTop = `${dy - box / 2}px`;
     const label = element.querySelector('.person-label');
     if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
-  }, [icon, dx, dy, side]);
+  }, [icon, dx, dy, side, scale]);
 
   // Leaflet's own way would push everybody else aside, even where the marker can be seen already.
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     const reveal = () => {
-      if (!map.getBounds().contains(position)) map.panInside(position, { padding: [MARKER_SIZE_PX, MARKER_SIZE_PX] });
+      const size = MARKER_SIZE_PX * scale;
+      if (!map.getBounds().contains(position)) map.panInside(position, { padding: [size, size] });
     };
     element?.addEventListener('focus', reveal);
     return () => element?.removeEventListener('focus', reveal);
-  }, [map, icon, position]);
+  }, [map, icon, position, scale]);
 
   return (
     <Marker ref={marker} position={position} icon={icon} keyboard autoPanOnFocus={false} riseOnHover>
-      <Tooltip key={`${dx},${dy}`} direction="top" offset={[dx, dy - MARKER_SIZE_PX / 2]} className="person-tooltip">
+      <Tooltip
+        key={`${dx},${dy}`}
+        direction="top"
+        offset={[dx, dy - (MARKER_SIZE_PX / 2) * scale]}
+        className="person-tooltip"
+      >
         <strong>{participantName}</strong>
         <span>{placeText(person)}</span>
       </Tooltip>

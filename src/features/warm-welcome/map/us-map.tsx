@@ -20,15 +20,18 @@ const OUTLINES = contiguousOutlines();
  * The US with everybody's marker. The outline of the states is part of the build; street-map tiles lie over it where
  * there are any.
  * @param tileUrl `{z}/{x}/{y}` template, or null for the outline alone
+ * @param large for a room to read: markers and names grow as far as there is room, and there are no buttons
  */
 export function UsMap({
   people,
   tileUrl,
   tileAttribution,
+  large = false,
 }: {
   people: readonly WarmWelcomeParticipant[];
   tileUrl: string | null;
   tileAttribution: string;
+  large?: boolean;
 }) {
   return (
     <MapContainer
@@ -58,8 +61,8 @@ export function UsMap({
         />
       </Pane>
       <Tiles url={tileUrl} attribution={tileAttribution} />
-      <ZoomControl position="bottomleft" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />
-      <People people={people} />
+      {large ? null : <ZoomControl position="bottomleft" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />}
+      <People people={people} large={large} />
     </MapContainer>
   );
 }
@@ -91,13 +94,13 @@ function Tiles({ url, attribution }: { url: string | null; attribution: string }
   );
 }
 
-function People({ people }: { people: readonly WarmWelcomeParticipant[] }) {
+function People({ people, large }: { people: readonly WarmWelcomeParticipant[]; large: boolean }) {
   // Who is beyond the bounds is told below the map and in the list: a marker there would be a tab stop to nowhere.
   const inView = people.filter(isPlaced).filter(isInView);
   const { movedByUser, fit } = useFit(inView);
   return (
     <>
-      <PeopleLayer people={inView} following={!movedByUser} />
+      <PeopleLayer people={inView} following={!movedByUser} large={large} />
       {movedByUser && inView.length > 0 && (
         <button type="button" className="us-map-fit" onClick={fit}>
           {texts.showEverybody}
