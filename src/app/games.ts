@@ -5,6 +5,6 @@ import { WarmWelcomeCard } from '#src/features/warm-welcome/card.tsx';
 
 /** The games that exist, in the order of the dashboard and the landing page: one line each, its card from its feature. */
 export const GAME_CARDS: readonly { game: Game; Card: ComponentType }[] = [
-  { game: 'warm-welcome', Card: WarmWelcomeCard },
   { game: 'this-or-that', Card: ThisOrThatCard },
+  { game: 'warm-welcome', Card: WarmWelcomeCard },
 ];

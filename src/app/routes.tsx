@@ -25,6 +25,10 @@ const participantPages = [
     const { ThisOrThatPlayPage } = await import('#src/features/this-or-that/pages/this-or-that-play-page.tsx');
     return ThisOrThatPlayPage;
   }),
+  page('/masterpiece-match', async () => {
+    const { MasterpiecePage } = await import('#src/features/masterpiece/pages/masterpiece-page.tsx');
+    return MasterpiecePage;
+  }),
 ];
 
 const hostPages = [

@@ -12,6 +12,7 @@ export const PAGES = [
   '/this-or-that',
   '/join-this-or-that',
   '/this-or-that-play',
+  '/masterpiece-match',
 ] as const;
 
 /** Pages that are linked to, whether they exist already or not. */

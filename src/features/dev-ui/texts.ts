@@ -78,6 +78,15 @@ export const texts = {
     category: 'Category',
     categoryPlaceholder: 'Choose a category',
     categories: ['All', 'TV & Movies', 'Sports', 'Music & Culture'],
+    questions: 'Questions, one per line',
+    questionCount: '2 questions',
+    questionsHint: 'Two options with a | between them',
+    questionLines: '🍕 Pizza | Tacos 🌮\nCoffee | Tea',
+    deck: 'What is played',
+    decks: [
+      ['Built-in questions', 'From the category'],
+      ['Friday team call', '12 questions'],
+    ],
   },
   feedback: {
     badges: {
@@ -146,6 +155,10 @@ export const texts = {
       },
       { value: 'price', title: 'What does it cost?', content: 'Up to five participants are free, forever.' },
     ],
+  },
+  present: {
+    link: 'https://thaw.example/join-this-or-that?room=abcdefgh012345',
+    count: '7 of 9 have voted',
   },
   join: {
     title: 'Join Warm Welcome',

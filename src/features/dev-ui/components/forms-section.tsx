@@ -1,14 +1,18 @@
+import { useId } from 'react';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { Radio } from '#src/components/ui/radio.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
+import { Textarea } from '#src/components/ui/textarea.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
 export function FormsSection() {
   const words = texts.forms;
+  const name = useId();
   const options = words.categories.map((label) => ({ value: label, label }));
   return (
     <Section title={texts.sections.forms}>
@@ -36,7 +40,22 @@ export function FormsSection() {
         <Field label={words.category}>
           <Select options={options} placeholder={words.categoryPlaceholder} />
         </Field>
+        <Field
+          label={words.questions}
+          labelEnd={words.questionCount}
+          hint={words.questionsHint}
+          className="sm:col-span-2"
+        >
+          <Textarea rows={4} defaultValue={words.questionLines} />
+        </Field>
       </div>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">{words.deck}</legend>
+        {words.decks.map(([label, hint], index) => (
+          <Radio key={label} name={name} label={label} hint={hint} defaultChecked={index === 0} />
+        ))}
+        <Radio name={name} label={words.unavailable} disabled />
+      </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <Checkbox label={words.remember} hint={words.rememberHint} defaultChecked />
         <Checkbox label={words.remember} />

@@ -1,16 +1,26 @@
-import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { Present } from '#src/components/room/present.tsx';
 import { ThawProgress } from '#src/components/ui/thaw-progress.tsx';
 import { texts } from '../texts.ts';
 
-/** Present mode: 2.2 times the type, nothing but the game. */
+function nothing() {
+  // There is nothing to go back to.
+}
+
+/** Present mode: 2.2 times the type, nothing but the game, and how to join. */
 export function PresentSample({ warmth }: { warmth: number }) {
   return (
-    <PageGround warmth={warmth} game="warm-welcome" className="scale-present">
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col items-center justify-center gap-6 p-8 text-center">
+    <Present
+      game="this-or-that"
+      warmth={warmth}
+      link={texts.present.link}
+      code={texts.hostPage.code}
+      side={<p className="text-sm">{texts.present.count}</p>}
+      onLeave={nothing}
+    >
+      <div className="m-auto flex w-full max-w-5xl flex-col items-center gap-6 text-center">
         <h1>{texts.colors.sample}</h1>
         <ThawProgress label={texts.feedback.timeLeft} left={0.6} className="w-full max-w-3xl" />
-        <p className="text-muted">{texts.hostPage.code}</p>
-      </main>
-    </PageGround>
+      </div>
+    </Present>
   );
 }

@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Game } from '#shared/contract/games.ts';
+import { Easel } from '#src/components/illustrations/easel.tsx';
 import { MapPins } from '#src/components/illustrations/map-pins.tsx';
+import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 
 /** Each game's picture, as far as it is drawn. */
-const PICTURES: Partial<Record<Game, ComponentType<{ className?: string }>>> = { 'warm-welcome': MapPins };
+const PICTURES: Partial<Record<Game, ComponentType<{ className?: string }>>> = {
+  'this-or-that': TwoChoices,
+  masterpiece: Easel,
+  'warm-welcome': MapPins,
+};
 
 /** A game in a picture, a title and a sentence, under its own accent. */
 export function GameTeaser({ game, title, text }: { game: Game; title: string; text: string }) {
