@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BELL_SECONDS, IDLE_ROUNDS_MAX, LATE_VOTE_SECONDS, MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
+import { IDLE_QUESTIONS_MAX, THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
+import { payingHost } from '../support/sessions/host.ts';
+import { forgetMasterpiece, type MasterpieceSession, playMasterpiece } from '../support/sessions/masterpiece.ts';
+import { excess, order, overdue, type Step, stepsOf } from '../support/sessions/steps.ts';
+import type { Table } from '../support/sessions/table.ts';
+import { forgetThisOrThat, playThisOrThat, type ThisOrThatSession } from '../support/sessions/this-or-that.ts';
+import { leaks, wrongDrawings, wrongVotes, wrongWinners } from '../support/sessions/verdicts.ts';
+import { type RunningStack, startStack } from '../support/stack.ts';
+
+// Whole sessions of both games, ten times as fast as in life, with the limits on: 25 people behind one address.
+const SCALE = 0.1;
+const PEOPLE = 25;
+const ROUNDS = 10;
+const LENIENCE_MS = 1_500;
+
+const scaled = (lengths: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(lengths).map(([phase, seconds]) => [phase, seconds * 1_000 * SCALE]));
+const QUESTION = scaled(THIS_OR_THAT_SECONDS);
+const ROUND = scaled(MASTERPIECE_SECONDS);
+const GRACE = { bell: BELL_SECONDS * 1_000 * SCALE, lateVote: LATE_VOTE_SECONDS * 1_000 * SCALE };
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-sessions-'));
+let stack: RunningStack;
+let questions: ThisOrThatSession;
+let rounds: MasterpieceSession;
+let forgotten: { questions: Table; rounds: Table };
+
+beforeAll(async () => {
+  stack = await startStack({ dataDir, env: { PHASE_SCALE: String(SCALE), DEV_TOOLS: 'true', TILE_URL: 'off' } });
+  const host = await payingHost(stack, 'pro', { email: 'hana@example.com', password: 'snow-melts' });
+  const table = { origin: stack.origin, host, scale: SCALE, pollMs: 250 };
+  const all = await Promise.all([
+    playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
+    playMasterpiece(table, { people: PEOPLE, rounds: ROUNDS, grace: GRACE }),
+    forgetThisOrThat(table, IDLE_QUESTIONS_MAX + 2),
+    forgetMasterpiece(table, IDLE_ROUNDS_MAX + 2),
+  ]);
+  questions = all[0];
+  rounds = all[1];
+  forgotten = { questions: all[2], rounds: all[3] };
+}, 180_000);
+
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const names = (steps: readonly Step[]) => steps.map(({ phase, index }) => [phase, index]);
+
+function expectInTime(steps: readonly Step[]): void {
+  for (const milliseconds of excess(steps)) expect(Math.abs(milliseconds)).toBeLessThan(LENIENCE_MS);
+  for (const milliseconds of overdue(steps)) expect(milliseconds).toBeLessThan(LENIENCE_MS);
+}
+
+describe('ten questions of This or That', () => {
+  test('go on one step at a time, each phase as long as it should be, with or without the host', () => {
+    const steps = stepsOf(questions.table.moments, QUESTION);
+    expect(names(steps)).toEqual([...order(['voting', 'results'], ROUNDS, 0), ['voting', ROUNDS]]);
+    expectInTime(steps);
+  });
+
+  test('the host was away from the second to the sixth, and is back', () => {
+    expect([...questions.table.hostSaw].filter((round) => round >= 3 && round <= 5)).toEqual([]);
+    expect(questions.table.hostSaw).toContain(1);
+    expect(questions.table.hostSaw).toContain(ROUNDS);
+  });
+
+  test('most people voted', () => {
+    for (const { accepted } of questions.questions) expect(accepted.size).toBeGreaterThan(PEOPLE / 2);
+  });
+
+  test('every vote that was accepted is in the results and on all screens, and no other one', () => {
+    expect(wrongVotes(questions)).toEqual([]);
+  });
+
+  test('no question came twice', () => {
+    const texts = questions.questions.map(({ results }) => results?.currentQuestion?.text);
+    expect(new Set(texts).size).toBe(ROUNDS);
+  });
+
+  test('a forgotten tab does not keep the game going', () => {
+    expect(forgotten.questions.moments.at(-1)?.phase).toBe('waiting');
+    expect(names(stepsOf(forgotten.questions.moments, QUESTION))).toEqual(
+      order(['voting', 'results'], IDLE_QUESTIONS_MAX, 0),
+    );
+  });
+});
+
+describe('ten rounds of Masterpiece Match', () => {
+  test('go on one step at a time, each phase as long as it should be, with or without the host', () => {
+    const steps = stepsOf(rounds.table.moments, ROUND);
+    expect(names(steps)).toEqual([...order(['drawing', 'voting', 'results'], ROUNDS, 1), ['drawing', ROUNDS + 1]]);
+    expectInTime(steps);
+  });
+
+  test('the host was away from the second to the sixth, and is back', () => {
+    expect([...rounds.table.hostSaw].filter((round) => round >= 3 && round <= 5)).toEqual([]);
+    expect(rounds.table.hostSaw).toContain(1);
+    expect(rounds.table.hostSaw).toContain(ROUNDS);
+  });
+
+  test('most people drew and voted', () => {
+    for (const { drawings, votes } of rounds.rounds) {
+      expect(drawings.size).toBeGreaterThan(PEOPLE / 2);
+      expect(votes.size).toBeGreaterThan(PEOPLE / 2);
+    }
+  });
+
+  test('every drawing that was accepted is kept as it was sent, and no other one', () => {
+    expect(wrongDrawings(rounds)).toEqual([]);
+  });
+
+  test('every vote that was accepted is counted and no other one; who has most of them wins', () => {
+    expect(wrongWinners(rounds)).toEqual([]);
+  });
+
+  test('nobody was told too early whose a drawing is or how many votes it has', () => {
+    expect(leaks(rounds)).toEqual([]);
+  });
+
+  test('no prompt came twice', () => {
+    expect(new Set(rounds.rounds.map(({ kept }) => kept?.prompt)).size).toBe(ROUNDS);
+  });
+
+  test('a forgotten tab does not keep the game going', () => {
+    expect(forgotten.rounds.moments.at(-1)?.phase).toBe('waiting');
+    expect(names(stepsOf(forgotten.rounds.moments, ROUND))).toEqual(
+      order(['drawing', 'voting', 'results'], IDLE_ROUNDS_MAX, 1),
+    );
+  });
+});

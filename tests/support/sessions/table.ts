@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Moment } from './steps.ts';
+
+/** A room, who hosts it, and how fast it goes. */
+export interface TableOptions {
+  origin: string;
+  /** Access token of the room's host. */
+  host: string;
+  /** What all lengths are multiplied with. */
+  scale: number;
+  /** How often a screen asks, in milliseconds. */
+  pollMs: number;
+}
+
+/** The host closes the browser at the beginning of one round and opens it again at the beginning of another one. */
+export const HOST_GONE = { from: 2, to: 6 } as const;
+
+/** A group that plays one game from start to end. */
+export class Table {
+  readonly options: TableOptions;
+  readonly roomId: string;
+  /** What the players saw. */
+  readonly moments: Moment[] = [];
+  /** Rounds, counted from 1, that the host's own screen showed. */
+  readonly hostSaw = new Set<number>();
+  /** What must not happen, as sentences. */
+  readonly flaws: string[] = [];
+  /** The newest round that a player saw, counted from 1. */
+  round = 0;
+  isOver = false;
+  readonly #later: Promise<unknown>[] = [];
+
+  constructor(options: TableOptions, roomId: string) {
+    this.options = options;
+    this.roomId = roomId;
+  }
+
+  /** Whether the host's browser is open: seen from the table, so that the host can not know. */
+  get hostIsHere(): boolean {
+    return this.round < HOST_GONE.from || this.round >= HOST_GONE.to;
+  }
+
+  /** Does something in so many milliseconds. Whatever goes wrong then comes up at the end. */
+  later(milliseconds: number, task: () => Promise<void>): void {
+    const doing = sleep(Math.max(0, milliseconds)).then(task);
+    this.#later.push(doing.then(() => null).catch((error: unknown) => error));
+  }
+
+  /** Asks again and again, as a screen does, until everybody gets up. */
+  async poll(startAfterMs: number, ask: () => Promise<void>): Promise<void> {
+    await sleep(startAfterMs);
+    while (!this.isOver) {
+      const next = Date.now() + this.options.pollMs;
+      await ask();
+      await sleep(Math.max(0, next - Date.now()));
+    }
+  }
+
+  /** Plays until everybody got up and everything that was begun is done. */
+  async play(screens: readonly Promise<void>[]): Promise<void> {
+    try {
+      await Promise.all(screens);
+    } finally {
+      this.isOver = true;
+      await Promise.allSettled(screens);
+    }
+    const failed = (await Promise.all(this.#later)).find((error) => error !== null);
+    if (failed !== undefined) throw failed;
+  }
+}
+
+/** A number from 0 up to 1, always the same for the same three: games can be played again as they were. */
+export function share(player: number, round: number, what = 0): number {
+  const mixed = Math.imul(player * 7_919 + round * 104_729 + what * 1_299_709 + 1, 2_654_435_761) >>> 0;
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+}

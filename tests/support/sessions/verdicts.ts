@@ -1,0 +1,62 @@
+import type { MasterpieceSession } from './masterpiece.ts';
+import type { ThisOrThatSession } from './this-or-that.ts';
+
+// What went wrong in a session, as sentences; nothing where everything that was promised is true.
+
+const countOf = (votes: Iterable<string>, choice: string): number =>
+  [...votes].filter((voted) => voted === choice).length;
+
+/** Every vote that was accepted is in the results, no other one is, and all screens show the same numbers. */
+export function wrongVotes({ questions, table }: ThisOrThatSession): string[] {
+  const wrong = questions.flatMap(({ accepted, results, counts }, index) => {
+    if (results === null) return [`question ${index}: nobody saw the results`];
+    const counted = new Map(results.votes.map((vote) => [vote.participantName, vote.option]));
+    const lost = [...accepted].filter(([name, option]) => counted.get(name) !== option);
+    const invented = [...counted].filter(([name]) => !accepted.has(name));
+    const [A, B] = [countOf(accepted.values(), 'A'), countOf(accepted.values(), 'B')];
+    const isShown = counts.size === 1 && counts.has(`${A} : ${B}`);
+    const isCounted = results.counts?.A === A && results.counts.B === B && results.votedCount === A + B;
+    return [
+      ...lost.map(([name]) => `question ${index}: the vote of ${name} is lost`),
+      ...invented.map(([name]) => `question ${index}: ${name} never voted like this`),
+      ...(isShown && isCounted ? [] : [`question ${index}: ${A} : ${B} is shown as ${[...counts].join(' and ')}`]),
+    ];
+  });
+  return [...wrong, ...table.flaws];
+}
+
+/** Every drawing that was accepted is kept byte for byte under its maker's name, and no other one is. */
+export function wrongDrawings({ rounds }: MasterpieceSession): string[] {
+  return rounds.flatMap(({ drawings, kept, hashes }, index) => {
+    const there = new Map(kept?.drawings.map(({ id, playerName }) => [playerName, { id, hash: hashes.get(id) }]));
+    const lost = [...drawings].filter(([name, { id, hash }]) => {
+      const found = there.get(name);
+      return found?.id !== id || found.hash !== hash;
+    });
+    const invented = [...there.keys()].filter((name) => name === null || !drawings.has(name));
+    return [
+      ...lost.map(([name]) => `round ${index + 1}: the drawing of ${name} is lost`),
+      ...invented.map((name) => `round ${index + 1}: ${name} never drew that`),
+    ];
+  });
+}
+
+/** Every vote that was accepted is counted and no other one, and a drawing with most of them has won. */
+export function wrongWinners({ rounds }: MasterpieceSession): string[] {
+  return rounds.flatMap(({ votes, kept }, index) => {
+    const drawings = kept?.drawings ?? [];
+    const miscounted = drawings.filter(({ id, voteCount }) => voteCount !== countOf(votes.values(), id));
+    const most = Math.max(0, ...drawings.map(({ id }) => countOf(votes.values(), id)));
+    const [first] = drawings;
+    const isWon = first !== undefined && kept?.winnerName === first.playerName && first.voteCount === most;
+    return [
+      ...miscounted.map(({ playerName }) => `round ${index + 1}: votes for ${playerName} are wrong`),
+      ...(isWon || most === 0 ? [] : [`round ${index + 1}: ${kept?.winnerName} should not have won`]),
+    ];
+  });
+}
+
+/** Until the results nobody is told whose a drawing is or how many votes it has. */
+export function leaks({ rounds }: MasterpieceSession): string[] {
+  return rounds.flatMap((round, index) => round.leaks.map((leak) => `round ${index + 1}, ${leak}`));
+}
