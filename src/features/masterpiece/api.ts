@@ -13,6 +13,7 @@ import {
   type MasterpiecePlayer,
   type MasterpieceScene,
   type MasterpieceState,
+  stopMasterpiece,
 } from '#shared/contract/masterpiece.ts';
 import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
@@ -107,6 +108,16 @@ export async function openMasterpieceRoom(): Promise<string> {
 /** Moves the room on: the host to any next phase, a player from the results to a new round. */
 export function moveTo(roomId: string, as: Identity, phase: 'drawing' | 'voting' | 'results') {
   return call(changeMasterpieceRoom, { params: { roomId }, body: { phase }, as });
+}
+
+/** Where the prompts of the next rounds come from; for the host. */
+export function choosePrompts(roomId: string, { deckId, mix }: { deckId: string | null; mix: boolean }) {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: { deckId, mix }, as: HOST });
+}
+
+/** Back to waiting; for the host. */
+export function stopGame(roomId: string) {
+  return call(stopMasterpiece, { params: { roomId } });
 }
 
 /** Where a picture is: an address that never changes, so a browser asks for it once. */

@@ -1,3 +1,5 @@
+import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
+
 const TRY_AGAIN = 'Please try again.';
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
@@ -19,35 +21,53 @@ export const masterpieceTexts = {
 
   host: {
     opening: 'Opening your game...',
-    explanation: 'Share the link or code, wait for a few people, then start the first round.',
+    back: 'Back to Dashboard',
+    explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
     copiedTitle: 'Link Copied',
     copied: 'Share this link with your participants',
+    settings: 'Game',
+    sound: 'Sound effects',
+    lobby: 'The easels are ready',
+    lobbyAgain: 'Ready for another round',
     start: 'Start',
     starting: 'Starting...',
     /** Why Start does nothing yet. */
     nobody: 'Start once somebody has joined.',
     ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
+    playingHint: 'You draw and vote on this screen, too.',
     toVoting: 'Start the voting',
     toResults: 'Show the results',
     endDrawing: 'End drawing now',
     endVoting: 'End voting now',
     allDone: 'Everybody is done.',
-    pause: 'Stop the game',
-    pauseHint: 'Back to the lobby. A round that is not over is dropped.',
-    paused: 'The game is back in the lobby',
-    goesOn: 'The game goes on by itself when the time is up.',
+    goesOn: 'It goes on by itself when the time is up.',
+    stop: 'Stop the game',
+    stopped: 'The game is back in the lobby',
     failedTitle: 'Error',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,
-    nobodyYet: 'Nobody is here yet. Who joins appears in this list.',
-    watching: 'Everybody is drawing. You will see all of it when the voting starts.',
+    nobodyYet: 'Nobody is here yet. Whoever joins appears in this list.',
+    watching: 'Everybody is drawing. You see all of it when the voting starts.',
   },
 
   prompts: {
-    open: 'Prompts',
+    open: 'Own prompts',
+    title: 'What is drawn',
+    description: 'Prompts of your own, played instead of ours or among them. They are private to your account.',
     builtIn: 'Built-in prompts',
-    own: (name: string) => `Own prompts: ${name}`,
-    mixed: (name: string) => `Built-in and “${name}”`,
+    builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
+    mix: 'Mix with the built-in prompts',
+    mixHint: 'Otherwise only the prompts of this deck are played.',
+    count: (items: number) => count(items, 'prompt', 'prompts'),
+    lines: 'Prompts',
+    linesHint: 'One per line.',
+    linesPlaceholder: 'Our office plant on a Monday\nThe last all-hands',
+    problems: { too_long: `A prompt may have ${PROMPT_MAX_GRAPHEMES} characters at most.` },
+    /** What is played at the moment. */
+    playing: (what: string) => `Playing: ${what}`,
+    ownDeck: 'your own deck',
+    ownDeckMixed: 'your own deck and the built-in prompts',
+    builtInPlayed: 'the built-in prompts',
   },
 
   join: {
@@ -173,10 +193,10 @@ export const masterpieceTexts = {
   },
 
   present: {
-    join: 'Join the game',
-    waiting: 'Draw in 30 seconds. Vote without names.',
+    waiting: 'Draw for 30 seconds. Vote without names.',
+    scan: 'Scan the code, or enter it:',
     players: (players: number) => `${count(players, 'player', 'players')} so far`,
-    vote: 'Vote on your phone or computer',
+    draw: 'Draw this now',
   },
 
   /** For those who do not see the screen change. */

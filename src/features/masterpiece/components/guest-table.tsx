@@ -61,6 +61,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
       <Spoken game={game} />
       <PlayArea
         table={table}
+        settled={settled}
         name={name}
         lobby={
           <Lobby name={name} playerCount={game.playerCount}>

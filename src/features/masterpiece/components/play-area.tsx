@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Table } from '../table.ts';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';
-import { useSettled } from './use-settled.ts';
 import { useSketchBook } from './use-sketch-book.ts';
 import { useSubmission } from './use-submission.ts';
 import { useVote } from './use-vote.ts';
@@ -10,6 +9,8 @@ import { VotingPhase } from './voting-phase.tsx';
 
 interface PlayAreaProps {
   table: Table;
+  /** What is shown is complete: see `useSettled`. */
+  settled: boolean;
   /** The player's. */
   name: string;
   /** While nobody has started yet. */
@@ -19,12 +20,11 @@ interface PlayAreaProps {
 }
 
 /** The whole game of one player. What was drawn and voted outlives the phases: it is sent when the bell has rung. */
-export function PlayArea({ table, name, lobby, actions }: PlayAreaProps) {
+export function PlayArea({ table, settled, name, lobby, actions }: PlayAreaProps) {
   const { roomId, game } = table;
   const book = useSketchBook({ roomId, roundNumber: game.roundNumber, name });
   const submission = useSubmission(table, book);
   const vote = useVote(table);
-  const settled = useSettled(table);
   switch (game.phase) {
     case 'drawing':
       return <DrawingPhase table={table} book={book} submission={submission} />;

@@ -13,3 +13,12 @@ export function useCues({ phase, roundNumber, winnerId }: Game, settled: boolean
     else if (phase === 'results' && settled) playCue(winnerId === null ? 'results' : 'winner');
   }, [now, phase, settled, winnerId]);
 }
+
+/** Lets the host hear that somebody has joined. */
+export function useJoinCue(players: number): void {
+  const before = useRef(players);
+  useEffect(() => {
+    if (players > before.current) playCue('join');
+    before.current = players;
+  }, [players]);
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DeckDialog } from '#src/components/room/deck-dialog/deck-dialog.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Switch } from '#src/components/ui/switch.tsx';
+import { HOST } from '#src/lib/api.ts';
+import { useSoundEffects } from '#src/lib/sound.ts';
+import { toast } from '#src/lib/toast.ts';
+import { type HostedGame, stopGame } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { usePrompts } from './use-prompts.ts';
+
+const texts = masterpieceTexts.host;
+const promptTexts = masterpieceTexts.prompts;
+
+/** What the host sets now and then: sound, whose prompts are played, playing too, stopping. */
+export function GameSettings({
+  state,
+  playToo,
+  refresh,
+}: {
+  state: HostedGame;
+  playToo: ReactNode;
+  refresh: () => Promise<unknown>;
+}) {
+  const { id: roomId, phase, roundNumber } = state.room;
+  const [soundOn, setSoundOn] = useSoundEffects();
+  const { choice, choose } = usePrompts(roomId, state, refresh);
+  const stopping = useMutation({
+    mutationFn: async () => {
+      await stopGame(roomId);
+      await refresh();
+    },
+    onSuccess: () => toast.info(texts.stopped),
+    onError: () => toast.error(texts.updateFailed),
+  });
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
+        <h2 id="settings" className="text-lg">
+          {texts.settings}
+        </h2>
+        <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
+        <div className="flex flex-wrap gap-2">
+          <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
+          {playToo}
+          {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} /> : null}
+          {phase === 'waiting' ? null : (
+            <Button size="sm" pending={stopping.isPending} onClick={() => stopping.mutate()}>
+              <CircleStop aria-hidden="true" />
+              {texts.stop}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function playedPrompts(own: boolean, mixed: boolean): string {
+  if (!own) return promptTexts.builtInPlayed;
+  return mixed ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { MASTERPIECE_POLL_MS } from '#shared/contract/masterpiece.ts';
+import { type Hosting as HostOnly, QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { HostShell } from '#src/components/layout/host-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { AwayNotice } from '#src/components/room/away-notice.tsx';
+import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
+import { EndSession } from '#src/components/room/end-session.tsx';
+import { FullNotice } from '#src/components/room/full-notice.tsx';
+import type { Hosting } from '#src/components/room/hosted-room.tsx';
+import { InvitePanel } from '#src/components/room/invite-panel.tsx';
+import { PlayToo } from '#src/components/room/play-too.tsx';
+import { PresentButton } from '#src/components/room/present-button.tsx';
+import { useAway } from '#src/components/room/use-away.ts';
+import { useLock } from '#src/components/room/use-lock.ts';
+import { usePresent } from '#src/components/room/use-present.ts';
+import { useRemoval } from '#src/components/room/use-removal.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { HOST } from '#src/lib/api.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { joinLink } from '#src/lib/join-links.ts';
+import { toast } from '#src/lib/toast.ts';
+import { gameOf, type HostedGame, hostedGame, joinAsPlayingHost } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { GameSettings } from './game-settings.tsx';
+import { HostStage } from './host-stage.tsx';
+import { Players } from './players.tsx';
+import { PresentGame } from './present-game.tsx';
+import { Spoken } from './spoken.tsx';
+import { useCues, useJoinCue } from './use-cues.ts';
+import { useSettled } from './use-settled.ts';
+
+const texts = masterpieceTexts.host;
+
+/** So many people warm the screen up fully. */
+const WARM_PEOPLE = 12;
+
+interface OpenGameProps extends Hosting<HostedGame> {
+  state: HostedGame;
+  /** What only the host knows of the room. */
+  room: HostOnly;
+  user: User;
+}
+
+/** The host's screen of an open room: invitation, game and people, or only the game for sharing the screen. */
+export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGameProps) {
+  const roomId = state.room.id;
+  const { queryKey } = hostedGame(roomId);
+  const config = useConfig();
+  const navigate = useNavigate();
+  const presenting = usePresent();
+  const awayIds = useAway(roomId, { enabled: !ending });
+  const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
+  const { removedIds, remove } = useRemoval(roomId, queryKey);
+
+  const table: Table = {
+    roomId,
+    as: HOST,
+    game: gameOf(state),
+    updatedAt: poll.dataUpdatedAt,
+    refresh: () => void poll.refetch(),
+  };
+  const settled = useSettled(table);
+  const players = state.participants.filter(({ id }) => !removedIds.has(id));
+  const guests = players.filter(({ isHost }) => !isHost).length;
+  const own = players.find(({ isHost }) => isHost);
+  const full = guests >= room.participantLimit;
+  const link = config ? joinLink('masterpiece', roomId, config) : null;
+  const warmth = players.length / WARM_PEOPLE;
+  useCues(table.game, settled);
+  useJoinCue(players.length);
+
+  if (presenting.presenting) {
+    return (
+      <PresentGame
+        table={table}
+        settled={settled}
+        players={players.length}
+        warmth={warmth}
+        link={link}
+        code={room.code}
+        onLeave={presenting.leave}
+      />
+    );
+  }
+
+  return (
+    <HostShell
+      game="masterpiece"
+      warmth={warmth}
+      skipLabel={siteTexts.skip}
+      back={
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/admin">
+            <ArrowLeft aria-hidden="true" />
+            <span className="max-sm:sr-only">{texts.back}</span>
+          </Link>
+        </Button>
+      }
+      title={masterpieceTexts.name}
+      lead={texts.explanation}
+      actions={
+        <>
+          <PresentButton presenting={presenting} />
+          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
+        </>
+      }
+      invite={
+        <InvitePanel
+          link={link}
+          code={room.code}
+          qrSize={QR_SIZE_PX.masterpiece}
+          full={full}
+          locked={locked}
+          onLockedChange={setLocked}
+          onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
+        />
+      }
+      side={
+        <GameSettings
+          state={state}
+          playToo={
+            own ? null : (
+              <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
+            )
+          }
+          refresh={poll.refetch}
+        />
+      }
+    >
+      <Spoken game={table.game} />
+      <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+      <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
+      {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
+      <HostStage
+        table={table}
+        settled={settled}
+        allDone={state.allDone}
+        playerCount={players.length}
+        name={own?.playerName ?? null}
+      />
+      <Players players={players} awayIds={awayIds} onRemove={(person) => void remove(person)} />
+    </HostShell>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { AnonymousGallery } from './anonymous-gallery.tsx';
+import { DoneCount } from './done-count.tsx';
+import { DoneFrames } from './done-frames.tsx';
+import { PhaseTimer } from './phase-timer.tsx';
+import { Prompt } from './prompt.tsx';
+import { Said } from './said.tsx';
+
+const texts = masterpieceTexts;
+
+/** Drawing and voting as a host sees them who does not play. */
+export function WatchedPhase({ table, settled }: { table: Table; settled: boolean }) {
+  const { game } = table;
+  return (
+    <>
+      <Prompt game={game} />
+      <PhaseTimer game={game} className="mt-3" />
+      <DoneCount game={game} className="mb-4" />
+      {game.phase === 'drawing' ? (
+        <div className="flex flex-1 flex-col justify-center gap-4">
+          <DoneFrames game={game} />
+          <p className="text-muted">{texts.host.watching}</p>
+        </div>
+      ) : !settled ? (
+        <Said title={texts.voting.coming}>{texts.voting.comingHint}</Said>
+      ) : game.drawings.length === 0 ? (
+        <Said title={texts.voting.nobody} />
+      ) : (
+        <AnonymousGallery table={table} />
+      )}
+    </>
+  );
+}

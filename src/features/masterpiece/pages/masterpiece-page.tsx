@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { Waiting } from '#src/components/room/waiting.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { GuestGame } from '../components/guest-game.tsx';
+import { NoRoom } from '../components/no-room.tsx';
+import { masterpieceTexts } from '../texts.ts';
+
+const HostGame = lazy(async () => {
+  const { HostGame: Component } = await import('../components/host-game.tsx');
+  return { default: Component };
+});
+
+/** One page for both: with `?join=` it is a guest's, else the host's (`?room=`, or a new room). */
+export function MasterpiecePage() {
+  useDocumentTitle(masterpieceTexts.name);
+  const [search] = useSearchParams();
+  const join = search.get('join');
+  if (join === null) {
+    return (
+      <Suspense fallback={<Waiting game="masterpiece" words={masterpieceTexts.host.opening} />}>
+        <HostGame />
+      </Suspense>
+    );
+  }
+  return roomIdField.safeParse(join).success ? <GuestGame key={join} roomId={join} /> : <NoRoom />;
+}
