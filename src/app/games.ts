@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Game } from '#shared/contract/games.ts';
 import { MasterpieceCard } from '#src/features/masterpiece/card.tsx';
-import { MasterpieceCard } from '#src/features/masterpiece/card.tsx';
 import { ThisOrThatCard } from '#src/features/this-or-that/card.tsx';
 import { WarmWelcomeCard } from '#src/features/warm-welcome/card.tsx';
 
 /** The games that exist, in the order of the dashboard and the landing page: one line each, its card from its feature. */
 export const GAME_CARDS: readonly { game: Game; Card: ComponentType }[] = [
   { game: 'this-or-that', Card: ThisOrThatCard },
-  { game: 'masterpiece', Card: MasterpieceCard },
   { game: 'masterpiece', Card: MasterpieceCard },
   { game: 'warm-welcome', Card: WarmWelcomeCard },
 ];
