@@ -39,7 +39,6 @@ export const thisOrThatTexts = {
     builtIn: 'From Thaw',
     deckOption: (name: string, count: number) => `${name} (${count})`,
     mix: 'Mix with questions from Thaw',
-    manageDecks: 'My own questions',
     start: 'Start Game',
     starting: 'Starting...',
     nobody: 'Nobody has joined yet. You can start as soon as somebody is here.',
@@ -50,9 +49,17 @@ export const thisOrThatTexts = {
   },
 
   decks: {
-    title: 'My own questions',
-    lead: 'One question per line: two choices with a bar between them. An emoji beside a choice is optional.',
-    example: '☕ Coffee | 🍵 Tea\nMountains | Seaside',
+    open: 'Own questions',
+    title: 'Your own questions',
+    description: 'Only you see your decks. Play one instead of the questions from Thaw, or mixed with them.',
+    builtIn: 'Questions from Thaw',
+    builtInHint: 'Of the category that you choose.',
+    mix: 'Mix with questions from Thaw',
+    mixHint: 'They come from the category that you choose.',
+    count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
+    lines: 'Questions',
+    linesHint: 'One per line: two choices with a | between them. An emoji beside a choice is optional.',
+    linesPlaceholder: '☕ Coffee | 🍵 Tea\nMountains | Seaside',
   },
 
   players: {

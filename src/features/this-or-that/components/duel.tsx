@@ -4,7 +4,8 @@ import { percentages } from '#shared/domain/tally.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { mostVotes } from '../outcome.ts';
 import { type AskedRound, choiceOf } from '../round.ts';
-import { ResultCard } from './result-card.tsx';
+import { type DuelLayout, ResultCard } from './result-card.tsx';
+import { faceStyles, SideFace } from './side-face.tsx';
 import { VoteButton } from './vote-button.tsx';
 
 interface DuelProps {
@@ -14,8 +15,7 @@ interface DuelProps {
   ownVote: Option | null;
   /** Votes by side; null while they are not to be seen. */
   counts: Counts | null;
-  /** hand: below each other, as large as the screen is, beside each other where it is wide. stage: beside each other. */
-  layout: 'hand' | 'stage';
+  layout: DuelLayout;
   /** The whole sides are buttons with it. */
   onVote?: ((option: Option) => void) | null;
   /** More on a side that is no button. */
@@ -29,7 +29,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
   const won = round.phase === 'results' && counts ? mostVotes(counts) : null;
   const className = classNames(
     'flex min-w-0 flex-1 gap-4',
-    layout === 'stage' ? 'max-sm:flex-col' : 'flex-col sm:min-h-72 sm:flex-row',
+    layout === 'hand' ? 'flex-col sm:min-h-72 sm:flex-row' : 'max-sm:flex-col',
   );
   return (
     <section
@@ -47,17 +47,29 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
         </div>
       ) : (
         <ul key={`sides-${round.currentQuestionIndex}`} className={className}>
-          {OPTIONS.map((option) => (
-            <ResultCard
-              key={option}
-              option={option}
-              choice={choiceOf(round, option)}
-              result={counts && shares && { count: counts[option], percent: shares[option] }}
-              own={ownVote === option}
-              won={won === option}
-              action={actionOf?.(option)}
-            />
-          ))}
+          {OPTIONS.map((option) =>
+            counts && shares ? (
+              <ResultCard
+                key={option}
+                option={option}
+                choice={choiceOf(round, option)}
+                count={counts[option]}
+                percent={shares[option]}
+                layout={layout}
+                own={ownVote === option}
+                won={won === option}
+                action={actionOf?.(option)}
+              />
+            ) : (
+              <li
+                key={option}
+                className={classNames(faceStyles(option), ownVote !== null && ownVote !== option && 'opacity-50')}
+              >
+                <span className="sr-only">{option}</span>
+                <SideFace option={option} choice={choiceOf(round, option)} own={ownVote === option} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { ListRestart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -13,7 +12,7 @@ const texts = thisOrThatTexts.controls;
 const CHANGE_FAILED = { title: texts.changeFailedTitle, body: texts.failed };
 
 /** What the host sets now and then. */
-export function HostSettings({ state, playToo }: { state: ThisOrThatState; playToo: ReactNode }) {
+export function HostSettings({ state }: { state: ThisOrThatState }) {
   const { roomId, phase } = state;
   const [soundOn, setSoundOn] = useSoundEffects();
   const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), CHANGE_FAILED);
@@ -21,7 +20,7 @@ export function HostSettings({ state, playToo }: { state: ThisOrThatState; playT
   return (
     <Card asChild className="p-4">
       <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
-        <h2 id="settings" className="text-lg">
+        <h2 id="settings" className="sr-only">
           {texts.settings}
         </h2>
         <Switch
@@ -31,15 +30,12 @@ export function HostSettings({ state, playToo }: { state: ThisOrThatState; playT
           onCheckedChange={show.go}
         />
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {phase === 'waiting' ? null : (
-            <Button size="sm" pending={stopping.pending} onClick={() => stopping.go()}>
-              <ListRestart aria-hidden="true" />
-              {texts.change}
-            </Button>
-          )}
-          {playToo}
-        </div>
+        {phase === 'waiting' ? null : (
+          <Button size="sm" pending={stopping.pending} onClick={() => stopping.go()}>
+            <ListRestart aria-hidden="true" />
+            {texts.change}
+          </Button>
+        )}
       </section>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TwoCups } from '#src/components/illustrations/two-cups.tsx';
+import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 import { StartForm } from './start-form.tsx';
@@ -10,7 +10,7 @@ const texts = thisOrThatTexts.setup;
 export function HostSetup(props: ComponentProps<typeof StartForm>) {
   const again = props.state.currentQuestionIndex > 0;
   return (
-    <Card asChild className="flex-1 p-5 lg:p-8">
+    <Card asChild className="flex flex-1 flex-col justify-center p-5 lg:px-8">
       <section aria-labelledby="setup">
         <div className="flex items-center gap-6">
           <div className="min-w-0 flex-1">
@@ -19,7 +19,7 @@ export function HostSetup(props: ComponentProps<typeof StartForm>) {
             </h2>
             <p className="mt-2 text-muted text-sm">{again ? texts.leadAgain : texts.lead}</p>
           </div>
-          <TwoCups className="hidden max-w-48 shrink-0 sm:block" />
+          <TwoChoices className="hidden max-w-48 shrink-0 sm:block" />
         </div>
         <div className="mt-6">
           <StartForm {...props} />

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { CATEGORIES, type Option, type ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import type { Option, ThisOrThatState } from '#shared/contract/this-or-that.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { categories } from '../api.ts';
-import { outcomeText } from '../outcome.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { HostControls } from './host-controls.tsx';
 import { NextIn } from './next-in.tsx';
-import { QuestionHeading } from './question-heading.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { QuestionTitle } from './question-title.tsx';
+import { RoundBar } from './round-bar.tsx';
 
 const texts = thisOrThatTexts;
 
@@ -26,22 +24,22 @@ interface HostStageProps {
 /** A question as its host sees it: with the votes as they come in, and what can be done about it. */
 export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
   const headingId = useId();
-  const { data: labels = CATEGORIES } = useQuery(categories);
-  const over = round.phase === 'results';
-  const detail = state.deckId !== null && !state.mix ? undefined : labels[state.category];
+  const voted =
+    state.allVoted && round.phase === 'voting'
+      ? texts.controls.allVoted
+      : texts.question.votedCount(round.votedCount, round.participantCount);
   return (
-    <Card asChild className="flex flex-1 flex-col gap-4 p-5">
+    <Card asChild className="flex flex-1 flex-col gap-3 p-4">
       <section aria-labelledby={headingId}>
-        <div className="flex min-h-9 items-center *:flex-1">
-          {over ? (
-            <p className="animate-drop-in font-bold font-display text-lg tracking-tight">
-              {round.counts === null ? null : outcomeText(round, round.counts)}
+        <RoundBar round={round} detail={voted}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <OutcomeLine round={round} />
+            <p className="ml-auto text-sm">
+              <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
             </p>
-          ) : (
-            <TimeLeft endsAt={round.phaseEndsAt} />
-          )}
-        </div>
-        <QuestionHeading round={round} id={headingId} level="h2" {...(detail === undefined ? {} : { detail })} />
+          </div>
+        </RoundBar>
+        <QuestionTitle round={round} id={headingId} level="h2" />
         <Duel
           round={round}
           labelledBy={headingId}
@@ -56,14 +54,6 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
             ) : null
           }
         />
-        <p data-numbers="" className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <span className="font-semibold">
-            {state.allVoted && !over
-              ? texts.controls.allVoted
-              : texts.question.votedCount(round.votedCount, round.participantCount)}
-          </span>
-          {over ? <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" /> : null}
-        </p>
         <HostControls state={state} />
       </section>
     </Card>

@@ -77,7 +77,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
       <Present
         game="this-or-that"
         warmth={people.length / WARM_PEOPLE}
-        link={link}
+        link={asked ? link : null}
         code={room.code}
         side={<p data-numbers="">{sideWords(state, people.length)}</p>}
         onLeave={presenting.leave}
@@ -120,23 +120,28 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
         />
       }
       side={
-        <HostSettings
-          state={state}
-          playToo={
-            plays ? null : <PlayToo user={user} join={(name) => joinAsHost(roomId, name)} onJoined={poll.refetch} />
-          }
-        />
+        <>
+          <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
+          {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
+          <HostSettings state={state} />
+        </>
       }
     >
       <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
-      <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
-      {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
       {asked ? (
         <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} />
       ) : (
-        <HostSetup state={state} guests={guests} decks={null} />
+        <HostSetup state={state} guests={guests} />
       )}
-      <Players people={people} state={state} awayIds={awayIds} onRemove={(person) => void remove(person)} />
+      <Players
+        people={people}
+        state={state}
+        awayIds={awayIds}
+        onRemove={(person) => void remove(person)}
+        action={
+          plays ? null : <PlayToo user={user} join={(name) => joinAsHost(roomId, name)} onJoined={poll.refetch} />
+        }
+      />
       {words}
     </HostShell>
   );

@@ -1,13 +1,13 @@
 import { Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import type { Option } from '#shared/contract/this-or-that.ts';
-import { outcomeText } from '../outcome.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { NextIn } from './next-in.tsx';
-import { QuestionHeading } from './question-heading.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { QuestionTitle } from './question-title.tsx';
+import { RoundBar } from './round-bar.tsx';
 
 const texts = thisOrThatTexts;
 
@@ -20,19 +20,15 @@ interface PlayerStageProps {
 /** A question as a player sees it: on a phone the two sides fill what the thumb reaches. */
 export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
   const headingId = useId();
-  const over = round.phase === 'results';
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-3 sm:flex-none sm:gap-5 sm:pt-6">
-      <div className="flex min-h-10 items-center *:flex-1">
-        {over ? (
-          <p className="animate-drop-in font-bold font-display text-lg tracking-tight">
-            {round.counts === null ? null : outcomeText(round, round.counts)}
-          </p>
-        ) : (
-          <TimeLeft endsAt={round.phaseEndsAt} />
-        )}
-      </div>
-      <QuestionHeading round={round} id={headingId} level="h1" />
+      <RoundBar round={round}>
+        <p className="text-right text-sm">
+          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="player" />
+        </p>
+      </RoundBar>
+      <QuestionTitle round={round} id={headingId} level="h1" />
+      <OutcomeLine round={round} />
       <Duel
         round={round}
         labelledBy={headingId}
@@ -45,7 +41,6 @@ export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
         <span data-numbers="" className="font-semibold">
           {texts.question.votedCount(round.votedCount, round.participantCount)}
         </span>
-        {over ? <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="player" /> : null}
         {choose ? (
           <span className="hidden items-center gap-2 text-muted pointer-fine:inline-flex">
             <Keyboard aria-hidden="true" className="size-[1.2em]" />

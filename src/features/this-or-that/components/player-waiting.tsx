@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TwoCups } from '#src/components/illustrations/two-cups.tsx';
+import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Play } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
@@ -25,7 +25,7 @@ export function PlayerWaiting({
   const paused = play.currentQuestionIndex > 0;
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
-      <TwoCups className="mb-4 max-w-64" />
+      <TwoChoices className="mt-auto mb-4 max-w-64" />
       <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
         {paused ? texts.pausedTitle : texts.waitingTitle(name)}
       </h1>

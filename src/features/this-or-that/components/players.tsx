@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Player } from '#shared/contract/rooms.ts';
 import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
 import { PeopleList } from '#src/components/room/people-list.tsx';
@@ -16,18 +17,23 @@ interface PlayersProps {
   state: Pick<ThisOrThatState, 'phase' | 'votes'>;
   awayIds: ReadonlySet<string>;
   onRemove: (person: Person) => void;
+  /** At the end of the title's line. */
+  action?: ReactNode;
 }
 
 /** Who is here, and while there is a vote, who has given it. */
-export function Players({ people, state, awayIds, onRemove }: PlayersProps) {
+export function Players({ people, state, awayIds, onRemove, action }: PlayersProps) {
   const voted = new Set(state.phase === 'voting' ? state.votes.map(({ participantId }) => participantId) : []);
   const title = texts.title(people.length);
   return (
     <Card asChild className="p-4">
       <section aria-labelledby="players">
-        <h2 id="players" data-numbers="" className="mb-2 text-lg">
-          {title}
-        </h2>
+        <div className="mb-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id="players" data-numbers="" className="text-lg">
+            {title}
+          </h2>
+          {action}
+        </div>
         {people.length === 0 ? (
           <p className="py-3 text-muted text-sm">{texts.empty}</p>
         ) : (

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { RoomCode } from '#src/components/room/qr-button.tsx';
 import { QrCode } from '#src/components/room/qr-code.tsx';
 import { roomTexts } from '#src/components/room/texts.ts';
-import { outcomeText } from '../outcome.ts';
 import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { QuestionHeading } from './question-heading.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { QuestionTitle } from './question-title.tsx';
+import { RoundBar } from './round-bar.tsx';
 
 const texts = thisOrThatTexts;
 
@@ -46,23 +46,17 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
   const headingId = useId();
   const over = round.phase === 'results';
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-4">
-      <div className="flex min-h-[1.6em] items-center text-lg *:flex-1">
-        {over ? (
-          <p className="animate-drop-in font-bold font-display tracking-tight">
-            {round.counts === null ? null : outcomeText(round, round.counts)}
-          </p>
-        ) : (
-          <TimeLeft endsAt={round.phaseEndsAt} />
-        )}
-      </div>
-      <QuestionHeading round={round} id={headingId} level="h1" />
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <RoundBar round={round}>
+        <OutcomeLine round={round} />
+      </RoundBar>
+      <QuestionTitle round={round} id={headingId} level="h1" />
       <Duel
         round={round}
         labelledBy={headingId}
         ownVote={null}
         counts={over || showResults ? round.counts : null}
-        layout="stage"
+        layout="present"
       />
     </div>
   );

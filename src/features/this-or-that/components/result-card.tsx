@@ -9,11 +9,25 @@ import { OptionMark } from './option-mark.tsx';
 
 const texts = thisOrThatTexts.results;
 
+/**
+ * hand: a player's own screen, below each other where it is narrow. stage: the host's, low, since all the people must fit
+ * under it. present: what a meeting looks at, beside each other.
+ */
+export type DuelLayout = 'hand' | 'stage' | 'present';
+
+const SIZES = {
+  hand: { emoji: 'text-4xl', text: 'text-xl', percent: 'text-3xl', gap: 'gap-3' },
+  stage: { emoji: 'text-2xl', text: 'text-lg', percent: 'text-2xl', gap: 'gap-2' },
+  present: { emoji: 'text-3xl', text: 'text-lg', percent: 'text-3xl', gap: 'gap-2' },
+} as const satisfies Record<DuelLayout, Record<string, string>>;
+
 interface ResultCardProps {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
-  /** Votes and whole percents; null while the one who looks may not see them. */
-  result: { readonly count: number; readonly percent: number } | null;
+  count: number;
+  /** Whole percents. */
+  percent: number;
+  layout: DuelLayout;
   /** The vote of the one who looks. */
   own: boolean;
   /** It is over, and this side has more votes. */
@@ -23,64 +37,69 @@ interface ResultCardProps {
 }
 
 /** One side of a question with what it got: the bar grows from 0, numbers stand beside it. */
-export function ResultCard({ option, choice, result, own, won, action }: ResultCardProps) {
+export function ResultCard({ option, choice, count, percent, layout, own, won, action }: ResultCardProps) {
   const look = OPTION_LOOK[option];
+  const size = SIZES[layout];
+  const badges = (
+    <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2 self-end">
+      {own ? (
+        <Badge className="animate-drop-in bg-surface text-ink">
+          <Check aria-hidden="true" strokeWidth={3} />
+          {thisOrThatTexts.vote.own}
+        </Badge>
+      ) : null}
+      {won ? (
+        <Badge tone="sun" className="animate-drop-in">
+          <Crown aria-hidden="true" />
+          {texts.most}
+        </Badge>
+      ) : null}
+    </span>
+  );
   return (
     <li
       className={classNames(
-        'relative flex min-h-36 min-w-0 flex-1 flex-col justify-center gap-3 rounded-card px-5 py-4 text-ink',
+        'flex min-h-36 min-w-0 flex-1 flex-col justify-center rounded-card p-4 text-ink sm:px-5',
         look.soft,
+        size.gap,
         won && 'ring-3 ring-sun',
       )}
     >
-      <div className="flex min-h-7 flex-wrap items-center gap-2">
+      {layout === 'stage' ? null : badges}
+      <div className="flex min-w-0 items-center gap-3">
         <OptionMark option={option} />
         <span className="sr-only">{option}</span>
-        <span className="ml-auto flex flex-wrap justify-end gap-2">
-          {own ? (
-            <Badge className="bg-surface text-ink">
-              <Check aria-hidden="true" strokeWidth={3} />
-              {thisOrThatTexts.vote.own}
-            </Badge>
-          ) : null}
-          {won ? (
-            <Badge tone="sun" className="animate-drop-in">
-              <Crown aria-hidden="true" />
-              {texts.most}
-            </Badge>
-          ) : null}
-        </span>
-      </div>
-      <div className="flex min-w-0 items-center gap-3">
-        <span aria-hidden="true" className="text-3xl leading-none">
+        <span aria-hidden="true" className={classNames('leading-none', size.emoji)}>
           {choice.emoji}
         </span>
-        <span className="wrap-anywhere min-w-0 text-balance font-bold font-display text-lg leading-tight tracking-tight">
+        <span
+          className={classNames(
+            'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
+            size.text,
+          )}
+        >
           {choice.text}
         </span>
+        {action ? <span className="ml-auto shrink-0">{action}</span> : null}
       </div>
-      {result ? <Bar option={option} {...result} /> : null}
-      {action}
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+          <span className={classNames('font-bold font-display leading-none tracking-tight', size.percent)}>
+            {texts.percent(percent)}
+          </span>
+          <span className="text-muted text-sm">{texts.votes(count)}</span>
+          {layout === 'stage' ? badges : null}
+        </div>
+        <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface">
+          <div
+            className={classNames(
+              'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280',
+              look.filled,
+            )}
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      </div>
     </li>
-  );
-}
-
-function Bar({ option, count, percent }: { option: Option; count: number; percent: number }) {
-  return (
-    <div>
-      <p className="flex items-baseline justify-between gap-3 tabular-nums">
-        <span className="font-bold font-display text-2xl leading-none tracking-tight">{texts.percent(percent)}</span>
-        <span className="text-muted text-sm">{texts.votes(count)}</span>
-      </p>
-      <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface">
-        <div
-          className={classNames(
-            'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280',
-            OPTION_LOOK[option].filled,
-          )}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Deck } from '#shared/contract/decks.ts';
 import {
   CATEGORIES,
@@ -8,6 +8,8 @@ import {
   category as categoryField,
   type ThisOrThatState,
 } from '#shared/contract/this-or-that.ts';
+import { DeckDialog } from '#src/components/room/deck-dialog/deck-dialog.tsx';
+import { useDecks } from '#src/components/room/deck-dialog/use-decks.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
@@ -27,29 +29,13 @@ interface StartFormProps {
   state: ThisOrThatState;
   /** People who can vote: without the host, who alone is nobody to play with. */
   guests: number;
-  /** The host's own decks; null while they are not known. */
-  decks: readonly Deck[] | null;
-  /** Where the host makes decks. */
-  manageDecks?: ReactNode;
 }
 
 /** What is to be asked, and the one button that starts it. */
-export function StartForm({ state, guests, decks, manageDecks }: StartFormProps) {
-  const { roomId } = state;
+export function StartForm({ state, guests }: StartFormProps) {
+  const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
-  const reasonId = useId();
-  const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
-    title: texts.failedTitle,
-    body: texts.failed,
-    explain: (error) => {
-      const code = refusalCode(error);
-      if (code === 'nobody_here') toast.info(texts.nobody);
-      else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
-      return code === 'nobody_here' || code === 'not_found';
-    },
-  });
-  const nobody = guests === 0;
   const ownOnly = setup.deckId !== null && !setup.mix;
 
   return (
@@ -63,10 +49,11 @@ export function StartForm({ state, guests, decks, manageDecks }: StartFormProps)
             onChange={({ target }) => choose({ category: categoryField.parse(target.value) })}
           />
         </Field>
-        <Field label={texts.deck} labelEnd={manageDecks}>
+        <Field label={texts.deck}>
           <Select
             options={deckOptions(decks ?? [])}
             value={setup.deckId ?? BUILT_IN}
+            className="text-ink"
             onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
           />
         </Field>
@@ -75,23 +62,44 @@ export function StartForm({ state, guests, decks, manageDecks }: StartFormProps)
         <Switch label={texts.mix} checked={setup.mix} onCheckedChange={(mix) => choose({ mix })} className="text-sm" />
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          variant="primary"
-          size="main"
-          disabled={nobody}
-          aria-describedby={reasonId}
-          pending={pending}
-          pendingLabel={texts.starting}
-          onClick={() => go(setup)}
-        >
-          <Play aria-hidden="true" />
-          {texts.start}
-        </Button>
-        <p id={reasonId} data-numbers="" className="min-w-0 flex-1 text-muted text-sm">
-          {nobody ? texts.nobody : texts.here(guests)}
-        </p>
+        <Start roomId={state.roomId} setup={setup} guests={guests} />
+        <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
       </div>
     </div>
+  );
+}
+
+function Start({ roomId, setup, guests }: { roomId: string; setup: Setup; guests: number }) {
+  const reasonId = useId();
+  const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
+    title: texts.failedTitle,
+    body: texts.failed,
+    explain: (error) => {
+      const code = refusalCode(error);
+      if (code === 'nobody_here') toast.info(texts.nobody);
+      else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
+      return code === 'nobody_here' || code === 'not_found';
+    },
+  });
+  const nobody = guests === 0;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="main"
+        disabled={nobody}
+        aria-describedby={reasonId}
+        pending={pending}
+        pendingLabel={texts.starting}
+        onClick={() => go(setup)}
+      >
+        <Play aria-hidden="true" />
+        {texts.start}
+      </Button>
+      <p id={reasonId} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
+        {nobody ? texts.nobody : texts.here(guests)}
+      </p>
+    </>
   );
 }
 

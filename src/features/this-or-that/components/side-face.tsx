@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import type { Option } from '#shared/contract/this-or-that.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { OPTION_LOOK } from './option-look.ts';
+import { OptionMark } from './option-mark.tsx';
+
+/** Whatever wears `SideFace`: in the side's own colour, as large as its place. */
+export const faceStyles = (option: Option): string =>
+  classNames(
+    'relative flex min-h-36 min-w-0 flex-1 flex-col items-center justify-center gap-3 rounded-card px-5 py-6 text-center',
+    OPTION_LOOK[option].filled,
+  );
+
+/** One side before anything is known of its votes: emoji and words in its own colour, its letter in the corner. */
+export function SideFace({
+  option,
+  choice,
+  own = false,
+}: {
+  option: Option;
+  choice: { readonly text: string; readonly emoji: string };
+  /** The vote of the one who looks. */
+  own?: boolean;
+}) {
+  return (
+    <>
+      <span className="absolute top-4 left-4">
+        <OptionMark option={option} inverted />
+      </span>
+      {own ? (
+        <Badge className="absolute top-4 right-4 animate-drop-in bg-surface text-ink">
+          <Check aria-hidden="true" strokeWidth={3} />
+          {thisOrThatTexts.vote.own}
+        </Badge>
+      ) : null}
+      <span aria-hidden="true" className="text-4xl leading-none">
+        {choice.emoji}
+      </span>
+      <span className="wrap-anywhere max-w-full text-balance font-bold font-display text-xl leading-tight tracking-tight">
+        {choice.text}
+      </span>
+    </>
+  );
+}
