@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { JPEG, noisePng, PNG, pngUrl } from '../../_shared/server/picture-samples.ts';
+import { OTHER_ROOM, ROOM, SEAT, sqlRefusal } from '../fakes.ts';
+import { drawingIdOf, roomIn, testMatch } from './room-samples.ts';
+
+const EARLIER = 'e'.repeat(22);
+
+function match(pictures: Record<string, string> = { [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: JPEG, [EARLIER]: PNG }) {
+  return testMatch(roomIn('voting', { drew: [1, 2] }), {
+    functions: {
+      drawing: ({ id }) => {
+        const [, media, base64] = /^data:(.+);base64,(.+)$/.exec(pictures[String(id)] ?? '') ?? [];
+        if (media === undefined) throw sqlRefusal(404, 'not_found');
+        return { media, base64 };
+      },
+      submit_drawing: ({ id }) => ({ created: true, id, roundNumber: 1 }),
+    },
+  });
+}
+
+function get(app: ReturnType<typeof match>, id: string, roomId = ROOM): Promise<Response> {
+  return app.send('GET', `/api/masterpiece/rooms/${roomId}/drawings/${id}`);
+}
+
+const bytesIn = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+
+describe('a picture', () => {
+  test('is its bytes, under its own type, for whoever knows its id', async () => {
+    const app = match();
+    for (const [id, url] of [
+      [drawingIdOf(1), PNG],
+      [drawingIdOf(2), JPEG],
+      [EARLIER, PNG],
+    ] as const) {
+      const response = await get(app, id);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(url.slice(5, url.indexOf(';')));
+      expect((await bytesIn(response)).equals(bytesOf(url))).toBe(true);
+    }
+  });
+
+  test('is kept by browsers for good, and taken for nothing but a picture', async () => {
+    const { headers } = await get(match(), drawingIdOf(1));
+    expect(headers.get('cache-control')).toMatch(/^private, .*immutable/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('of the present round is read once, however many load it at once or later', async () => {
+    const app = match();
+    const loaded = await Promise.all(Array.from({ length: 20 }, () => get(app, drawingIdOf(1))));
+    expect(loaded.every(({ status }) => status === 200)).toBe(true);
+    await get(app, drawingIdOf(1));
+    expect(app.database.argumentsOf('drawing')).toEqual([{ room: ROOM, id: drawingIdOf(1) }]);
+  });
+
+  test('that has just come in is not read at all', async () => {
+    const app = match();
+    const drawingData = pngUrl(noisePng(10, 10));
+    await app.send('POST', `/api/masterpiece/rooms/${ROOM}/drawings`, { bearer: SEAT, body: { drawingData } });
+    const id = String(app.database.argumentsOf('submit_drawing')[0]?.id);
+    const room = roomIn('drawing', { drew: [1] });
+    app.become({ ...room, drawings: room.drawings.map((drawing) => ({ ...drawing, id })) });
+    expect((await bytesIn(await get(app, id))).equals(bytesOf(drawingData))).toBe(true);
+    expect(app.database.argumentsOf('drawing')).toEqual([]);
+  });
+
+  test('of somebody who was removed is asked for again, and not shown from memory', async () => {
+    const pictures: Record<string, string> = { [drawingIdOf(1)]: PNG };
+    const app = match(pictures);
+    await get(app, drawingIdOf(1));
+    delete pictures[drawingIdOf(1)];
+    app.become(roomIn('voting', { drew: [2] }));
+    expect((await get(app, drawingIdOf(1))).status).toBe(404);
+  });
+
+  test('is in no other room', async () => {
+    const app = match();
+    await get(app, drawingIdOf(1));
+    expect(await (await get(app, drawingIdOf(1), OTHER_ROOM)).json()).toMatchObject({ code: 'room_not_found' });
+  });
+
+  test.each(['x', 'd'.repeat(21), 'd'.repeat(23), '../../../etc/passwd', `${'d'.repeat(21)}%00`])(
+    'is not looked for by %j',
+    async (id) => {
+      const app = match();
+      expect((await get(app, id)).status).toBe(404);
+      expect(app.database.argumentsOf('drawing')).toEqual([]);
+    },
+  );
+
+  test('of a room that has ended is gone', async () => {
+    const app = match();
+    await get(app, drawingIdOf(1));
+    app.database.functions.masterpiece_state = () => {
+      throw sqlRefusal(410, 'room_ended');
+    };
+    app.clock.now += 250;
+    expect((await get(app, drawingIdOf(1))).status).toBe(410);
+  });
+});
