@@ -25,6 +25,7 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
       asked.push(known);
       const now = iso(databaseNow());
       const isSame = known?.value === stored.value && known.endsAt === stored.endsAt;
+      if (Number.isNaN(stored.value)) return Promise.reject(new Error('database'));
       const state = isSame ? known : { ...stored };
       if (!held) return Promise.resolve({ state, now });
       return new Promise<{ state: State; now: string }>((resolve) => ends.push(() => resolve({ state, now })));
@@ -95,18 +96,16 @@ describe('a read', () => {
     expect(await live.at(ROOM)).not.toBe(before);
   });
 
-  test('that fails fails for all who wait for it, and the next one is a full one', async () => {
-    const { asked, clock, value, live } = rooms();
+  test('that fails fails for all who wait for it, is not kept, and the next one is a full one', async () => {
+    const { asked, clock, live, stored, value } = rooms();
     await value();
     clock.now += 1_000;
-    const failing = new LiveRooms<State>(
-      { read: () => Promise.reject(new Error('database')), advance: async () => false, endsAt: () => null },
-      { now: () => clock.now, snapshots: new Snapshots(() => clock.now) },
-    );
-    const results = await Promise.allSettled([failing.at(ROOM), failing.at(ROOM)]);
+    stored.value = Number.NaN;
+    const results = await Promise.allSettled([live.at(ROOM), live.at(ROOM)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await live.at(ROOM);
-    expect(asked).toEqual([undefined, { value: 1, endsAt: null }]);
+    stored.value = 2;
+    expect(await value()).toBe(2);
+    expect(asked).toEqual([undefined, { value: 1, endsAt: null }, undefined]);
   });
 });
 
