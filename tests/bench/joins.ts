@@ -1,6 +1,7 @@
 import { joinWarmWelcome } from '../../supabase/functions/_shared/contract/warm-welcome.ts';
+import { ok } from '../support/sessions/ask.ts';
+import { premiumHost, roomWith, startForBench } from './bench-host.ts';
 import type { Bench } from './measure.ts';
-import { premiumHost, request, roomWith, startForBench } from './session.ts';
 import { percentile, timeEach } from './statistics.ts';
 
 const ROOMS = 10;
@@ -17,7 +18,7 @@ export const joins: Bench = async (folder) => {
     const people = Array.from({ length: ROOMS * PEOPLE }, (_, number) => number);
     const start = performance.now();
     const times = await timeEach(people, AT_ONCE, (number) =>
-      request(stack.origin, joinWarmWelcome, {
+      ok(stack.origin, joinWarmWelcome, {
         params: { roomId: rooms[number % ROOMS] ?? '' },
         body: { participantName: `Guest ${number}`, currentLocation: number % 2 ? '94110' : 'Aurora, CO' },
       }),

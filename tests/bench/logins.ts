@@ -1,6 +1,6 @@
 import { login } from '../../supabase/functions/_shared/contract/accounts.ts';
+import { HOST_LOGIN, premiumHost, startForBench } from './bench-host.ts';
 import type { Bench } from './measure.ts';
-import { HOST_LOGIN, premiumHost, startForBench } from './session.ts';
 import { median, timeEach } from './statistics.ts';
 
 const TRIES = 25;

@@ -1,9 +1,9 @@
 import { pathOf } from '../../supabase/functions/_shared/contract/endpoint.ts';
 import { getWarmWelcomeRoom } from '../../supabase/functions/_shared/contract/warm-welcome.ts';
 import { startBare } from './bare.ts';
+import { premiumHost, roomWith, startForBench } from './bench-host.ts';
 import { ensureLoadGenerator, type Load, load } from './load.ts';
 import type { Bench, Measure } from './measure.ts';
-import { premiumHost, roomWith, startForBench } from './session.ts';
 import { median } from './statistics.ts';
 
 const SECONDS = 4;

@@ -1,8 +1,19 @@
 import { joins } from './joins.ts';
 import { logins } from './logins.ts';
+import { masterpiece } from './masterpiece.ts';
 import type { Bench } from './measure.ts';
 import { polls } from './polls.ts';
 import { rest } from './rest.ts';
+import { session } from './session.ts';
+import { thisOrThat } from './this-or-that.ts';
 
 /** What `npm run bench` measures, in this order. */
-export const BENCHES: Record<string, Bench> = { rest, polls, joins, logins };
+export const BENCHES: Record<string, Bench> = {
+  rest,
+  polls,
+  joins,
+  logins,
+  'this-or-that': thisOrThat,
+  masterpiece,
+  session,
+};

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf } from '../support/memory.ts';
+import { memoryOf } from '../support/processes.ts';
+import { startForBench } from './bench-host.ts';
 import type { Bench } from './measure.ts';
-import { startForBench } from './session.ts';
 
 const MEMORY_GOAL_MIB = 600;
 const SECOND_START_GOAL_SECONDS = 10;

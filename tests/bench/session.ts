@@ -1,61 +1,68 @@
-import postgres from 'postgres';
-import { login, register } from '../../supabase/functions/_shared/contract/accounts.ts';
-import { type AnyEndpoint, pathOf, type ReplyOf } from '../../supabase/functions/_shared/contract/endpoint.ts';
-import { createWarmWelcomeRoom, joinWarmWelcome } from '../../supabase/functions/_shared/contract/warm-welcome.ts';
-import type { RunningStack } from '../support/stack.ts';
+import {
+  BELL_SECONDS,
+  LATE_VOTE_SECONDS,
+  MASTERPIECE_POLL_MS,
+  MASTERPIECE_SECONDS,
+} from '#shared/contract/masterpiece.ts';
+import { THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
+import { payingHost } from '../support/sessions/host.ts';
+import { playMasterpiece } from '../support/sessions/masterpiece.ts';
+import { excess, order, overdue, type Step, stepsOf } from '../support/sessions/steps.ts';
+import { playThisOrThat } from '../support/sessions/this-or-that.ts';
+import { leaks, wrongDrawings, wrongVotes, wrongWinners } from '../support/sessions/verdicts.ts';
 import { startStack } from '../support/stack.ts';
+import { HOST_LOGIN } from './bench-host.ts';
+import { type Bench, goal, type Measure } from './measure.ts';
 
-/** Starts a stack as production runs it, but for the rate limits and the wait for the disk. */
-export function startForBench(folder: string): Promise<RunningStack> {
-  return startStack({
-    dataDir: folder,
-    env: { RATE_LIMITS: 'off', GEOCODER_URL: '', WEATHER_URL: 'http://127.0.0.1:9' },
-  });
-}
+const PEOPLE = 25;
+const ROUNDS = 10;
+const LENIENCE_MS = 1_500;
 
-/** One call over HTTP, without the client. Throws when it is refused. */
-export async function request<E extends AnyEndpoint>(
-  origin: string,
-  endpoint: E,
-  { params, body, bearer }: { params?: Record<string, string>; body?: unknown; bearer?: string } = {},
-): Promise<ReplyOf<E>> {
-  const response = await fetch(origin + pathOf(endpoint, params), {
-    method: endpoint.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${endpoint.name}: ${response.status} ${await response.text()}`);
-  return endpoint.reply.parse(await response.json()) as ReplyOf<E>;
-}
+const inMs = (lengths: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(lengths).map(([phase, seconds]) => [phase, seconds * 1_000]));
 
-export const HOST_LOGIN = { email: 'bench@example.com', password: 'snow-melts' };
-
-/** A host whose rooms take 100 participants; answers the access token. */
-export async function premiumHost({ origin, adminUrl }: RunningStack): Promise<string> {
-  const body = { ...HOST_LOGIN, fullName: 'Bench Host', confirmPassword: HOST_LOGIN.password };
-  const { user } = await request(origin, register, { body });
-  const sql = postgres(adminUrl, { max: 1 });
-  await sql`insert into public.subscriptions (user_id, tier, status) values (${user.id}, 'premium', 'active')`;
-  await sql.end();
-  return (await request(origin, login, { body: HOST_LOGIN })).session.access_token;
-}
-
-const PLACES = ['Chicago', 'Denver, CO', 'New York', '94110', 'Miami', 'Aurora, IL', 'Portland, ME', 'Boise'];
-
-/** An open room with so many people; answers their seat tokens. */
-export async function roomWith(
-  origin: string,
-  bearer: string,
-  people: number,
-): Promise<{ roomId: string; seats: string[] }> {
-  const { roomId } = await request(origin, createWarmWelcomeRoom, { bearer });
-  const seats: string[] = [];
-  for (let number = 1; number <= people; number += 1) {
-    const body = { participantName: `Guest ${number}`, currentLocation: PLACES[number % PLACES.length] };
-    seats.push((await request(origin, joinWarmWelcome, { params: { roomId }, body })).seat);
+/**
+ * A whole session of both games at their real lengths, with the limits on: 25 people behind one address, and a host whose
+ * browser is closed from the second round to the sixth.
+ */
+export const session: Bench = async (folder) => {
+  const stack = await startStack({ dataDir: folder, env: { WEATHER_URL: 'http://127.0.0.1:9', TILE_URL: 'off' } });
+  try {
+    const host = await payingHost(stack, 'pro', HOST_LOGIN);
+    const table = { origin: stack.origin, host, scale: 1, pollMs: MASTERPIECE_POLL_MS };
+    const grace = { bell: BELL_SECONDS * 1_000, lateVote: LATE_VOTE_SECONDS * 1_000 };
+    const [questions, rounds] = await Promise.all([
+      playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
+      playMasterpiece(table, { people: PEOPLE, rounds: ROUNDS, grace }),
+    ]);
+    const inQuestions = stepsOf(questions.table.moments, inMs(THIS_OR_THAT_SECONDS));
+    const inRounds = stepsOf(rounds.table.moments, inMs(MASTERPIECE_SECONDS));
+    const rightQuestions = [...order(['voting', 'results'], ROUNDS, 0), ['voting', ROUNDS]];
+    const rightRounds = [...order(['drawing', 'voting', 'results'], ROUNDS, 1), ['drawing', ROUNDS + 1]];
+    return [
+      ...inTime('This or That', inQuestions, rightQuestions),
+      goal('This or That: votes lost, changed or invented', wrongVotes(questions).length, '', 'exactly', 0),
+      ...inTime('Masterpiece', inRounds, rightRounds),
+      goal('Masterpiece: drawings lost, changed or invented', wrongDrawings(rounds).length, '', 'exactly', 0),
+      goal('Masterpiece: votes or winners wrong', wrongWinners(rounds).length, '', 'exactly', 0),
+      goal('Masterpiece: names or votes told too early', leaks(rounds).length, '', 'exactly', 0),
+    ];
+  } finally {
+    await stack.stop();
   }
-  return { roomId, seats };
+};
+
+function inTime(game: string, steps: readonly Step[], right: readonly unknown[]): Measure[] {
+  const isRight = JSON.stringify(steps.map(({ phase, index }) => [phase, index])) === JSON.stringify(right);
+  return [
+    goal(`${game}: phases doubled, skipped or changed`, isRight ? 0 : 1, '', 'exactly', 0),
+    goal(
+      `${game}: furthest from a phase's length`,
+      Math.max(...excess(steps).map(Math.abs)),
+      'ms',
+      'under',
+      LENIENCE_MS,
+    ),
+    goal(`${game}: a phase said to go on after its end`, Math.max(...overdue(steps)), 'ms', 'under', LENIENCE_MS),
+  ];
 }

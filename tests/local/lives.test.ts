@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startOf } from '../../local/boot/lock.mjs';
-import { processTree } from '../support/memory.ts';
+import { processTree } from '../support/processes.ts';
 import { type RunningStack, runStart, startStack } from '../support/stack.ts';
 
 /** One data folder through many starts, in the order of this file. */

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type AnyEndpoint, pathOf, type ReplyOf } from '#shared/contract/endpoint.ts';
@@ -15,6 +15,7 @@ export interface Asked {
 
 export interface Answer<E extends AnyEndpoint> {
   status: number;
+  headers: IncomingHttpHeaders;
   etag: string | undefined;
   /** Bytes of the body as they were sent. */
   bytes: number;
@@ -70,6 +71,7 @@ export async function ask<E extends AnyEndpoint>(origin: string, endpoint: E, as
   const isSuccess = status >= 200 && status < 300;
   return {
     status,
+    headers: response.headers,
     etag: response.headers.etag,
     bytes: sent.length,
     ms,

@@ -169,7 +169,11 @@ async function hostTurn(table: Table): Promise<void> {
   });
 }
 
-async function openTable(options: TableOptions, people: number): Promise<{ table: Table; seats: string[] }> {
+/** Opens a room and seats so many people. */
+export async function openMasterpiece(
+  options: TableOptions,
+  people: number,
+): Promise<{ table: Table; seats: string[] }> {
   const { origin, host } = options;
   const { room } = await ok(origin, createMasterpieceRoom, { bearer: host });
   const params = { roomId: room.id };
@@ -177,8 +181,12 @@ async function openTable(options: TableOptions, people: number): Promise<{ table
   for (let number = 1; number <= people; number += 1) {
     seats.push((await ok(origin, joinMasterpiece, { params, body: { playerName: nameOf(number) } })).seat);
   }
-  await ok(origin, changeMasterpieceRoom, { params, bearer: host, body: { phase: 'drawing' } });
   return { table: new Table(options, room.id), seats };
+}
+
+/** The host starts the first round. */
+async function start({ options: { origin, host }, roomId }: Table): Promise<void> {
+  await ok(origin, changeMasterpieceRoom, { params: { roomId }, bearer: host, body: { phase: 'drawing' } });
 }
 
 /** So many people play so many rounds; the host drives the clock, and is gone for a while. */
@@ -186,7 +194,8 @@ export async function playMasterpiece(
   options: TableOptions,
   { people, rounds, grace }: { people: number; rounds: number; grace: Grace },
 ): Promise<MasterpieceSession> {
-  const { table, seats } = await openTable(options, people);
+  const { table, seats } = await openMasterpiece(options, people);
+  await start(table);
   const session: MasterpieceSession = {
     table,
     grace,
@@ -212,7 +221,8 @@ export async function playMasterpiece(
 
 /** One player's tab is left open, everybody else is gone: plays until the game waits again, or for too many rounds. */
 export async function forgetMasterpiece(options: TableOptions, tooMany: number): Promise<Table> {
-  const { table, seats } = await openTable(options, 1);
+  const { table, seats } = await openMasterpiece(options, 1);
+  await start(table);
   const screen = table.poll(0, async () => {
     const asked = { params: { roomId: table.roomId }, bearer: seats[0] as string };
     const { scene, serverNow } = await ok(options.origin, getMasterpiecePlay, asked);

@@ -109,7 +109,10 @@ class Player {
 const nameOf = (number: number): string => `Player ${number}`;
 
 /** Opens a room as its host's first call does, seats so many people and lets the host start. */
-async function openTable(options: TableOptions, people: number): Promise<{ table: Table; seats: string[] }> {
+export async function openThisOrThat(
+  options: TableOptions,
+  people: number,
+): Promise<{ table: Table; seats: string[] }> {
   const table = new Table(options, newRoomId());
   const params = { roomId: table.roomId };
   await ok(options.origin, getThisOrThatState, { params, bearer: options.host });
@@ -127,7 +130,7 @@ export async function playThisOrThat(
   options: TableOptions,
   { people, rounds }: { people: number; rounds: number },
 ): Promise<ThisOrThatSession> {
-  const { table, seats } = await openTable(options, people);
+  const { table, seats } = await openThisOrThat(options, people);
   const questions = Array.from({ length: rounds }, () => ({
     accepted: new Map<string, Option>(),
     results: null,
@@ -149,7 +152,7 @@ export async function playThisOrThat(
 
 /** One player's tab is left open, everybody else is gone: plays until the game waits again, or for too many questions. */
 export async function forgetThisOrThat(options: TableOptions, tooMany: number): Promise<Table> {
-  const { table, seats } = await openTable(options, 1);
+  const { table, seats } = await openThisOrThat(options, 1);
   const screen = table.poll(0, async () => {
     const asked = { params: { roomId: table.roomId }, bearer: seats[0] as string };
     const { scene, serverNow } = await ok(options.origin, getThisOrThatPlay, asked);
