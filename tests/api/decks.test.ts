@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BadLine, Deck } from '#shared/contract/decks.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import { newHost, type Reply, refusalOf, send, type TestHost } from './client.ts';
+import { getState, move, newGame, seatInGame } from './this-or-that.ts';
+
+type Saved = Partial<Refusal> & { deck: Deck; badLines: BadLine[] };
+
+let host: TestHost;
+let other: TestHost;
+
+beforeAll(async () => {
+  host = await newHost();
+  other = await newHost();
+});
+
+function create(owner: TestHost, text: string, more: Record<string, unknown> = {}): Promise<Reply<Saved>> {
+  const body = { game: 'this-or-that', name: 'Pets', text, ...more };
+  return send('POST', '/api/decks', { body, bearer: owner.bearer });
+}
+
+async function decksOf(owner: TestHost, game = 'this-or-that'): Promise<Deck[]> {
+  const { body } = await send<{ decks: Deck[] }>('GET', `/api/decks?game=${game}`, { bearer: owner.bearer });
+  return body.decks;
+}
+
+test('a deck keeps its good lines, comes back as it was pasted, and may be changed and deleted', async () => {
+  const { body, status } = await create(host, '🐱 Cats | Dogs\nnope\nTea|Coffee');
+  expect(status).toBe(201);
+  expect(body.badLines).toEqual([{ line: 2, text: 'nope', problem: 'no_divider' }]);
+  expect(body.deck).toMatchObject({ game: 'this-or-that', name: 'Pets', lines: ['🐱 Cats | Dogs', 'Tea | Coffee'] });
+  expect(await decksOf(host)).toContainEqual(body.deck);
+  expect(await decksOf(host, 'masterpiece')).toEqual([]);
+
+  const path = `/api/decks/${body.deck.id}`;
+  const changed = await send<Saved>('PUT', path, { body: { name: 'Zoo', text: 'Ape | Bear' }, bearer: host.bearer });
+  expect(changed.body).toEqual({ deck: { ...body.deck, name: 'Zoo', lines: ['Ape | Bear'] }, badLines: [] });
+  expect((await send('DELETE', path, { bearer: host.bearer })).status).toBe(200);
+  expect(await decksOf(host)).toEqual([]);
+});
+
+test('a deck of prompts is changed by the rules of prompts', async () => {
+  const { body } = await create(host, 'A cat\nA dog | a bone', { game: 'masterpiece' });
+  expect(body).toMatchObject({ badLines: [], deck: { lines: ['A cat', 'A dog | a bone'] } });
+  const path = `/api/decks/${body.deck.id}`;
+  const changed = await send<Saved>('PUT', path, { body: { name: 'Zoo', text: 'An ape' }, bearer: host.bearer });
+  expect(changed.body).toMatchObject({ badLines: [], deck: { game: 'masterpiece', lines: ['An ape'] } });
+});
+
+test('nothing good is no deck', async () => {
+  const reply = await create(host, 'nope\n | ');
+  expect([refusalOf(reply), reply.body.field]).toEqual([[400, 'invalid'], 'text']);
+});
+
+describe('decks are private', () => {
+  test('others see, change, delete and play none of them', async () => {
+    const { deck } = (await create(host, 'Mine | Yours')).body;
+    expect(await decksOf(other)).toEqual([]);
+    const path = `/api/decks/${deck.id}`;
+    const body = { name: 'Taken', text: 'A | B' };
+    expect(refusalOf(await send('PUT', path, { body, bearer: other.bearer }))).toEqual([404, 'not_found']);
+    expect(refusalOf(await send('DELETE', path, { bearer: other.bearer }))).toEqual([404, 'not_found']);
+    const roomId = await newGame(other);
+    await seatInGame(roomId, 'Ann');
+    expect(refusalOf(await move(roomId, 'start', other.bearer, { deckId: deck.id }))).toEqual([404, 'not_found']);
+    expect(await decksOf(host)).toContainEqual(deck);
+  });
+
+  test('a guest of a room that plays one sees its questions, not whose deck it is', async () => {
+    const { deck } = (await create(host, 'Mine | Yours')).body;
+    const roomId = await newGame(host);
+    const { seat } = await seatInGame(roomId, 'Ann');
+    const started = await move(roomId, 'start', host.bearer, { deckId: deck.id });
+    expect(started.body).toMatchObject({
+      deckId: deck.id,
+      mix: false,
+      currentQuestion: {
+        text: 'Mine or Yours?',
+        optionA: { text: 'Mine', emoji: '🧊' },
+        optionB: { text: 'Yours', emoji: '🔥' },
+      },
+    });
+    for (const options of [{ bearer: seat }, {}]) {
+      expect(JSON.stringify((await getState(roomId, options)).body)).not.toContain(deck.id);
+    }
+  });
+
+  test('a deck for the other game can not be played here', async () => {
+    const { deck } = (await create(host, 'A cat', { game: 'masterpiece' })).body;
+    const roomId = await newGame(host);
+    await seatInGame(roomId, 'Ann');
+    expect(refusalOf(await move(roomId, 'start', host.bearer, { deckId: deck.id }))).toEqual([404, 'not_found']);
+  });
+});

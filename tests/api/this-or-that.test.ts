@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { CATEGORIES } from '#shared/contract/this-or-that.ts';
+import { newHost, newRoom, type Reply, refusalOf, send, type TestHost } from './client.ts';
+import {
+  getPlay,
+  getState,
+  type JoinedGame,
+  joinGame,
+  move,
+  newGame,
+  newRoomId,
+  seatInGame,
+  vote,
+} from './this-or-that.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await newHost();
+});
+
+interface Game {
+  roomId: string;
+  ann: JoinedGame;
+  bob: JoinedGame;
+}
+
+/** A room with Ann and Bob in it. */
+async function lobby(): Promise<Game> {
+  const roomId = await newGame(host);
+  return { roomId, ann: await seatInGame(roomId, 'Ann'), bob: await seatInGame(roomId, 'Bob') };
+}
+
+/** The same, with a question open. */
+async function voting(): Promise<Game> {
+  const game = await lobby();
+  const { status } = await move(game.roomId, 'start', host.bearer, { category: 'sports' });
+  expect(status).toBe(200);
+  return game;
+}
+
+test('the categories', async () => {
+  expect((await send('GET', '/api/this-or-that/categories')).body).toEqual(CATEGORIES);
+});
+
+describe('a room of a fresh id', () => {
+  test('is opened by the first look of who is logged in, and is theirs', async () => {
+    const roomId = newRoomId();
+    expect(refusalOf(await getState(roomId))).toEqual([404, 'room_not_found']);
+    expect(refusalOf(await joinGame(roomId, 'Ann'))).toEqual([404, 'room_not_found']);
+    const first = await getState(roomId, { bearer: host.bearer });
+    expect(first).toMatchObject({ status: 200, body: { roomId, phase: 'waiting', participants: [] } });
+    const code = first.body.hosting?.code ?? '';
+    expect((await send('GET', `/api/codes/${code}`)).body).toEqual({
+      game: 'this-or-that',
+      joinPath: `/join-this-or-that?room=${roomId}`,
+    });
+    const stranger = await newHost();
+    expect((await getState(roomId, { bearer: stranger.bearer })).body.hosting).toBeNull();
+    expect(refusalOf(await move(roomId, 'start', stranger.bearer))).toEqual([403, 'not_host']);
+  });
+
+  test('of two hosts who look at once, one has it', async () => {
+    const other = await newHost();
+    for (let round = 0; round < 5; round += 1) {
+      const roomId = newRoomId();
+      const looks = await Promise.all([host, other, host, other].map(({ bearer }) => getState(roomId, { bearer })));
+      expect(looks.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const [ours, theirs] = [host, other].map(async ({ bearer }) => (await getState(roomId, { bearer })).body.hosting);
+      expect([await ours, await theirs].filter((hosting) => hosting !== null)).toHaveLength(1);
+    }
+  });
+
+  test('that has ended stays ended', async () => {
+    const roomId = await newGame(host);
+    await send('POST', `/api/rooms/${roomId}/end`, { bearer: host.bearer });
+    expect(refusalOf(await getState(roomId, { bearer: host.bearer }))).toEqual([410, 'room_ended']);
+    expect(refusalOf(await getPlay(roomId, { bearer: host.bearer }))).toEqual([410, 'room_ended']);
+    expect(refusalOf(await getState(roomId))).toEqual([410, 'room_ended']);
+  });
+
+  test('is no room of another game', async () => {
+    const { roomId } = await newRoom(host);
+    for (const reply of [await getState(roomId), await getState(roomId, { bearer: host.bearer })]) {
+      expect(refusalOf(reply)).toEqual([404, 'room_not_found']);
+    }
+    expect(refusalOf(await joinGame(roomId, 'Ann'))).toEqual([404, 'room_not_found']);
+  });
+});
+
+test('people get the colours of the palette, and the host may play too', async () => {
+  const { ann, bob, roomId } = await lobby();
+  expect([ann.participant.color, bob.participant.color]).toEqual(PARTICIPANT_COLORS.slice(0, 2));
+  const own = await joinGame(roomId, 'Hana', { bearer: host.bearer });
+  expect(own).toMatchObject({ status: 201, body: { participant: { participantName: 'Hana', isHost: true } } });
+  const { participants } = (await getState(roomId, { bearer: ann.seat })).body;
+  expect(participants.map(({ participantName }) => participantName)).toEqual(['Ann', 'Bob', 'Hana']);
+});
+
+test('who has no seat sees phase, time and question, and nobody', async () => {
+  const { ann, roomId } = await voting();
+  await vote(roomId, 'A', { bearer: ann.seat });
+  await move(roomId, 'settings', host.bearer, { showResults: true });
+  const elsewhere = await lobby();
+  const full = (await getState(roomId, { bearer: ann.seat })).body;
+  for (const options of [
+    {},
+    { bearer: 'guest' },
+    { bearer: elsewhere.ann.seat },
+    { bearer: (await newHost()).bearer },
+  ]) {
+    const { body, status } = await getState(roomId, options);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      phase: 'voting',
+      currentQuestionIndex: 0,
+      currentQuestion: full.currentQuestion,
+      phaseEndsAt: full.phaseEndsAt,
+      participants: [],
+      votes: [],
+      counts: null,
+      hosting: null,
+      deckId: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Ann|Bob/);
+    expect(refusalOf(await getPlay(roomId, options))[0]).toBeGreaterThanOrEqual(401);
+  }
+});
+
+describe('a vote', () => {
+  test('counts once: a second one answers the first, also of twenty at once', async () => {
+    const { ann, bob, roomId } = await voting();
+    const first = await vote(roomId, 'A', { bearer: ann.seat });
+    expect(first.body).toEqual({ option: 'A', currentQuestionIndex: 0, votedCount: 1, counts: { A: 1, B: 0 } });
+    expect((await vote(roomId, 'B', { bearer: ann.seat })).body).toEqual(first.body);
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => vote(roomId, index % 2 === 0 ? 'A' : 'B', { bearer: bob.seat })),
+    );
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(many.map(({ body }) => body.option)).size).toBe(1);
+    const { body } = await getState(roomId, { bearer: host.bearer });
+    expect(body).toMatchObject({ votedCount: 2, allVoted: true });
+    expect(body.votes.map(({ participantName }) => participantName)).toEqual(['Ann', 'Bob']);
+  });
+
+  test('is seen in the next poll of who voted; others see how many, not what', async () => {
+    const { ann, bob, roomId } = await voting();
+    for (const bearer of [ann.seat, bob.seat]) await getPlay(roomId, { bearer });
+    await vote(roomId, 'B', { bearer: ann.seat });
+    expect((await getPlay(roomId, { bearer: ann.seat })).body).toMatchObject({
+      votedCount: 1,
+      counts: { A: 0, B: 1 },
+      ownVote: 'B',
+    });
+    expect((await getPlay(roomId, { bearer: bob.seat })).body).toMatchObject({ counts: null, ownVote: null });
+    expect((await getState(roomId, { bearer: bob.seat })).body).toMatchObject({
+      votedCount: 1,
+      votes: [],
+      counts: null,
+    });
+    expect((await getState(roomId, { bearer: host.bearer })).body).toMatchObject({
+      votes: [{ participantId: ann.participant.id, participantName: 'Ann', option: 'B' }],
+      counts: { A: 0, B: 1 },
+    });
+    await move(roomId, 'settings', host.bearer, { showResults: true });
+    expect((await getState(roomId, { bearer: bob.seat })).body.counts).toEqual({ A: 0, B: 1 });
+  });
+
+  test('under the name of somebody else is refused, whatever is forged', async () => {
+    const { ann, bob, roomId } = await voting();
+    const elsewhere = await voting();
+    const attempts: Reply[] = [
+      await vote(roomId, 'A', { bearer: ann.seat, body: { participantName: 'Bob' } }),
+      await vote(roomId, 'A', { bearer: elsewhere.ann.seat, body: { participantName: 'Ann' } }),
+      await vote(roomId, 'A', { bearer: `seat_${'x'.repeat(43)}`, body: { participantName: 'Ann' } }),
+      await vote(roomId, 'A', { bearer: host.bearer, body: { participantName: 'Ann' } }),
+      await vote(roomId, 'A', { cookie: `seat_${roomId}=${elsewhere.bob.seat}` }),
+      await vote(roomId, 'A', { bearer: (await newHost()).bearer }),
+    ];
+    expect(attempts.map(refusalOf)).toEqual(attempts.map(() => [403, 'not_your_seat']));
+    expect(refusalOf(await vote(roomId, 'A', { body: { participantName: 'Ann' } }))).toEqual([401, 'sign_in']);
+    const ids = { participantId: bob.participant.id, voterId: bob.participant.id, number: 2 };
+    await vote(roomId, 'A', { bearer: ann.seat, body: { participantName: 'aNN', ...ids } });
+    const { votes } = (await getState(roomId, { bearer: host.bearer })).body;
+    expect(votes).toEqual([{ participantId: ann.participant.id, participantName: 'Ann', option: 'A' }]);
+  });
+
+  test('by cookie counts, but not from another site', async () => {
+    const { ann, roomId } = await voting();
+    const cookie = `seat_${roomId}=${ann.seat}`;
+    const foreign = await vote(roomId, 'A', { cookie, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(refusalOf(foreign)).toEqual([403, 'foreign_origin']);
+    expect((await vote(roomId, 'A', { cookie })).status).toBe(200);
+  });
+
+  test('is for the open question only', async () => {
+    const { ann, roomId } = await voting();
+    const old = { bearer: ann.seat, body: { currentQuestionIndex: 0 } };
+    await move(roomId, 'next', host.bearer, { to: 'results' });
+    expect(refusalOf(await vote(roomId, 'A', { bearer: ann.seat }))).toEqual([409, 'wrong_phase']);
+    await move(roomId, 'next', host.bearer);
+    expect(refusalOf(await vote(roomId, 'A', old))).toEqual([409, 'wrong_phase']);
+    expect((await vote(roomId, 'A', { bearer: ann.seat })).body.currentQuestionIndex).toBe(1);
+  });
+
+  test('of somebody who was removed is none', async () => {
+    const { ann, roomId } = await voting();
+    await vote(roomId, 'A', { bearer: ann.seat });
+    await send('DELETE', `/api/rooms/${roomId}/participants/${ann.participant.id}`, { bearer: host.bearer });
+    expect(refusalOf(await vote(roomId, 'B', { bearer: ann.seat }))).toEqual([403, 'removed']);
+    expect(refusalOf(await getState(roomId, { bearer: ann.seat }))).toEqual([403, 'removed']);
+    expect((await getState(roomId, { bearer: host.bearer })).body).toMatchObject({ votes: [], votedCount: 0 });
+  });
+});
+
+describe('the host goes on', () => {
+  test('once for two screens: from where both stood', async () => {
+    const { roomId } = await voting();
+    const from = { phase: 'voting', currentQuestionIndex: 0 };
+    const replies = await Promise.all([1, 2, 3].map(() => move(roomId, 'next', host.bearer, { from })));
+    expect(replies.map(({ body }) => body.currentQuestionIndex)).toEqual([1, 1, 1]);
+  });
+
+  test('to the results when everybody has voted, and holds them', async () => {
+    const { ann, bob, roomId } = await voting();
+    for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
+    const results = await move(roomId, 'next', host.bearer);
+    expect(results.body).toMatchObject({ phase: 'results', currentQuestionIndex: 0, counts: { A: 2, B: 0 } });
+    const held = await move(roomId, 'settings', host.bearer, { held: true });
+    expect(held.body).toMatchObject({ phase: 'results', held: true, phaseEndsAt: null, timeRemaining: 0 });
+    const next = await move(roomId, 'next', host.bearer);
+    expect(next.body).toMatchObject({ phase: 'voting', currentQuestionIndex: 1, held: false, votes: [] });
+    const stopped = await move(roomId, 'stop', host.bearer);
+    expect(stopped.body).toMatchObject({ phase: 'waiting', currentQuestion: null, timeRemaining: 0 });
+  });
+
+  test('who starts a game that is running changes nothing', async () => {
+    const { roomId } = await voting();
+    const before = (await getState(roomId, { bearer: host.bearer })).body;
+    const again = await move(roomId, 'start', host.bearer, { category: 'culture' });
+    const { category, currentQuestion, currentQuestionIndex, phaseEndsAt } = before;
+    expect(again.body).toMatchObject({ category, currentQuestion, currentQuestionIndex, phaseEndsAt });
+  });
+});
+
+describe('a poll', () => {
+  test('tells the time that is left, by the server’s clock', async () => {
+    const { ann, roomId } = await voting();
+    const { phaseEndsAt, serverNow, timeRemaining } = (await getState(roomId, { bearer: ann.seat })).body;
+    expect(Date.parse(phaseEndsAt ?? '') - Date.parse(serverNow)).toBeCloseTo(timeRemaining * 1_000, -1);
+    expect(timeRemaining).toBeGreaterThan(0);
+    expect(timeRemaining).toBeLessThanOrEqual(20);
+  });
+
+  test('is 304 while nothing changes, though time goes by', async () => {
+    const { ann, roomId } = await voting();
+    const bearer = ann.seat;
+    const { body, headers } = await getPlay(roomId, { bearer });
+    expect((await getPlay(roomId, { bearer, headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(
+      304,
+    );
+    const since = body.sceneId;
+    const numbers = await getPlay(roomId, { bearer, since });
+    expect(numbers.body).toEqual({ sceneId: since, votedCount: 0, participantCount: 2, counts: null, ownVote: null });
+    for (let poll = 0; poll < 5; poll += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const known = { 'if-none-match': numbers.headers.get('etag') ?? '' };
+      expect((await getPlay(roomId, { bearer, since, headers: known })).status).toBe(304);
+    }
+    const state = await getState(roomId, { bearer });
+    const known = { 'if-none-match': state.headers.get('etag') ?? '' };
+    expect((await getState(roomId, { bearer, headers: known })).status).toBe(304);
+  });
+
+  test('has the next scene when the host goes on', async () => {
+    const { ann, roomId } = await voting();
+    const since = (await getPlay(roomId, { bearer: ann.seat })).body.sceneId;
+    await move(roomId, 'next', host.bearer);
+    const { body } = await getPlay(roomId, { bearer: ann.seat, since });
+    expect(body.scene).toMatchObject({ phase: 'voting', currentQuestionIndex: 1 });
+    expect(body.sceneId).not.toBe(since);
+  });
+});
+
+test('who is away is for the host to know, and nobody is at first', async () => {
+  const { ann, roomId } = await lobby();
+  expect((await send('GET', `/api/rooms/${roomId}/away`, { bearer: host.bearer })).body).toEqual({ awayIds: [] });
+  expect(refusalOf(await send('GET', `/api/rooms/${roomId}/away`, { bearer: ann.seat }))).toEqual([401, 'sign_in']);
+});

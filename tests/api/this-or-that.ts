@@ -1,0 +1,79 @@
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '#shared/contract/fields.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import type { Player } from '#shared/contract/rooms.ts';
+import type { Counts, Option, ThisOrThatPlay, ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
+
+type OrRefusal<Body> = Body & Partial<Refusal>;
+
+/** An id as a host's browser makes it. */
+export function newRoomId(): string {
+  const random = () => ROOM_ID_ALPHABET[Math.floor(Math.random() * ROOM_ID_ALPHABET.length)];
+  return Array.from({ length: ROOM_ID_LENGTH }, random).join('');
+}
+
+export function callOf(roomId: string, call: string): string {
+  return `/api/this-or-that/rooms/${roomId}/${call}`;
+}
+
+export function getState(roomId: string, options: SendOptions = {}): Promise<Reply<OrRefusal<ThisOrThatState>>> {
+  return send('GET', callOf(roomId, 'state'), options);
+}
+
+export function getPlay(
+  roomId: string,
+  options: SendOptions & { since?: string } = {},
+): Promise<Reply<OrRefusal<ThisOrThatPlay>>> {
+  const { since, ...rest } = options;
+  return send('GET', callOf(roomId, 'play') + (since === undefined ? '' : `?since=${encodeURIComponent(since)}`), rest);
+}
+
+export type JoinedGame = Partial<Refusal> & { participant: Player; seat: string };
+
+export function joinGame(
+  roomId: string,
+  participantName: string,
+  options: SendOptions = {},
+): Promise<Reply<JoinedGame>> {
+  return send('POST', callOf(roomId, 'join'), { body: { participantName }, ...options });
+}
+
+/** Joins and gives the seat. */
+export async function seatInGame(roomId: string, participantName: string): Promise<JoinedGame> {
+  const { body, status } = await joinGame(roomId, participantName);
+  if (status !== 201) throw new Error(`join: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Opens a room as a host's page does: by looking at it. */
+export async function newGame(host: TestHost): Promise<string> {
+  const roomId = newRoomId();
+  const { body, status } = await getState(roomId, { bearer: host.bearer });
+  if (status !== 200) throw new Error(`state: ${status} ${JSON.stringify(body)}`);
+  return roomId;
+}
+
+/** A call of the host that answers the room. */
+export function move(
+  roomId: string,
+  call: 'start' | 'next' | 'stop' | 'settings',
+  bearer: string,
+  body?: Record<string, unknown>,
+): Promise<Reply<OrRefusal<ThisOrThatState>>> {
+  return send(call === 'settings' ? 'PUT' : 'POST', callOf(roomId, call), { body, bearer });
+}
+
+export interface VoteReply {
+  option: Option;
+  currentQuestionIndex: number;
+  votedCount: number;
+  counts: Counts;
+}
+
+export function vote(
+  roomId: string,
+  option: Option,
+  { body, ...options }: SendOptions & { body?: Record<string, unknown> } = {},
+): Promise<Reply<OrRefusal<VoteReply>>> {
+  return send('POST', callOf(roomId, 'vote'), { body: { option, ...body }, ...options });
+}
