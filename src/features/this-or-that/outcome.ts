@@ -11,11 +11,16 @@ export function mostVotes({ A, B }: Counts): Option | null {
   return A > B ? 'A' : 'B';
 }
 
+/** Longer words of a side are named by its letter. */
+const SHORT = 24;
+
 /** How a question came out, in one line. */
 export function outcomeText(round: AskedRound, counts: Counts): string {
   if (counts.A + counts.B === 0) return results.nobody;
   const won = mostVotes(counts);
-  return won === null ? results.tie : results.wins(choiceOf(round, won).text);
+  if (won === null) return results.tie;
+  const { text } = choiceOf(round, won);
+  return results.wins([...text].length > SHORT ? won : text);
 }
 
 /** One side with its share, for screen readers. */

@@ -29,7 +29,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
   const won = round.phase === 'results' && counts ? mostVotes(counts) : null;
   const className = classNames(
     'flex min-w-0 flex-1 gap-4',
-    layout === 'hand' ? 'flex-col sm:min-h-72 sm:flex-row' : 'max-sm:flex-col',
+    layout === 'hand' ? 'flex-col sm:min-h-[min(26rem,46dvh)] sm:flex-row' : 'max-sm:flex-col',
   );
   return (
     <section

@@ -1,5 +1,10 @@
 import type { Option } from '#shared/contract/this-or-that.ts';
 
+/** Beyond so many characters a side's words are set smaller, so that they stand on two lines or three. */
+const LONG = 18;
+
+export const isLong = (text: string): boolean => [...text].length > LONG;
+
 /** A is ice and B is warm; letter, shape and emoji say the same without colour. */
 export const OPTION_LOOK = {
   A: { filled: 'bg-ice text-on-strong', soft: 'bg-ice-soft', text: 'text-ice' },

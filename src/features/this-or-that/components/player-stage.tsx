@@ -21,7 +21,7 @@ interface PlayerStageProps {
 export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
   const headingId = useId();
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-3 sm:flex-none sm:gap-5 sm:pt-6">
+    <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-3 scale-host sm:my-auto sm:flex-none sm:gap-5 sm:pb-16">
       <RoundBar round={round}>
         <p className="text-right text-sm">
           <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="player" />

@@ -4,7 +4,7 @@ import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { OPTION_LOOK } from './option-look.ts';
+import { isLong, OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
 
 const texts = thisOrThatTexts.results;
@@ -16,9 +16,9 @@ const texts = thisOrThatTexts.results;
 export type DuelLayout = 'hand' | 'stage' | 'present';
 
 const SIZES = {
-  hand: { emoji: 'text-4xl', text: 'text-xl', percent: 'text-3xl', gap: 'gap-3' },
-  stage: { emoji: 'text-2xl', text: 'text-lg', percent: 'text-2xl', gap: 'gap-2' },
-  present: { emoji: 'text-3xl', text: 'text-lg', percent: 'text-3xl', gap: 'gap-2' },
+  hand: { emoji: 'text-4xl', text: 'text-xl', long: 'text-lg', percent: 'text-3xl', gap: 'gap-3' },
+  stage: { emoji: 'text-2xl', text: 'text-lg', long: 'text-base', percent: 'text-2xl', gap: 'gap-2' },
+  present: { emoji: 'text-3xl', text: 'text-lg', long: 'text-base', percent: 'text-3xl', gap: 'gap-2' },
 } as const satisfies Record<DuelLayout, Record<string, string>>;
 
 interface ResultCardProps {
@@ -40,8 +40,15 @@ interface ResultCardProps {
 export function ResultCard({ option, choice, count, percent, layout, own, won, action }: ResultCardProps) {
   const look = OPTION_LOOK[option];
   const size = SIZES[layout];
+  const mark = (
+    <>
+      <OptionMark option={option} />
+      <span className="sr-only">{option}</span>
+    </>
+  );
   const badges = (
-    <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2 self-end">
+    <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
+      {action}
       {own ? (
         <Badge className="animate-drop-in bg-surface text-ink">
           <Check aria-hidden="true" strokeWidth={3} />
@@ -59,28 +66,32 @@ export function ResultCard({ option, choice, count, percent, layout, own, won, a
   return (
     <li
       className={classNames(
-        'flex min-h-36 min-w-0 flex-1 flex-col justify-center rounded-card p-4 text-ink sm:px-5',
+        'flex min-h-36 min-w-0 flex-1 flex-col rounded-card p-4 text-ink sm:px-5',
+        layout === 'stage' ? 'justify-center' : 'justify-between',
         look.soft,
         size.gap,
         won && 'ring-3 ring-sun',
       )}
     >
-      {layout === 'stage' ? null : badges}
+      {layout === 'stage' ? null : (
+        <div className="flex items-center gap-3">
+          {mark}
+          {badges}
+        </div>
+      )}
       <div className="flex min-w-0 items-center gap-3">
-        <OptionMark option={option} />
-        <span className="sr-only">{option}</span>
+        {layout === 'stage' ? mark : null}
         <span aria-hidden="true" className={classNames('leading-none', size.emoji)}>
           {choice.emoji}
         </span>
         <span
           className={classNames(
             'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
-            size.text,
+            isLong(choice.text) ? size.long : size.text,
           )}
         >
           {choice.text}
         </span>
-        {action ? <span className="ml-auto shrink-0">{action}</span> : null}
       </div>
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">

@@ -3,7 +3,7 @@ import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { OPTION_LOOK } from './option-look.ts';
+import { isLong, OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
 
 /** Whatever wears `SideFace`: in the side's own colour, as large as its place. */
@@ -38,7 +38,12 @@ export function SideFace({
       <span aria-hidden="true" className="text-4xl leading-none">
         {choice.emoji}
       </span>
-      <span className="wrap-anywhere max-w-full text-balance font-bold font-display text-xl leading-tight tracking-tight">
+      <span
+        className={classNames(
+          'wrap-anywhere max-w-full text-balance font-bold font-display leading-tight tracking-tight',
+          isLong(choice.text) ? 'text-lg' : 'text-xl',
+        )}
+      >
         {choice.text}
       </span>
     </>

@@ -23,7 +23,7 @@ import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.setup;
 /** Stands for no deck at all. */
-const BUILT_IN = '';
+const BUILT_IN = 'built-in';
 
 interface StartFormProps {
   state: ThisOrThatState;
@@ -53,7 +53,6 @@ export function StartForm({ state, guests }: StartFormProps) {
           <Select
             options={deckOptions(decks ?? [])}
             value={setup.deckId ?? BUILT_IN}
-            className="text-ink"
             onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
           />
         </Field>
