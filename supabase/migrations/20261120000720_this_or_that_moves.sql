@@ -110,10 +110,12 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  v_room public.rooms := app.lock_for_host(p_room, p_host, 'this-or-that');
   v_game public.this_or_that_games;
 begin
-  perform app.lock_for_host(p_room, p_host, 'this-or-that');
-  insert into public.this_or_that_games (room_id) values (p_room) on conflict do nothing;
+  -- as the state shows a room without a row
+  insert into public.this_or_that_games (room_id, phase_started_at) values (p_room, v_room.created_at)
+  on conflict do nothing;
   select * into v_game from public.this_or_that_games where room_id = p_room;
   return v_game;
 end
