@@ -1,7 +1,6 @@
 import { Presentation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { Tooltip } from '#src/components/ui/tooltip.tsx';
 import { roomTexts } from './texts.ts';
 import type { Presenting } from './use-present.ts';
 
@@ -14,11 +13,9 @@ export function PresentButton({ presenting: { present, returned } }: { presentin
     if (returned) button.current?.focus({ preventScroll: true });
   }, [returned]);
   return (
-    <Tooltip content={texts.openHint}>
-      <Button ref={button} size="sm" onClick={present}>
-        <Presentation aria-hidden="true" />
-        {texts.open}
-      </Button>
-    </Tooltip>
+    <Button ref={button} size="sm" title={texts.openHint} onClick={present}>
+      <Presentation aria-hidden="true" />
+      {texts.open}
+    </Button>
   );
 }

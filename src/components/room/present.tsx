@@ -8,6 +8,12 @@ import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.present;
 
+/** Beside the game, where the window is wider than high; else below it. */
+const ASIDE = [
+  "grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-2 [grid-template-areas:'qr_code_leave'_'qr_side_side']",
+  "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[auto_minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'leave'_'side'_'qr'_'code']",
+].join(' ');
+
 interface PresentProps {
   game: Game;
   warmth?: number;
@@ -34,27 +40,24 @@ export function Present({ game, warmth, link, code, side, onLeave, children }: P
         <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
           {children}
         </main>
-        <aside className="flex min-h-0 items-end justify-between gap-4 landscape:w-min landscape:flex-col landscape:items-center landscape:text-center">
+        <aside className={ASIDE}>
           <button
             type="button"
             aria-label={texts.leave}
             title={`${texts.leave} (${texts.leaveHint})`}
             onClick={onLeave}
-            className="order-last grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink landscape:order-first landscape:self-end"
+            className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
           >
             <Minimize2 aria-hidden="true" className="size-4" />
           </button>
-          <div className="min-w-0 landscape:my-auto">{side}</div>
-          <section
-            aria-label={texts.join}
-            className="order-first flex min-w-0 items-center gap-4 landscape:order-last landscape:flex-col landscape:gap-2"
-          >
+          {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
+          <section aria-label={texts.join} className="contents">
             {link === null ? null : (
-              <div className="w-[clamp(8rem,27vmin,20rem)] shrink-0">
+              <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
                 <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
               </div>
             )}
-            <div className="min-w-0">
+            <div className="[grid-area:code]">
               <RoomCode code={code} className="text-xl" />
               {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
             </div>

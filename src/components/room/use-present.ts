@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { toast } from '#src/lib/toast.ts';
 
 const PARAMETER = 'present';
 
@@ -48,6 +49,8 @@ export function usePresent(): Presenting {
   return {
     presenting,
     present: () => {
+      // A toast would lie over the code for as long as it stays.
+      toast.dismiss();
       // Refused or not there (phones): then it is as large as the window.
       document.documentElement.requestFullscreen?.().catch(() => {});
       setSearch(withPresent);

@@ -7,6 +7,7 @@ import type { ClientConfig } from '#shared/contract/system.ts';
 type ReplyInput<E extends AnyEndpoint> = z.input<E['reply']>;
 interface Asked {
   params: Record<string, unknown>;
+  query: Record<string, unknown>;
   body: Record<string, unknown>;
   bearer: string;
 }
@@ -45,7 +46,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
   const calls: (Asked & { name: string })[] = [];
 
   async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const { pathname } = new URL(String(input), 'http://localhost:3000');
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost:3000');
     if (pathname === '/config.json') return Response.json({ ...CONFIG, ...config });
     if (pathname === '/auth/v1/user') return Response.json({ id: 'somebody' });
     for (const [endpoint, handler] of handlers) {
@@ -53,6 +54,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
       if (!params || endpoint.method !== (init?.method ?? 'GET')) continue;
       const asked = {
         params: endpoint.params.parse(params),
+        query: endpoint.query.parse(Object.fromEntries(searchParams)),
         body: endpoint.body.parse(init?.body ? JSON.parse(String(init.body)) : {}),
         bearer: new Headers(init?.headers).get('authorization') ?? '',
       };

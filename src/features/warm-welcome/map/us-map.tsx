@@ -97,7 +97,7 @@ function Tiles({ url, attribution }: { url: string | null; attribution: string }
 function People({ people, large }: { people: readonly WarmWelcomeParticipant[]; large: boolean }) {
   // Who is beyond the bounds is told below the map and in the list: a marker there would be a tab stop to nowhere.
   const inView = people.filter(isPlaced).filter(isInView);
-  const { movedByUser, fit } = useFit(inView);
+  const { movedByUser, fit } = useFit(inView, large);
   return (
     <>
       <PeopleLayer people={inView} following={!movedByUser} large={large} />

@@ -9,14 +9,15 @@ import { onUserMove } from './user-moves.ts';
  * Keeps everybody in view: the map fits its markers when somebody comes, moves or goes (not on every poll), until the
  * host pans or zooms. `fit` gives the view back to the map.
  * @param people who is within the map's bounds
+ * @param large while nobody is there the country fills the map, however large that is
  */
-export function useFit(people: readonly PlacedParticipant[]): { movedByUser: boolean; fit: () => void } {
+export function useFit(people: readonly PlacedParticipant[], large = false): { movedByUser: boolean; fit: () => void } {
   const map = useMap();
   const [movedByUser, setMovedByUser] = useState(false);
   const fitted = useRef<string | null>(null);
   const latest = useRef(people);
   latest.current = people;
-  const show = useShow(map);
+  const show = useShow(map, large);
 
   useEffect(() => onUserMove(map, () => setMovedByUser(true)), [map]);
 
@@ -55,7 +56,7 @@ type Show = (people: readonly PlacedParticipant[], animate: boolean) => void;
  * Moves the view to these people, or with nobody to the whole country. A zoom that is under way can not be stopped, and
  * Leaflet forgets what it is asked for meanwhile: the latest wish is kept until the zoom has ended.
  */
-function useShow(map: LeafletMap): Show {
+function useShow(map: LeafletMap, large: boolean): Show {
   const zooming = useRef(false);
   const wanted = useRef<readonly PlacedParticipant[] | null>(null);
 
@@ -65,12 +66,12 @@ function useShow(map: LeafletMap): Show {
         wanted.current = people;
         return;
       }
-      const { center, zoom } = viewOf(map, people);
+      const { center, zoom } = viewOf(map, people, large);
       const moves = animate && !document.hidden && !prefersStillness();
       zooming.current = moves && zoom !== map.getZoom();
       map.setView(center, zoom, { animate: moves });
     },
-    [map],
+    [map, large],
   );
 
   useMapEvents({
@@ -88,13 +89,13 @@ function useShow(map: LeafletMap): Show {
 }
 
 /** The view that the specification asks for: the people's bounds and half as much again, not nearer than zoom 6. */
-function viewOf(map: LeafletMap, people: readonly PlacedParticipant[]) {
+function viewOf(map: LeafletMap, people: readonly PlacedParticipant[], large: boolean) {
   const { bounds, center, zoom, fitPadding, fitMaxZoom } = US_MAP;
   const country = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
   const whole = map.getBoundsZoom(country);
   if (people.length === 0) {
     // Both coasts, where the initial view would be too near for them.
-    return whole < zoom
+    return large || whole < zoom
       ? { center: middleOf(map, country), zoom: whole }
       : { center: { lat: center.latitude, lng: center.longitude }, zoom };
   }
