@@ -53,6 +53,8 @@ class Player {
   readonly #seat: string;
   readonly #screen: Screen<typeof getMasterpiecePlay>;
   #planned = '';
+  /** What the screen showed last to choose from. */
+  #ballot: readonly { id: string }[] = [];
 
   constructor(session: MasterpieceSession, number: number, seat: string) {
     const { options, roomId } = session.table;
@@ -83,6 +85,8 @@ class Player {
       table.isOver = roundNumber > rounds.length;
       return;
     }
+    if (phase === 'drawing') this.#ballot = [];
+    if (phase === 'voting') this.#ballot = scene.drawings.filter(({ isOwn }) => !isOwn);
     if (phase !== 'results') this.#noteLeaks(scene, round);
     // The scene is another one when somebody's drawing comes in late; what to do in this phase is decided once.
     const plan = `${phase} ${roundNumber}`;
@@ -112,7 +116,7 @@ class Player {
       const body = { playerName: nameOf(this.#number), drawingData: pngUrl(bytes), roundNumber: number };
       const { reply, refusal, status } = await ask(origin, submitDrawing, { ...asked, body });
       if (reply !== null) round.drawings.set(nameOf(this.#number), { id: reply.drawing.id, hash: hashOf(bytes) });
-      else if (refusal?.code !== 'wrong_phase') throw new Error(`drawing: ${status} ${refusal?.code}`);
+      else if (refusal?.code !== 'wrong_phase') throw new Error(`drawing: ${status} ${JSON.stringify(refusal)}`);
     });
   }
 
@@ -123,14 +127,13 @@ class Player {
     const chance = share(this.#number, number, 1);
     const waitMs = this.#number % 8 === 0 ? leftMs + chance * grace.lateVote : leftMs * (0.2 + chance * 0.7);
     table.later(waitMs, async () => {
-      const ballot = this.#screen.scene?.drawings.filter((drawing) => !drawing.isOwn) ?? [];
-      const choice = ballot[Math.floor(share(this.#number, number, 2) * ballot.length)];
+      const choice = this.#ballot[Math.floor(share(this.#number, number, 2) * this.#ballot.length)];
       if (choice === undefined) return;
       const { origin, asked } = this.#call;
       const body = { voterName: nameOf(this.#number), drawingId: choice.id };
       const { reply, refusal, status } = await ask(origin, voteMasterpiece, { ...asked, body });
       if (reply !== null) round.votes.set(nameOf(this.#number), reply.drawingId);
-      else if (refusal?.code !== 'wrong_phase') throw new Error(`vote: ${status} ${refusal?.code}`);
+      else if (refusal?.code !== 'wrong_phase') throw new Error(`vote: ${status} ${JSON.stringify(refusal)}`);
     });
   }
 

@@ -88,7 +88,7 @@ class Player {
     const { reply, refusal, status } = await ask(origin, voteThisOrThat, { ...asked, body });
     const accepted = questions[index]?.accepted;
     if (reply === null) {
-      if (refusal?.code !== 'wrong_phase') throw new Error(`vote: ${status} ${refusal?.code}`);
+      if (refusal?.code !== 'wrong_phase') throw new Error(`vote: ${status} ${JSON.stringify(refusal)}`);
       return;
     }
     const before = accepted?.get(body.participantName);
