@@ -11,6 +11,8 @@ import {
   type TestHost,
   type TestRoom,
 } from './client.ts';
+import { MASTERPIECE_REFUSALS } from './own-refusals-masterpiece.ts';
+import { THIS_OR_THAT_REFUSALS } from './own-refusals-this-or-that.ts';
 
 interface OwnRefusal {
   code: RefusalCode;
@@ -166,6 +168,7 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
       },
     },
   ],
+  getAway: [byStranger('GET', '/away')],
   freeAwayPlaces: [byStranger('POST', '/free-away-places')],
   findRoomByCode: [],
   createWarmWelcomeRoom: [
@@ -200,4 +203,6 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
     { code: 'session_full', extra: FULL, provoke: async () => joinRoom((await fullRoom()).roomId, 'Fay') },
     { code: 'name_taken', provoke: async () => joinRoom((await roomWithAnn()).room.roomId, 'ANN') },
   ],
+  ...THIS_OR_THAT_REFUSALS,
+  ...MASTERPIECE_REFUSALS,
 };
