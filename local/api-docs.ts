@@ -25,7 +25,8 @@ interface Schema {
 }
 
 interface Content {
-  content?: { 'application/json': { schema: Schema } };
+  description?: string;
+  content?: Record<string, { schema?: Schema }>;
 }
 
 interface Operation {
@@ -93,7 +94,14 @@ function table(title: string, rows: string[]): string[] {
 }
 
 function schemaOf(part: Content | undefined): Schema {
-  return part?.content?.['application/json'].schema ?? {};
+  return part?.content?.['application/json']?.schema ?? {};
+}
+
+/** What a reply without fields is: an empty object, one with keys of its own, or a picture. */
+function contentWords(part: Content | undefined): string {
+  const media = Object.keys(part?.content ?? {}).filter((type) => type !== 'application/json');
+  if (media.length > 0) return media.map(code).join(', ');
+  return schemaOf(part).additionalProperties === undefined ? '`{}`' : 'an object';
 }
 
 function callersOf({ security }: Operation): string {
@@ -127,16 +135,17 @@ function operationLines(method: string, path: string, operation: Operation, ever
   const refusals = Object.entries(responses).filter(
     ([status]) => Number(status) >= 300 && !everywhere.has(refusalRow(responses, status)),
   );
-  const isAnyObject = schemaOf(responses[success]).additionalProperties === undefined ? '`{}`' : 'an object';
+  const what = contentWords(responses[success]);
+  const size = requestBody?.description;
   return [
     `### ${method.toUpperCase()} ${path}`,
     '',
     `${summary} For ${callersOf(operation)}. \`${operationId}\``,
     '',
     ...table('Parameter', parameterRows),
-    ...table('Payload', rowsFor(schemaOf(requestBody), true)),
+    ...table(size ? `Payload (${size})` : 'Payload', rowsFor(schemaOf(requestBody), true)),
     ...(replyRows.length === 0
-      ? [`Answers ${success} with ${isAnyObject}.`, '']
+      ? [`Answers ${success} with ${what}.`, '']
       : table(`Reply (${successes.toReversed().join(' or ')})`, replyRows)),
     ...table(
       'Status',
@@ -156,7 +165,7 @@ export function renderApiDocs(document: Document): string {
     '',
     `${info.description} The same as OpenAPI 3.1: \`GET /api/openapi.json\`.`,
     '',
-    'Payloads are JSON (`Content-Type: application/json`), at most 64 KB; unknown fields are ignored. A call without a payload takes an empty body.',
+    'Payloads are JSON (`Content-Type: application/json`), at most 64 KB where nothing else is said; unknown fields are ignored. A call without a payload takes an empty body.',
     '',
     '## Who calls',
     '',

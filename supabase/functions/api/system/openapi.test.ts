@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
+import { DRAWING_BODY_MAX_BYTES, DRAWING_MEDIA } from '../../_shared/contract/masterpiece.ts';
 import { REFUSALS } from '../../_shared/contract/refusals.ts';
 import { testApp } from '../fakes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -8,8 +9,11 @@ import { openApiDocument } from './openapi.ts';
 interface Operation {
   operationId: string;
   parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown>; required?: string[] } }> };
-  responses: Record<string, { description: string }>;
+  requestBody?: {
+    description?: string;
+    content: Record<string, { schema: { properties: Record<string, unknown>; required?: string[] } }>;
+  };
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
   security: Record<string, unknown>[];
 }
 
@@ -66,6 +70,13 @@ describe('describes', () => {
     expect(operation('endRoom').security).toEqual([{ hostSession: [] }, { hostCookie: [] }]);
     expect(operation('getWarmWelcomeRoom').security).toContainEqual({ seat: [] });
     expect(operation('login').security).toContainEqual({});
+  });
+
+  test('pictures by their kinds, and payloads that may be larger than others', () => {
+    expect(Object.keys(operation('getDrawing').responses[200]?.content ?? {})).toEqual([...DRAWING_MEDIA]);
+    const kilobytes = Math.floor(DRAWING_BODY_MAX_BYTES / 1_024);
+    expect(operation('submitDrawing').requestBody?.description).toBe(`at most ${kilobytes} KB`);
+    expect(operation('voteThisOrThat').requestBody?.description).toBeUndefined();
   });
 
   test('that polls may be told that nothing changed', () => {

@@ -51,6 +51,11 @@ function refusalResponses(endpoint: AnyEndpoint): JsonObject {
   );
 }
 
+/** How large a payload may be, where that is not what it is everywhere. */
+function sizeOf({ bodyMaxBytes }: AnyEndpoint): JsonObject {
+  return bodyMaxBytes === null ? {} : { description: `at most ${Math.floor(bodyMaxBytes / 1_024)} KB` };
+}
+
 function operationOf(endpoint: AnyEndpoint): JsonObject {
   const { audience, body, name, params, query, repeatStatus, reply, status, summary } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
@@ -64,7 +69,7 @@ function operationOf(endpoint: AnyEndpoint): JsonObject {
     operationId: name,
     summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(payload && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } }),
+    ...(payload && { requestBody: { required: true, ...sizeOf(endpoint), ...json(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Success', ...content },
       ...(repeatStatus && {
