@@ -5,6 +5,7 @@ import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { galleryGrid } from './gallery-grid.ts';
 import type { Vote } from './use-vote.ts';
@@ -49,7 +50,7 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
           ))}
         </div>
       </fieldset>
-      <div className="sticky bottom-0 -mx-4 mt-auto bg-linear-to-t from-70% from-bg to-transparent px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <BottomBar>
         <Button
           type="submit"
           variant="primary"
@@ -60,7 +61,7 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
         >
           {chosen === 0 ? texts.chooseFirst : texts.voteFor(chosen)}
         </Button>
-      </div>
+      </BottomBar>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Eraser, Undo2 } from 'lucide-react';
+import { Eraser, type LucideIcon, Undo2 } from 'lucide-react';
 import { Button } from '#src/components/ui/button.tsx';
 import { visibleLines } from '../drawing/sketch.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
@@ -20,26 +20,20 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
   });
   return (
     <div className="flex flex-1 flex-col sm:flex-none [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4">
-      <div className="-mx-4 my-auto shadow-soft sm:mx-0 sm:my-0 sm:w-100 sm:max-w-full sm:overflow-hidden sm:rounded-control [@media(max-height:30rem)]:mx-0 [@media(max-height:30rem)]:w-[min(25rem,calc((100dvh-7rem)*4/3))]">
+      <div className="-mx-4 my-auto shadow-soft sm:mx-auto sm:my-3 sm:w-100 sm:max-w-full sm:overflow-hidden sm:rounded-control sm:border sm:border-line sm:shadow-none [@media(max-height:30rem)]:mx-0 [@media(max-height:30rem)]:w-[min(25rem,calc((100dvh-7rem)*4/3))]">
         <SketchPad book={book} label={texts.canvas(prompt)} closed={timeUp || pending} />
       </div>
       <div
         role="toolbar"
         aria-label={texts.tools}
-        className="flex flex-wrap items-center gap-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:w-100 sm:max-w-full sm:pb-0 [@media(max-height:30rem)]:flex-1 [@media(max-height:30rem)]:flex-col [@media(max-height:30rem)]:items-stretch [@media(max-height:30rem)]:justify-center"
+        className="flex flex-wrap items-center gap-3 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:mx-auto sm:w-100 sm:max-w-full sm:pt-0 sm:pb-0 [@media(max-height:30rem)]:flex-1 [@media(max-height:30rem)]:flex-col [@media(max-height:30rem)]:items-stretch [@media(max-height:30rem)]:justify-center"
       >
-        <Button size="lg" className="px-4" disabled={sketch.length === 0 || timeUp || pending} onClick={book.undo}>
-          <Undo2 aria-hidden="true" />
-          {texts.undo}
-        </Button>
-        <Button size="lg" className="px-4" disabled={blank || timeUp || pending} onClick={book.clear}>
-          <Eraser aria-hidden="true" />
-          {texts.clear}
-        </Button>
+        <Tool label={texts.undo} icon={Undo2} disabled={sketch.length === 0 || timeUp || pending} onClick={book.undo} />
+        <Tool label={texts.clear} icon={Eraser} disabled={blank || timeUp || pending} onClick={book.clear} />
         <Button
           variant="primary"
           size="lg"
-          className="flex-1 px-4"
+          className="flex-1 px-3"
           disabled={blank || timeUp}
           pending={pending}
           pendingLabel={texts.submitting}
@@ -47,8 +41,21 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
         >
           {texts.submit}
         </Button>
-        <p className="w-full text-center text-muted text-sm sm:text-left">{texts.bellHint}</p>
+        <p className="w-full text-center text-muted text-sm max-sm:[@media(max-height:40rem)]:hidden">
+          {texts.bellHint}
+        </p>
       </div>
     </div>
+  );
+}
+
+/** On a phone an icon, so that all of it has one line; with its word where there is room. */
+function Tool(props: { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void }) {
+  const { label, icon: Icon, disabled, onClick } = props;
+  return (
+    <Button size="lg" className="min-w-14 px-4" disabled={disabled} onClick={onClick}>
+      <Icon aria-hidden="true" />
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
   );
 }

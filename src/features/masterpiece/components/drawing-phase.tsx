@@ -2,11 +2,9 @@ import { pictureAddress } from '../api.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { DoneCount } from './done-count.tsx';
 import { DrawRound } from './draw-round.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { PhaseTimer } from './phase-timer.tsx';
-import { Prompt } from './prompt.tsx';
+import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -25,11 +23,7 @@ export function DrawingPhase({
   const { ownId } = submission;
   return (
     <>
-      <Prompt game={game} />
-      <div className="mt-3 flex items-center gap-4 sm:max-w-100">
-        <PhaseTimer game={game} className="min-w-0 flex-1" />
-      </div>
-      <DoneCount game={game} />
+      <RoundHead game={game} />
       {ownId === null ? (
         <DrawRound prompt={game.prompt ?? ''} book={book} submission={submission} />
       ) : (

@@ -10,11 +10,19 @@ const EarlierRounds = lazy(async () => {
 });
 
 /** Leads to the rounds that are over. What shows them is loaded when somebody looks. */
-export function EarlierRoundsButton({ roomId, as }: { roomId: string; as: Identity }) {
+export function EarlierRoundsButton({
+  roomId,
+  as,
+  variant = 'ghost',
+}: {
+  roomId: string;
+  as: Identity;
+  variant?: 'ghost' | 'secondary';
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+      <Button size="sm" variant={variant} onClick={() => setOpen(true)}>
         <History aria-hidden="true" />
         {masterpieceTexts.rounds.open}
       </Button>

@@ -48,7 +48,7 @@ export function GameSettings({
         <div className="flex flex-wrap gap-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
           {playToo}
-          {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} /> : null}
+          {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
             <Button size="sm" pending={stopping.isPending} onClick={() => stopping.mutate()}>
               <CircleStop aria-hidden="true" />

@@ -5,11 +5,13 @@ import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
 import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { useLost } from '#src/components/room/use-lost.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import type { Identity } from '#src/lib/api.ts';
 import { type Game, playedGame } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { Lobby } from './lobby.tsx';
@@ -51,6 +53,10 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
   );
 }
 
+/** From a tablet on the canvas stands on a sheet in the middle; a phone is all canvas. */
+const easel =
+  'sm:mx-auto sm:my-8 sm:w-full sm:max-w-116 sm:flex-none sm:rounded-card sm:bg-surface sm:p-8 sm:shadow-soft';
+
 function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> }) {
   const { roomId, as, game } = table;
   const { name, onSomebodyElse } = guest;
@@ -58,25 +64,27 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   useCues(game, settled);
   return (
     <>
-      <Spoken game={game} />
-      <PlayArea
-        table={table}
-        settled={settled}
-        name={name}
-        lobby={
-          <Lobby name={name} playerCount={game.playerCount}>
-            <LobbyActions roomId={roomId} as={as} game={game} name={name} onSomebodyElse={onSomebodyElse} />
-          </Lobby>
-        }
-        actions={
-          settled ? (
-            <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col items-center gap-1 bg-linear-to-t from-70% from-bg to-transparent px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row">
-              <NewRoundButton table={table} />
-              <EarlierRoundsButton roomId={roomId} as={as} />
-            </div>
-          ) : null
-        }
-      />
+      <Spoken game={game} settled={settled} />
+      <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && easel)}>
+        <PlayArea
+          table={table}
+          settled={settled}
+          name={name}
+          lobby={
+            <Lobby name={name} playerCount={game.playerCount}>
+              <LobbyActions roomId={roomId} as={as} game={game} name={name} onSomebodyElse={onSomebodyElse} />
+            </Lobby>
+          }
+          actions={
+            settled ? (
+              <BottomBar>
+                <NewRoundButton table={table} />
+                <EarlierRoundsButton roomId={roomId} as={as} />
+              </BottomBar>
+            ) : null
+          }
+        />
+      </div>
     </>
   );
 }

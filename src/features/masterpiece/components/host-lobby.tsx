@@ -1,7 +1,7 @@
+import { Easel } from '#src/components/illustrations/easel.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { Easel } from './easel.tsx';
 import { useMove } from './use-move.ts';
 
 const texts = masterpieceTexts.host;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Easel } from '#src/components/illustrations/easel.tsx';
 import { masterpieceTexts } from '../texts.ts';
-import { Easel } from './easel.tsx';
 
 const texts = masterpieceTexts.lobby;
 
@@ -16,7 +16,7 @@ export function Lobby({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex flex-1 flex-col gap-6 py-4">
+    <div className="flex flex-1 flex-col gap-6 py-4 sm:mx-auto sm:w-full sm:max-w-3xl sm:py-8">
       <div>
         <h2 className="wrap-anywhere text-2xl">{texts.title(name)}</h2>
         <p className="mt-2 text-muted">{texts.body}</p>

@@ -33,7 +33,7 @@ export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winn
           {masterpieceTexts.download.all}
         </Button>
       </div>
-      <ul className={classNames('mt-3', galleryGrid(drawings.length))}>
+      <ul className={classNames('mt-3', galleryGrid(drawings.length, 'small'))}>
         {drawings.map((drawing) => (
           <li key={drawing.id}>
             <NamedPicture

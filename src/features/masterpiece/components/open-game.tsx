@@ -131,7 +131,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
         />
       }
     >
-      <Spoken game={table.game} />
+      <Spoken game={table.game} settled={settled} />
       <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
       <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
       {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}

@@ -1,18 +1,21 @@
 import { Trophy } from 'lucide-react';
 import { Present } from '#src/components/room/present.tsx';
+import { RoomCode } from '#src/components/room/qr-button.tsx';
+import { QrCode } from '#src/components/room/qr-code.tsx';
+import { roomTexts } from '#src/components/room/texts.ts';
 import { pictureAddress } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { Celebration } from './celebration.tsx';
-import { DoneCount } from './done-count.tsx';
 import { DoneFrames } from './done-frames.tsx';
-import { Easel } from './easel.tsx';
 import { FramedPicture } from './framed-picture.tsx';
-import { PhaseTimer } from './phase-timer.tsx';
 import { PresentWall } from './present-wall.tsx';
-import { Prompt } from './prompt.tsx';
+import { RoundHead } from './round-head.tsx';
 
 const texts = masterpieceTexts;
+
+/** From so many on their frames are small ones. */
+const MANY_PLAYERS = 16;
 
 interface PresentGameProps {
   table: Table;
@@ -28,20 +31,12 @@ interface PresentGameProps {
 export function PresentGame({ table, settled, players, warmth, link, code, onLeave }: PresentGameProps) {
   const { game } = table;
   return (
-    <Present
-      game="masterpiece"
-      warmth={warmth}
-      link={link}
-      code={code}
-      side={game.phase === 'waiting' ? null : <DoneCount game={game} className="text-base" />}
-      onLeave={onLeave}
-    >
+    <Present game="masterpiece" warmth={warmth} link={link} code={code} onLeave={onLeave}>
       {game.phase === 'waiting' ? (
-        <Waiting players={players} />
+        <Waiting players={players} link={link} code={code} />
       ) : (
         <>
-          <Prompt game={game} />
-          <PhaseTimer game={game} className="mt-2 shrink-0" />
+          <RoundHead game={game} large={game.phase === 'drawing'} className="mb-4 shrink-0" />
           <Scene table={table} settled={settled} />
         </>
       )}
@@ -49,12 +44,22 @@ export function PresentGame({ table, settled, players, warmth, link, code, onLea
   );
 }
 
-function Waiting({ players }: { players: number }) {
+function Waiting({ players, link, code }: { players: number; link: string | null; code: string }) {
   return (
-    <div className="m-auto flex flex-col items-center gap-4 text-center">
-      <Easel className="w-[min(26rem,46vh)]" />
+    <div className="m-auto flex min-h-0 flex-col items-center gap-5 text-center">
       <h1>{texts.name}</h1>
       <p className="text-muted">{texts.present.waiting}</p>
+      <div className="flex min-h-0 flex-wrap items-center justify-center gap-8">
+        {link === null ? null : (
+          <div className="w-[min(40vmin,26rem)]">
+            <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
+          </div>
+        )}
+        <div>
+          {link === null ? null : <p className="text-muted">{new URL(link).host}</p>}
+          <RoomCode code={code} className="mt-2 text-4xl" />
+        </div>
+      </div>
       <p className="font-semibold tabular-nums">{texts.present.players(players)}</p>
     </div>
   );
@@ -64,8 +69,8 @@ function Scene({ table, settled }: { table: Table; settled: boolean }) {
   const { game, roomId } = table;
   if (game.phase === 'drawing') {
     return (
-      <div className="my-auto flex flex-col gap-6">
-        <DoneFrames game={game} className="text-lg" />
+      <div className="my-auto">
+        <DoneFrames game={game} className={game.playerCount > MANY_PLAYERS ? 'text-[1.25rem]' : 'text-base'} />
       </div>
     );
   }
@@ -89,7 +94,7 @@ function Scene({ table, settled }: { table: Table; settled: boolean }) {
             hangs={false}
             className="w-full animate-panel-in"
           />
-          <h2 className="wrap-anywhere mt-3 flex items-center gap-3">
+          <h2 className="wrap-anywhere mt-3 flex items-center gap-3 text-xl">
             <Trophy aria-hidden="true" className="size-[1em] shrink-0" />
             {texts.results.winnerIs(winner.playerName ?? texts.results.somebody)}
           </h2>

@@ -3,6 +3,7 @@ import type { Drawing } from '#shared/contract/masterpiece.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
+import { wallColumns } from './wall-columns.ts';
 
 const texts = masterpieceTexts;
 
@@ -20,7 +21,7 @@ export function PresentWall({
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  const columns = Math.ceil(Math.sqrt(drawings.length * (named ? 1 : 1.5)));
+  const columns = named ? wallColumns(drawings.length, 0.85, 1) : wallColumns(drawings.length, 1.6, 4 / 3);
   const rows = Math.ceil(drawings.length / columns);
   return (
     <ul
@@ -37,8 +38,8 @@ export function PresentWall({
                 : texts.voting.alt(index + 1, prompt)
             }
             hangs={false}
-            className={named ? 'w-[min(100cqw,(100cqh-2.6em)*4/3)]' : 'w-[min(100cqw,100cqh*4/3)]'}
-            plate={named ? <span className="truncate text-sm">{drawing.playerName}</span> : null}
+            className={named ? 'w-[min(100cqw,(100cqh-3.5rem)*4/3)]' : 'w-[min(100cqw,100cqh*4/3)]'}
+            plate={named ? <span className="truncate text-xs">{drawing.playerName}</span> : null}
           />
         </li>
       ))}

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
-import { PhaseTimer } from './phase-timer.tsx';
-import { Prompt } from './prompt.tsx';
+import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import { Winner } from './winner.tsx';
 
@@ -25,22 +24,23 @@ export function ResultsPhase({
   const winner = drawings.find(({ playerId }) => playerId !== null && playerId === winnerId);
   return (
     <>
-      <Prompt game={game} />
-      <PhaseTimer game={game} className="mt-3 mb-3" />
+      <RoundHead game={game} className="mb-3" />
       {!settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
         <Said title={texts.noDrawings}>{texts.noDrawingsHint}</Said>
       ) : (
-        <div className="flex flex-col gap-6">
-          {winner ? (
-            <Winner table={table} drawing={winner} />
-          ) : (
-            <Said title={texts.noWinner} className="flex-none">
-              {texts.noVotes}
-            </Said>
-          )}
-          <NamedGallery round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }} winnerId={winnerId} />
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            {winner ? (
+              <Winner table={table} drawing={winner} />
+            ) : (
+              <Said title={texts.noWinner} className="flex-none">
+                {texts.noVotes}
+              </Said>
+            )}
+            <NamedGallery round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }} winnerId={winnerId} />
+          </div>
         </div>
       )}
       {actions}

@@ -35,7 +35,9 @@ export function useVote({ roomId, as, game, refresh }: Table): Vote {
   const [sent, setSent] = useState<OfRound | null>(null);
   const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
   const rung = useRef(0);
-  const ofThisRound = (known: OfRound | null) => (known?.roundNumber === roundNumber ? known.id : null);
+  // Of this round, and still there: a drawing goes with who is removed, and then one may vote again.
+  const ofThisRound = (known: OfRound | null) =>
+    known?.roundNumber === roundNumber && game.drawings.some(({ id }) => id === known.id) ? known.id : null;
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ drawingId, until }: { drawingId: string; until: number | null }) =>

@@ -2,9 +2,8 @@ import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { Ballot } from './ballot.tsx';
-import { DoneCount } from './done-count.tsx';
-import { PhaseTimer } from './phase-timer.tsx';
-import { Prompt } from './prompt.tsx';
+import { EmptyWall } from './empty-wall.tsx';
+import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 import type { Submission } from './use-submission.ts';
 import type { Vote } from './use-vote.ts';
@@ -28,11 +27,11 @@ export function VotingPhase({
   const others = game.drawings.filter(({ isOwn }) => !isOwn);
   return (
     <>
-      <Prompt game={game} />
-      <PhaseTimer game={game} className="mt-3" />
-      <DoneCount game={game} className="mb-3" />
+      <RoundHead game={game} className="mb-3" />
       {!settled ? (
-        <Said title={texts.coming}>{submission.pending ? padTexts.sending : texts.comingHint}</Said>
+        <Said title={texts.coming} picture={<EmptyWall />}>
+          {submission.pending ? padTexts.sending : texts.comingHint}
+        </Said>
       ) : others.length === 0 ? (
         <Said title={texts.none}>{texts.noneHint}</Said>
       ) : vote.cast === null ? (

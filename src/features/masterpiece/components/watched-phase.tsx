@@ -1,10 +1,9 @@
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
-import { DoneCount } from './done-count.tsx';
 import { DoneFrames } from './done-frames.tsx';
-import { PhaseTimer } from './phase-timer.tsx';
-import { Prompt } from './prompt.tsx';
+import { EmptyWall } from './empty-wall.tsx';
+import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 
 const texts = masterpieceTexts;
@@ -14,16 +13,16 @@ export function WatchedPhase({ table, settled }: { table: Table; settled: boolea
   const { game } = table;
   return (
     <>
-      <Prompt game={game} />
-      <PhaseTimer game={game} className="mt-3" />
-      <DoneCount game={game} className="mb-4" />
+      <RoundHead game={game} className="mb-4" />
       {game.phase === 'drawing' ? (
         <div className="flex flex-1 flex-col justify-center gap-4">
           <DoneFrames game={game} />
           <p className="text-muted">{texts.host.watching}</p>
         </div>
       ) : !settled ? (
-        <Said title={texts.voting.coming}>{texts.voting.comingHint}</Said>
+        <Said title={texts.voting.coming} picture={<EmptyWall />}>
+          {texts.voting.comingHint}
+        </Said>
       ) : game.drawings.length === 0 ? (
         <Said title={texts.voting.nobody} />
       ) : (
