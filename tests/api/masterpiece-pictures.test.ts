@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '#shared/contract/masterpiece.ts';
+import { noisePng, PNG, pngHeader, pngOf, pngUrl } from '#shared/server/picture-samples.ts';
+import { connectAs } from '../support/database.ts';
+import type { Reply } from './client.ts';
+import { anyDrawing, drawingMatch, hold, inMatch, type Match, type Player, submit } from './masterpiece-room.ts';
+
+const admin = connectAs('supabase_admin', 1);
+const dataUrl = (media: string, text: string) =>
+  `data:${media};base64,${Buffer.from(text, 'latin1').toString('base64')}`;
+
+/** Status, code and field of a refusal. */
+const why = ({ body, status }: Reply) => [status, body.code, body.field].filter((part) => part !== undefined).join(' ');
+
+describe('what is no picture', () => {
+  let match: Match;
+  let ann: Player;
+
+  beforeAll(async () => {
+    const drawn = await drawingMatch('Ann');
+    match = drawn.match;
+    ann = drawn.players[0] as Player;
+    await hold(admin, match);
+  });
+
+  test.each([
+    ['SVG', dataUrl('image/svg+xml', '<svg onload="alert(1)"/>')],
+    ['SVG that calls itself PNG', dataUrl('image/png', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['HTML', dataUrl('text/html', '<script>alert(1)</script>')],
+    ['HTML that calls itself JPEG', dataUrl('image/jpeg', '<!DOCTYPE html><script>alert(1)</script>')],
+    [
+      'a PNG with a page behind it',
+      `${pngUrl(Buffer.concat([noisePng(8, 8), Buffer.from('<script>alert(1)</script>')]))}`,
+    ],
+    ['a PNG that is cut off', PNG.slice(0, -8)],
+    ['a PNG that calls itself WebP', PNG.replace('image/png', 'image/webp')],
+    [
+      'a PNG of a billion pixels',
+      pngUrl(pngOf([pngHeader(40_000, 40_000), ['IDAT', Buffer.alloc(9)], ['IEND', Buffer.alloc(0)]])),
+    ],
+    ['an address', 'https://evil.example/drawing.png'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', ''],
+    ['a data URL with a tail', `${PNG}" onerror="alert(1)`],
+    ['a number', 1],
+    ['a list', [PNG]],
+    ['null', null],
+  ])('%s is refused', async (_, drawingData) => {
+    expect(why(await submit(match, ann, { drawingData }))).toBe('400 invalid drawingData');
+  });
+
+  test('one that is too large is refused by what it takes, however it says it', async () => {
+    const tooLarge = pngUrl(noisePng(514, 400));
+    expect(tooLarge.length).toBeLessThan(DRAWING_BODY_MAX_BYTES);
+    expect(why(await submit(match, ann, { drawingData: tooLarge }))).toBe('413 too_large');
+    const endless = `data:image/png;base64,${'A'.repeat(DRAWING_BODY_MAX_BYTES)}`;
+    expect(why(await submit(match, ann, { drawingData: endless }))).toBe('413 too_large');
+    expect(why(await submit(match, ann, { rest: 'x'.repeat(DRAWING_BODY_MAX_BYTES) }))).toBe('413 too_large');
+  });
+
+  test('other calls take no body of that size', async () => {
+    const body = { drawingId: 'x'.repeat(22), rest: 'x'.repeat(DRAWING_MAX.bytes) };
+    expect(why(await inMatch(match, 'POST', '/votes', { bearer: ann.seat, body }))).toBe('413 too_large');
+  });
+
+  test('and nothing of all that was kept: the first picture is still to come', async () => {
+    expect((await submit(match, ann, { drawingData: anyDrawing(), id: 'mine', admin: true })).status).toBe(201);
+  });
+});

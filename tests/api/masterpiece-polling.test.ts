@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { MasterpieceState } from '#shared/contract/masterpiece.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import {
+  anyDrawing,
+  drawingMatch,
+  drawnBy,
+  inMatch,
+  moveTo,
+  newMatch,
+  type Player,
+  pictureOf,
+  playerIn,
+  playOf,
+  stateOf,
+  submit,
+  vote,
+  votingMatch,
+} from './masterpiece-room.ts';
+
+const trio = (players: Player[]) => players as [Player, Player, Player];
+
+describe('unchanged', () => {
+  test('state and play are 304, until somebody does something', async () => {
+    const { drawings, match, players } = await votingMatch('Ann', 'Bob', 'Cyd');
+    const [ann, bob] = trio(players);
+    for (const path of ['/state', '/state?images=address', '/play'] as const) {
+      for (const bearer of [ann.seat, match.host.bearer]) {
+        const tag = (await inMatch(match, 'GET', path, { bearer })).headers.get('etag') ?? '';
+        const headers = { 'if-none-match': tag };
+        expect((await inMatch(match, 'GET', path, { bearer, headers })).status).toBe(304);
+      }
+    }
+    const tag = (await stateOf(match, { bearer: bob.seat })).headers.get('etag') ?? '';
+    await vote(match, bob, drawings[0] as string);
+    const headers = { 'if-none-match': tag };
+    expect(await stateOf(match, { bearer: bob.seat, headers })).toMatchObject({ status: 200, body: { doneCount: 1 } });
+  });
+
+  test('a scene is not sent again while others draw', async () => {
+    const { match, players } = await drawingMatch('Ann', 'Bob', 'Cyd');
+    const [ann, bob] = trio(players);
+    const { sceneId } = (await playOf(match, ann.seat)).body;
+    await drawnBy(match, bob);
+    const seen = async () => (await playOf(match, ann.seat, sceneId)).body;
+    await expect.poll(seen).toEqual({ sceneId, doneCount: 1, playerCount: 3 });
+  });
+
+  test('pictures come with the state by default, once', async () => {
+    const match = await newMatch();
+    const [ann, bob] = [await playerIn(match, 'Ann'), await playerIn(match, 'Bob')];
+    await moveTo(match, 'drawing');
+    const drawingData = anyDrawing();
+    await submit(match, ann, { drawingData });
+    const readState = (bearer: string, headers = {}) =>
+      inMatch<Partial<Refusal> & MasterpieceState>(match, 'GET', '/state', { bearer, headers });
+    expect((await readState(bob.seat)).body.drawings).toEqual([]);
+    expect((await readState(ann.seat)).body.drawings).toMatchObject([{ drawingData }]);
+    await moveTo(match, 'voting');
+    const { body, headers } = await readState(bob.seat);
+    expect(body.drawings).toMatchObject([{ drawingData, isOwn: false, playerName: null }]);
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await readState(bob.seat, known)).status).toBe(304);
+  });
+
+  test('a picture has the same bytes whenever it is loaded', async () => {
+    const { drawings, match } = await votingMatch('Ann');
+    const hashes = [];
+    for (let time = 0; time < 3; time += 1) {
+      hashes.push(
+        createHash('sha256')
+          .update((await pictureOf(match, drawings[0] as string)).bytes)
+          .digest('hex'),
+      );
+    }
+    expect(new Set(hashes).size).toBe(1);
+  });
+});

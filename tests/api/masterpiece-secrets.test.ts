@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { BALLOT_MAX, type MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import { connectAs } from '../support/database.ts';
+import { newHost, refusalOf } from './client.ts';
+import {
+  drawnBy,
+  hold,
+  type Match,
+  moveTo,
+  newMatch,
+  type Player,
+  playerIn,
+  rawReply,
+  sceneOf,
+  vote,
+} from './masterpiece-room.ts';
+
+// Whoever made a drawing is not known before the results: not on the screen, and not in what is sent.
+
+const NAMES = ['Aurelia', 'Benedikt', 'Clothilde', 'Demetrios', 'Eusebia', 'Ferdinand'];
+const MORE = ['Gwendolyn', 'Hieronymus', 'Isolde', 'Jeronimo', 'Kunigunde', 'Leontine', 'Maximilian'];
+const PATHS = ['/state', '/state?images=address', '/play'] as const;
+const admin = connectAs('supabase_admin', 1);
+
+interface Entry {
+  id: string;
+  playerId: string | null;
+  playerName: string | null;
+  voteCount: number | null;
+  isOwn: boolean;
+}
+
+let match: Match;
+/** Everybody who plays: thirteen who draw, and one who does not. */
+let players: Player[];
+let watcher: Player;
+let drawings: Map<string, Player>;
+
+/** The entries of drawings in a reply's text, as it was sent. */
+function entriesIn(text: string): Entry[] {
+  const body = JSON.parse(text);
+  return (body.scene ?? body).drawings;
+}
+
+beforeAll(async () => {
+  const host = await newHost();
+  await admin`insert into public.subscriptions (user_id, tier, status) values (${host.user.id}, 'pro', 'active')`;
+  match = await newMatch(host);
+  players = [];
+  for (const name of [...NAMES, ...MORE]) players.push(await playerIn(match, name));
+  watcher = await playerIn(match, 'Nepomuk');
+  await moveTo(match, 'drawing');
+  await hold(admin, match);
+  drawings = new Map();
+  // In another order than that of the seats.
+  for (const player of players.toReversed()) drawings.set(await drawnBy(match, player), player);
+});
+
+describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase %s', (phase) => {
+  beforeAll(async () => {
+    if (phase === 'voting') {
+      await moveTo(match, 'voting');
+      await hold(admin, match, { settled: true });
+      const [first] = (await sceneOf(match, players[0]?.seat ?? '')).drawings;
+      await vote(match, players[0] as Player, first?.id ?? '');
+    }
+    // Until nobody is shown any more what was before.
+    await vi.waitFor(async () => {
+      const { settledAt, ...scene } = await sceneOf(match, watcher.seat);
+      expect(scene.phase).toBe(phase);
+      expect(phase === 'drawing' || Date.parse(settledAt ?? '') < Date.now()).toBe(true);
+    });
+  });
+
+  test.each(PATHS)('%s says of no drawing whose it is, but of the own one', async (path) => {
+    for (const { name, number, seat } of [...players, watcher]) {
+      const entries = entriesIn((await rawReply(match, path, seat)).text);
+      const [own, ...none] = entries.filter(({ isOwn }) => isOwn);
+      expect(none).toEqual([]);
+      if (number !== watcher.number) expect(own).toMatchObject({ playerId: String(number), playerName: name });
+      for (const entry of entries.filter((one) => one !== own)) {
+        expect(entry).toMatchObject({ playerId: null, playerName: null, voteCount: null, isOwn: false });
+        expect(
+          Object.keys(entry)
+            .toSorted()
+            .filter((key) => key !== 'drawingData'),
+        ).toEqual(['id', 'isOwn', 'playerId', 'playerName', 'voteCount'].toSorted());
+      }
+    }
+  });
+
+  test('play has no name at all but the own one', async () => {
+    for (const { name, seat } of players) {
+      const { text } = await rawReply(match, '/play', seat);
+      for (const other of [...NAMES, ...MORE, watcher.name]) if (other !== name) expect(text).not.toContain(other);
+    }
+    const { text } = await rawReply(match, '/play', match.host.bearer);
+    for (const name of [...NAMES, ...MORE, watcher.name]) expect(text).not.toContain(name);
+  });
+
+  test('a state has names in the list of players only', async () => {
+    for (const bearer of [players[0]?.seat, watcher.seat, match.host.bearer]) {
+      const { players: listed, drawings: shown, ...rest } = JSON.parse((await rawReply(match, '/state', bearer)).text);
+      expect(listed).toHaveLength(NAMES.length + MORE.length + 1);
+      const others = shown.filter(({ isOwn }: Entry) => !isOwn);
+      for (const name of [...NAMES, ...MORE]) expect(JSON.stringify([rest, others])).not.toContain(name);
+    }
+  });
+
+  test('who only has the link is told no name and no drawing', async () => {
+    for (const path of ['/state', '/state?images=address']) {
+      const { text } = await rawReply(match, path);
+      expect(entriesIn(text)).toEqual([]);
+      for (const name of [...NAMES, ...MORE, watcher.name]) expect(text).not.toContain(name);
+      for (const id of drawings.keys()) expect(text).not.toContain(id);
+    }
+  });
+
+  test('neither room nor round tells more', async () => {
+    for (const bearer of [players[0]?.seat, match.host.bearer]) {
+      expect(JSON.parse((await rawReply(match, '/rounds', bearer)).text)).toEqual({ rounds: [] });
+      expect(JSON.parse((await rawReply(match, '/rounds/1', bearer)).text)).toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  test('a picture’s address and headers are those of any picture', async () => {
+    const heads = [];
+    for (const id of drawings.keys()) {
+      const { headers } = await rawReply(match, `/drawings/${id}`);
+      const head = Object.fromEntries(headers);
+      for (const varying of ['date', 'content-length']) delete head[varying];
+      heads.push(JSON.stringify(head));
+    }
+    expect(new Set(heads).size).toBe(1);
+  });
+});
+
+describe('a ballot', () => {
+  test('has ten of the twelve others, and is the same at every look and in every reply', async () => {
+    for (const { seat } of [...players, watcher]) {
+      const looks = [];
+      for (const path of [...PATHS, ...PATHS]) {
+        const entries = entriesIn((await rawReply(match, path, seat)).text).filter(({ isOwn }) => !isOwn);
+        looks.push(entries.map(({ id }) => id).join());
+      }
+      expect(new Set(looks).size).toBe(1);
+      expect(looks[0]?.split(',')).toHaveLength(BALLOT_MAX);
+    }
+  });
+
+  test('shows every drawing as often as any other', async () => {
+    const shown = new Map<string, number>();
+    for (const { seat } of players) {
+      for (const { id, isOwn } of (await sceneOf(match, seat)).drawings) {
+        if (!isOwn) shown.set(id, (shown.get(id) ?? 0) + 1);
+      }
+    }
+    expect([...shown.values()]).toEqual(Array.from(drawings, () => BALLOT_MAX));
+  });
+
+  test('is in no order of seats or of time', async () => {
+    const numbers = (await sceneOf(match, match.host.bearer)).drawings.map(({ id }) => drawings.get(id)?.number ?? 0);
+    expect(numbers).toHaveLength(drawings.size);
+    const sorted = numbers.toSorted((a, b) => a - b);
+    expect(numbers).not.toEqual(sorted);
+    expect(numbers).not.toEqual(sorted.toReversed());
+  });
+
+  test('is all that its voter may vote for', async () => {
+    const bob = players[1] as Player;
+    const scene = await sceneOf(match, bob.seat);
+    const hidden = [...drawings.keys()].filter((id) => !scene.drawings.some((drawing) => drawing.id === id));
+    expect(hidden).toHaveLength(2);
+    for (const id of hidden) {
+      const refused = await vote(match, bob, id);
+      expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'invalid', 'drawingId']);
+    }
+    const own = scene.drawings.find(({ isOwn }) => isOwn)?.id ?? '';
+    const refused = await vote(match, bob, own);
+    expect([refused.status, refused.body.field]).toEqual([400, 'drawingId']);
+    expect((await vote(match, bob, scene.drawings[0]?.id ?? '')).status).toBe(201);
+  });
+});
+
+test('at the results everybody is told, and only who is in the room', async () => {
+  await moveTo(match, 'results');
+  await hold(admin, match);
+  for (const bearer of [watcher.seat, match.host.bearer]) {
+    const entries = entriesIn((await rawReply(match, '/state?images=address', bearer)).text);
+    expect(entries.map(({ id, playerName }) => [id, playerName]).toSorted()).toEqual(
+      Array.from(drawings, ([id, { name }]) => [id, name]).toSorted(),
+    );
+  }
+  expect(entriesIn((await rawReply(match, '/state')).text)).toEqual([]);
+  expect(
+    refusalOf({ status: 401, headers: new Headers(), body: JSON.parse((await rawReply(match, '/play')).text) }),
+  ).toEqual([401, 'sign_in']);
+});
