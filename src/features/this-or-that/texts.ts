@@ -110,6 +110,7 @@ export const thisOrThatTexts = {
   results: {
     votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     percent: (share: number) => `${share}%`,
+    soFar: (share: number, count: number) => `${share}% · ${count === 1 ? '1 vote' : `${count} votes`}`,
     most: 'Most votes',
     wins: (text: string) => `${text} it is.`,
     tie: 'A tie. Talk it out.',

@@ -26,6 +26,7 @@ interface DuelProps {
 export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null, actionOf }: DuelProps) {
   const { box, watch } = useFocusKept(onVote !== null);
   const shares = counts && percentages(counts);
+  const resultOf = (option: Option) => counts && shares && { count: counts[option], percent: shares[option] };
   const won = round.phase === 'results' && counts ? mostVotes(counts) : null;
   const className = classNames(
     'flex min-w-0 flex-1 gap-4',
@@ -42,19 +43,25 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
       {onVote ? (
         <div key={`vote-${round.currentQuestionIndex}`} className={className}>
           {OPTIONS.map((option) => (
-            <VoteButton key={option} option={option} choice={choiceOf(round, option)} onVote={onVote} />
+            <VoteButton
+              key={option}
+              option={option}
+              choice={choiceOf(round, option)}
+              result={resultOf(option)}
+              onVote={onVote}
+            />
           ))}
         </div>
       ) : (
         <ul key={`sides-${round.currentQuestionIndex}`} className={className}>
-          {OPTIONS.map((option) =>
-            counts && shares ? (
+          {OPTIONS.map((option) => {
+            const result = resultOf(option);
+            return result ? (
               <ResultCard
                 key={option}
                 option={option}
                 choice={choiceOf(round, option)}
-                count={counts[option]}
-                percent={shares[option]}
+                result={result}
                 layout={layout}
                 own={ownVote === option}
                 won={won === option}
@@ -68,8 +75,8 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
                 <span className="sr-only">{option}</span>
                 <SideFace option={option} choice={choiceOf(round, option)} own={ownVote === option} />
               </li>
-            ),
-          )}
+            );
+          })}
         </ul>
       )}
     </section>

@@ -13,6 +13,9 @@ import { RoundBar } from './round-bar.tsx';
 
 const texts = thisOrThatTexts;
 
+/** Up to so many people leave room for large results above them. */
+const ROOMY_PEOPLE = 9;
+
 interface HostStageProps {
   state: ThisOrThatState;
   round: AskedRound;
@@ -45,7 +48,7 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
           labelledBy={headingId}
           ownVote={ownVote}
           counts={round.counts}
-          layout="stage"
+          layout={state.participants.length > ROOMY_PEOPLE ? 'low' : 'stage'}
           actionOf={(option) =>
             choose ? (
               <Button size="sm" onClick={() => choose(option)}>

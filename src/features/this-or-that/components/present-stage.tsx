@@ -56,7 +56,7 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
         labelledBy={headingId}
         ownVote={null}
         counts={over || showResults ? round.counts : null}
-        layout="present"
+        layout="stage"
       />
     </div>
   );

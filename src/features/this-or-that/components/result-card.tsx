@@ -6,27 +6,26 @@ import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { isLong, OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
+import type { SideResult } from './side-face.tsx';
 
 const texts = thisOrThatTexts.results;
 
 /**
- * hand: a player's own screen, below each other where it is narrow. stage: the host's, low, since all the people must fit
- * under it. present: what a meeting looks at, beside each other.
+ * hand: a player's own screen, below each other where it is narrow. stage: beside each other, to be looked at by many.
+ * low: the same where many people have to fit below it.
  */
-export type DuelLayout = 'hand' | 'stage' | 'present';
+export type DuelLayout = 'hand' | 'stage' | 'low';
 
 const SIZES = {
   hand: { emoji: 'text-4xl', text: 'text-xl', long: 'text-lg', percent: 'text-3xl', gap: 'gap-3' },
-  stage: { emoji: 'text-2xl', text: 'text-lg', long: 'text-base', percent: 'text-2xl', gap: 'gap-2' },
-  present: { emoji: 'text-3xl', text: 'text-lg', long: 'text-base', percent: 'text-3xl', gap: 'gap-2' },
+  low: { emoji: 'text-2xl', text: 'text-lg', long: 'text-base', percent: 'text-2xl', gap: 'gap-2' },
+  stage: { emoji: 'text-3xl', text: 'text-lg', long: 'text-base', percent: 'text-3xl', gap: 'gap-2' },
 } as const satisfies Record<DuelLayout, Record<string, string>>;
 
 interface ResultCardProps {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
-  count: number;
-  /** Whole percents. */
-  percent: number;
+  result: SideResult;
   layout: DuelLayout;
   /** The vote of the one who looks. */
   own: boolean;
@@ -37,9 +36,10 @@ interface ResultCardProps {
 }
 
 /** One side of a question with what it got: the bar grows from 0, numbers stand beside it. */
-export function ResultCard({ option, choice, count, percent, layout, own, won, action }: ResultCardProps) {
+export function ResultCard({ option, choice, result, layout, own, won, action }: ResultCardProps) {
   const look = OPTION_LOOK[option];
   const size = SIZES[layout];
+  const { count, percent } = result;
   const mark = (
     <>
       <OptionMark option={option} />
@@ -67,20 +67,20 @@ export function ResultCard({ option, choice, count, percent, layout, own, won, a
     <li
       className={classNames(
         'flex min-h-36 min-w-0 flex-1 flex-col rounded-card p-4 text-ink sm:px-5',
-        layout === 'stage' ? 'justify-center' : 'justify-between',
+        layout === 'low' ? 'justify-center' : 'justify-between',
         look.soft,
         size.gap,
         won && 'ring-3 ring-sun',
       )}
     >
-      {layout === 'stage' ? null : (
+      {layout === 'low' ? null : (
         <div className="flex items-center gap-3">
           {mark}
           {badges}
         </div>
       )}
       <div className="flex min-w-0 items-center gap-3">
-        {layout === 'stage' ? mark : null}
+        {layout === 'low' ? mark : null}
         <span aria-hidden="true" className={classNames('leading-none', size.emoji)}>
           {choice.emoji}
         </span>
@@ -99,7 +99,7 @@ export function ResultCard({ option, choice, count, percent, layout, own, won, a
             {texts.percent(percent)}
           </span>
           <span className="text-muted text-sm">{texts.votes(count)}</span>
-          {layout === 'stage' ? badges : null}
+          {layout === 'low' ? badges : null}
         </div>
         <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface">
           <div

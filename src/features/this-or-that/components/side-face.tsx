@@ -6,6 +6,12 @@ import { thisOrThatTexts } from '../texts.ts';
 import { isLong, OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
 
+/** Votes, and their share in whole percents. */
+export interface SideResult {
+  readonly count: number;
+  readonly percent: number;
+}
+
 /** Whatever wears `SideFace`: in the side's own colour, as large as its place. */
 export const faceStyles = (option: Option): string =>
   classNames(
@@ -13,14 +19,17 @@ export const faceStyles = (option: Option): string =>
     OPTION_LOOK[option].filled,
   );
 
-/** One side before anything is known of its votes: emoji and words in its own colour, its letter in the corner. */
+/** One side before one has voted: emoji and words in its own colour, its letter in the corner. */
 export function SideFace({
   option,
   choice,
+  result = null,
   own = false,
 }: {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
+  /** What it has got so far, where the host lets everybody see it. */
+  result?: SideResult | null;
   /** The vote of the one who looks. */
   own?: boolean;
 }) {
@@ -46,6 +55,11 @@ export function SideFace({
       >
         {choice.text}
       </span>
+      {result ? (
+        <span data-numbers="" className="font-semibold text-base">
+          {thisOrThatTexts.results.soFar(result.percent, result.count)}
+        </span>
+      ) : null}
     </>
   );
 }

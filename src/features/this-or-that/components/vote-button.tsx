@@ -1,7 +1,7 @@
 import type { Option } from '#shared/contract/this-or-that.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { faceStyles, SideFace } from './side-face.tsx';
+import { faceStyles, SideFace, type SideResult } from './side-face.tsx';
 
 /** The keys that choose a side, as `aria-keyshortcuts` has them. */
 const SHORTCUTS = { A: '1 A', B: '2 B' } as const satisfies Record<Option, string>;
@@ -10,10 +10,13 @@ const SHORTCUTS = { A: '1 A', B: '2 B' } as const satisfies Record<Option, strin
 export function VoteButton({
   option,
   choice,
+  result,
   onVote,
 }: {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
+  /** What it has got so far, where that may be seen. */
+  result: SideResult | null;
   onVote: (option: Option) => void;
 }) {
   return (
@@ -27,7 +30,7 @@ export function VoteButton({
         'touch-manipulation select-none shadow-soft transition-[transform,opacity] duration-160 hover:-translate-y-0.5 active:translate-y-px active:opacity-90',
       )}
     >
-      <SideFace option={option} choice={choice} />
+      <SideFace option={option} choice={choice} result={result} />
     </button>
   );
 }
