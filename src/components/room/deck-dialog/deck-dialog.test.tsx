@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
+import { REFUSALS } from '#shared/contract/refusals.ts';
+import { parseDeck } from '#shared/domain/deck-lines.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { DeckDialog } from './deck-dialog.tsx';
+import type { DeckChoice } from './deck-list.tsx';
+
+const FRIDAY: Deck = {
+  id: '4a3c2d1e-0000-4000-8000-00000000000a',
+  game: 'this-or-that',
+  name: 'Friday',
+  lines: ['Coffee | Tea', 'Beach | Mountains'],
+};
+const TEXTS = {
+  open: 'Own questions',
+  title: 'Questions to play',
+  description: 'Only you see your decks.',
+  builtIn: 'Built-in questions',
+  mix: 'Mix with the built-in questions',
+  count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
+  lines: 'Questions, one per line',
+  linesHint: 'Two options with a | between them.',
+  linesPlaceholder: 'Coffee | Tea',
+};
+
+let api: ReturnType<typeof fakeApi>;
+let decks: Deck[];
+let chosen: DeckChoice;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  decks = [FRIDAY];
+  api = fakeApi();
+  api.on(getDecks, () => ({ decks }));
+  const keep = (id: string, { name, text }: Record<string, unknown>) => {
+    const { lines, badLines } = parseDeck('this-or-that', `${text}`);
+    const deck: Deck = { id, game: 'this-or-that', name: `${name}`, lines };
+    decks = [...decks.filter((other) => other.id !== id), deck];
+    return { deck, badLines };
+  };
+  api.on(createDeck, ({ body }) => keep('4a3c2d1e-0000-4000-8000-00000000000b', body));
+  api.on(updateDeck, ({ params, body }) => keep(`${params.deckId}`, body));
+  api.on(deleteDeck, ({ params }) => {
+    decks = decks.filter(({ id }) => id !== params.deckId);
+    return {};
+  });
+});
+afterEach(cleanup);
+
+function Screen({ start }: { start: DeckChoice }) {
+  const [choice, setChoice] = useState(start);
+  chosen = choice;
+  return <DeckDialog game="this-or-that" texts={TEXTS} choice={choice} onChoose={setChoice} />;
+}
+
+async function open(start: DeckChoice = { deckId: null, mix: false }) {
+  const pages = renderPages([{ path: '/', element: <Screen start={start} /> }], '/');
+  await pages.user.click(screen.getByRole('button', { name: 'Own questions' }));
+  await screen.findByRole('dialog', { name: 'Questions to play' });
+  return pages;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const radio = (label: string) => screen.findByRole<HTMLInputElement>('radio', { name: label });
+const click = (pages: Awaited<ReturnType<typeof open>>, name: string) =>
+  pages.user.click(screen.getByRole('button', { name }));
+
+describe('choosing', () => {
+  test('the built-in questions are played until a deck is chosen, alone or mixed', async () => {
+    const { user } = await open();
+    expect((await radio('Built-in questions')).checked).toBe(true);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(await radio('Friday'));
+    expect(api.named('getDecks')[0]?.query).toEqual({ game: 'this-or-that' });
+    expect(chosen).toEqual({ deckId: FRIDAY.id, mix: false });
+    expect(screen.getByText('2 questions')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Mix with the built-in questions' }));
+    expect(chosen).toEqual({ deckId: FRIDAY.id, mix: true });
+    await user.click(await radio('Built-in questions'));
+    expect(chosen).toEqual({ deckId: null, mix: false });
+  });
+
+  test('a deck that is gone meanwhile is not what is played', async () => {
+    decks = [];
+    await open({ deckId: FRIDAY.id, mix: false });
+    expect(await screen.findByText('You have no decks of your own yet.')).toBeTruthy();
+    expect((await radio('Built-in questions')).checked).toBe(true);
+  });
+
+  test('without an answer it says so', async () => {
+    api.off(getDecks);
+    await open();
+    expect(await screen.findByText('Your decks could not be loaded. Trying again.')).toBeTruthy();
+  });
+});
+
+describe('a new deck', () => {
+  async function paste(text: string, name = 'Team') {
+    const pages = await open();
+    await click(pages, 'New deck');
+    await pages.user.type(field('Name'), name || ' ');
+    await pages.user.click(field('Questions, one per line'));
+    await pages.user.paste(text);
+    return pages;
+  }
+
+  test('counts the questions while they are pasted, and names each bad line with its number, text and reason', async () => {
+    await paste('Cats | Dogs\n\nPizza\nTea | tea\n🍕 Pizza | Tacos 🌮');
+    expect(await screen.findByText('2 questions')).toBeTruthy();
+    const list = screen.getByRole('list', { name: '2 lines will be left out' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Line 3 PizzaThere is no | between two options.', 'Line 4 Tea | teaBoth options are the same.']);
+  });
+
+  test('is kept with its good lines, says what was left out, and is chosen', async () => {
+    const pages = await paste('Cats | Dogs\nPizza');
+    await click(pages, 'Save deck');
+    expect(await screen.findByText('Deck saved')).toBeTruthy();
+    expect(screen.getByText('1 line was left out.')).toBeTruthy();
+    expect(api.named('createDeck')).toEqual([
+      expect.objectContaining({ body: { game: 'this-or-that', name: 'Team', text: 'Cats | Dogs\nPizza' } }),
+    ]);
+    expect((await radio('Team')).checked).toBe(true);
+    expect(chosen.deckId).toBe('4a3c2d1e-0000-4000-8000-00000000000b');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New deck' }));
+  });
+
+  test('needs a name and one good line', async () => {
+    const pages = await paste('Pizza', '');
+    await click(pages, 'Save deck');
+    expect(screen.getByText('Give the deck a name of 1 to 60 characters.')).toBeTruthy();
+    expect(screen.getByText('There is nothing to play yet: at least one line has to be good.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(api.named('createDeck')).toEqual([]);
+  });
+
+  test('what was typed stays when the dialog is closed by mistake', async () => {
+    const pages = await paste('Cats | Dogs');
+    await pages.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await click(pages, 'Own questions');
+    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+    expect(field('Name').value).toBe('Team');
+  });
+
+  test.each([
+    ['too_many_decks', REFUSALS.too_many_decks.error],
+    ['internal', 'The deck could not be saved. Please try again.'],
+  ] as const)('%s: it says so and keeps what was typed', async (code, words) => {
+    api.on(createDeck, () => {
+      throw new Refused(code);
+    });
+    const pages = await paste('Cats | Dogs');
+    await click(pages, 'Save deck');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+  });
+});
+
+describe('a deck that is there', () => {
+  test('is edited as it was pasted; given up it stays as it was', async () => {
+    const pages = await open();
+    await radio('Friday');
+    await click(pages, 'Edit Friday');
+    expect(field('Questions, one per line').value).toBe('Coffee | Tea\nBeach | Mountains');
+    await click(pages, 'Cancel');
+    await click(pages, 'Edit Friday');
+    await pages.user.type(field('Questions, one per line'), '\nCats | Dogs');
+    await click(pages, 'Save deck');
+    expect(await screen.findByText('3 questions')).toBeTruthy();
+    expect(api.named('updateDeck')).toHaveLength(1);
+    expect(api.named('updateDeck')[0]?.params).toEqual({ deckId: FRIDAY.id });
+    expect(chosen.deckId).toBeNull();
+  });
+
+  test('is deleted after a question, and then is not what is played', async () => {
+    const pages = await open({ deckId: FRIDAY.id, mix: true });
+    await radio('Friday');
+    await click(pages, 'Delete Friday');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “Friday”?' });
+    expect(api.named('deleteDeck')).toEqual([]);
+    await pages.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deck deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Friday' })).toBeNull());
+    expect(chosen).toEqual({ deckId: null, mix: false });
+  });
+
+  test('stays when its deletion is cancelled, or fails', async () => {
+    api.off(deleteDeck);
+    const pages = await open();
+    await radio('Friday');
+    await click(pages, 'Delete Friday');
+    await pages.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The deck could not be deleted. Please try again.')).toBeTruthy();
+    await pages.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await radio('Friday')).toBeTruthy();
+  });
+});

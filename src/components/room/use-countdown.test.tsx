@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learnServerTime } from '#src/lib/server-clock.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const in_ = (ms: number) => new Date(NOW + ms).toISOString();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  learnServerTime({ serverNow: in_(0) }, NOW, NOW);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const cue = vi.fn();
+beforeEach(() => void cue.mockClear());
+const count = (endsAt: string | null) =>
+  renderHook(({ at }) => useCountdown(at, { cueSeconds: 5, onCue: cue }), { initialProps: { at: endsAt } });
+
+test('tells whole seconds, each as long as it lasts', () => {
+  const { result } = count(in_(20_000));
+  expect(result.current).toEqual({ msLeft: 20_000, secondsLeft: 20 });
+  pass(1_000);
+  expect(result.current.secondsLeft).toBe(19);
+  pass(18_000);
+  expect(result.current.secondsLeft).toBe(1);
+  pass(1_000);
+  expect(result.current).toEqual({ msLeft: 0, secondsLeft: 0 });
+});
+
+test('begins in the middle of a second, and goes on with whole ones', () => {
+  const { result } = count(in_(7_300));
+  expect(result.current.secondsLeft).toBe(8);
+  pass(299);
+  expect(result.current.secondsLeft).toBe(8);
+  pass(1);
+  expect(result.current).toEqual({ msLeft: 7_000, secondsLeft: 7 });
+});
+
+test('is 0 while nothing is running', () => {
+  const { result } = count(null);
+  pass(5_000);
+  expect(result.current).toEqual({ msLeft: 0, secondsLeft: 0 });
+  expect(cue).not.toHaveBeenCalled();
+});
+
+test("goes by the server's clock, whatever this browser's says", () => {
+  vi.setSystemTime(NOW + 3_600_000);
+  learnServerTime({ serverNow: in_(0) }, Date.now(), Date.now());
+  expect(count(in_(20_000)).result.current.secondsLeft).toBe(20);
+});
+
+test('a tab that was asleep shows the right rest', () => {
+  const { result } = count(in_(20_000));
+  vi.setSystemTime(NOW + 12_000);
+  pass(1_000);
+  expect(result.current.secondsLeft).toBe(7);
+});
+
+test('calls for the cue once, when its time has come', () => {
+  count(in_(20_000));
+  pass(14_999);
+  expect(cue).not.toHaveBeenCalled();
+  pass(1);
+  expect(cue).toHaveBeenCalledTimes(1);
+  pass(10_000);
+  expect(cue).toHaveBeenCalledTimes(1);
+});
+
+test('calls for it in the next phase again', () => {
+  const { rerender } = count(in_(20_000));
+  pass(20_000);
+  rerender({ at: in_(40_000) });
+  pass(15_000);
+  expect(cue).toHaveBeenCalledTimes(2);
+});
+
+test('does not call for it when somebody comes later than that', () => {
+  count(in_(3_000));
+  pass(3_000);
+  expect(cue).not.toHaveBeenCalled();
+});
+
+test('does not call for it when the phase ended meanwhile', () => {
+  const { rerender } = count(in_(20_000));
+  pass(10_000);
+  rerender({ at: null });
+  pass(20_000);
+  expect(cue).not.toHaveBeenCalled();
+});

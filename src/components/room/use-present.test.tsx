@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { Present } from './present.tsx';
+import { PresentButton } from './present-button.tsx';
+import { usePresent } from './use-present.ts';
+
+const LINK = 'https://thaw.example/join-this-or-that?room=abcdefgh012345';
+
+function Screen() {
+  const presenting = usePresent();
+  if (!presenting.presenting) return <PresentButton presenting={presenting} />;
+  return (
+    <Present game="this-or-that" link={LINK} code="K7XRM" side={<p>3 of 5</p>} onLeave={presenting.leave}>
+      <h1>Cats or dogs?</h1>
+    </Present>
+  );
+}
+
+const open = (search = '?room=abcdefgh012345') =>
+  renderPages([{ path: '/this-or-that', element: <Screen /> }], `/this-or-that${search}`);
+const game = () => screen.queryByRole('heading', { name: 'Cats or dogs?' });
+
+/** A browser with a full screen, as happy-dom has none. */
+const browser = { element: null as Element | null };
+const request = vi.fn(async () => {
+  browser.element = document.documentElement;
+});
+const exit = vi.fn(async () => leaveFullScreen());
+function leaveFullScreen() {
+  browser.element = null;
+  document.dispatchEvent(new Event('fullscreenchange'));
+}
+
+beforeEach(() => {
+  browser.element = null;
+  request.mockClear();
+  exit.mockClear();
+  document.documentElement.requestFullscreen = request;
+  document.exitFullscreen = exit;
+  Object.defineProperty(document, 'fullscreenElement', { get: () => browser.element, configurable: true });
+});
+afterEach(cleanup);
+
+describe('one click', () => {
+  test('shows the game, the code and the QR code, and nothing else; the room stays in the address', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    expect(game()).toBeTruthy();
+    expect(screen.getByText('K7XRM')).toBeTruthy();
+    expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code of the join link' })).toBeTruthy();
+    expect(screen.getByText('thaw.example')).toBeTruthy();
+    expect(screen.getByText('3 of 5')).toBeTruthy();
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Leave present mode',
+    ]);
+    expect(router.state.location.search).toBe('?room=abcdefgh012345&present=1');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  test('works in a browser that has no full screen, or refuses it', async () => {
+    request.mockRejectedValueOnce(new TypeError('not allowed'));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    expect(game()).toBeTruthy();
+  });
+
+  test('takes a toast away that would cover the code', async () => {
+    const { user } = open();
+    act(() => toast.success('Room Created'));
+    await screen.findByText('Room Created');
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    await vi.waitFor(() => expect(screen.queryByText('Room Created')).toBeNull());
+  });
+});
+
+test('a refresh stays in present mode', () => {
+  open('?room=abcdefgh012345&present=1');
+  expect(game()).toBeTruthy();
+  expect(request).not.toHaveBeenCalled();
+});
+
+describe('it is left', () => {
+  const left = (router: ReturnType<typeof open>['router']) => {
+    expect(game()).toBeNull();
+    expect(router.state.location.search).toBe('?room=abcdefgh012345');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Present' }));
+  };
+
+  test('by its button, and the focus is back where it came from', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    await user.click(screen.getByRole('button', { name: 'Leave present mode' }));
+    left(router);
+    expect(exit).toHaveBeenCalledTimes(1);
+  });
+
+  test('by Escape, in a window', async () => {
+    const { router } = open('?room=abcdefgh012345&present=1');
+    await userEvent.keyboard('{Escape}');
+    left(router);
+  });
+
+  test('by leaving full screen, where Escape is the browser’s own', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    act(leaveFullScreen);
+    left(router);
+  });
+
+  test('by going back', async () => {
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    await act(() => router.navigate(-1));
+    expect(game()).toBeNull();
+  });
+});
