@@ -102,28 +102,41 @@ alter table public.this_or_that_votes enable row level security;
 revoke all on table public.this_or_that_pairs, public.this_or_that_games, public.this_or_that_votes
 from public, anon, authenticated, service_role;
 
-create function app.this_or_that_all_voted(p_room text, p_away_seconds integer)
+create function app.this_or_that_counted(p_room text, p_index integer)
+returns setof public.this_or_that_votes
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  -- Not a join: of a table without statistics PostgreSQL may think that a room has one seat, and then compare every vote
+  -- with every seat.
+  v_removed integer[] := array(select number from public.participants where room_id = p_room and removed_at is not null);
+begin
+  return query
+  select * from public.this_or_that_votes
+  where room_id = p_room and question_index = p_index and number <> all (v_removed);
+end
+$$;
+comment on function app.this_or_that_counted(text, integer) is
+  'The votes on a question that count: those of seats that were not removed. Internal.';
+
+create function app.this_or_that_all_voted(p_room text, p_index integer, p_away_seconds integer)
 returns boolean
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  v_away integer[] := app.away_numbers(p_room, p_away_seconds);
+  v_voters integer[] := array(select v.number from app.this_or_that_counted(p_room, p_index) as v);
+  v_not_awaited integer[] := v_voters || app.away_numbers(p_room, p_away_seconds);
 begin
-  return (
-    select coalesce(
-      bool_or(v.number is not null) and bool_and(v.number is not null or not p.present or p.number = any (v_away)), false
-    )
-    from public.this_or_that_games as g
-    join public.participants as p on p.room_id = g.room_id and p.removed_at is null
-    left join public.this_or_that_votes as v
-      on v.room_id = g.room_id and v.question_index = g.question_index and v.number = p.number
-    where g.room_id = p_room
+  return cardinality(v_voters) > 0 and not exists (
+    select from public.participants where room_id = p_room and present and number <> all (v_not_awaited)
   );
 end
 $$;
-comment on function app.this_or_that_all_voted(text, integer) is
+comment on function app.this_or_that_all_voted(text, integer, integer) is
   'Whether everybody present and not away has voted on the question, and somebody has. Internal.';
 
 create function app.this_or_that_state(
@@ -151,7 +164,7 @@ begin
     'now', app.instant(clock_timestamp()),
     'version', coalesce(v_game.version, 0),
     'revision', v_room.revision,
-    'allVoted', app.this_or_that_all_voted(p_room, p_away_seconds),
+    'allVoted', app.this_or_that_all_voted(p_room, v_game.question_index, p_away_seconds),
     'room', null,
     'game', null,
     'participants', null,
@@ -178,12 +191,8 @@ begin
     'participants', case when not v_has_people then app.players(p_room) end,
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'option', v.option) order by v.version), '[]')
-      from public.this_or_that_votes as v
-      join public.participants as p on p.room_id = v.room_id and p.number = v.number
-      where v.room_id = p_room
-        and v.question_index = v_game.question_index
-        and p.removed_at is null
-        and (not v_has_people or v.version > coalesce(p_version, -1))
+      from app.this_or_that_counted(p_room, v_game.question_index) as v
+      where not v_has_people or v.version > coalesce(p_version, -1)
     )
   );
 end
@@ -267,9 +276,7 @@ begin
         'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
       )
     )
-    from public.this_or_that_votes as v
-    join public.participants as p on p.room_id = v.room_id and p.number = v.number
-    where v.room_id = p_room and v.question_index = v_index and p.removed_at is null
+    from app.this_or_that_counted(p_room, v_index) as v
   );
 end
 $$;

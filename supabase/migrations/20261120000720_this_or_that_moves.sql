@@ -180,7 +180,7 @@ begin
   if v_game.phase = 'waiting' then
     perform app.refuse(409, 'wrong_phase');
   end if;
-  if v_game.phase = 'voting' and (p_to = 'results' or app.this_or_that_all_voted(p_room, p_away_seconds)) then
+  if v_game.phase = 'voting' and (p_to = 'results' or app.this_or_that_all_voted(p_room, v_game.question_index, p_away_seconds)) then
     perform app.settle_this_or_that(p_room, 0, p_lengths);
   elsif p_to is distinct from 'results' then
     update public.this_or_that_games set idle = 0 where room_id = p_room;

@@ -129,8 +129,7 @@ describe('with one thing taken away', () => {
       sql.replaceAll('public.this_or_that_votes', `${KEYLESS}.votes`),
     );
     await owner`create table ${owner(KEYLESS)}.votes (like public.this_or_that_votes)`;
-    const { roomId, answers } = await oneSeatVotes(KEYLESS);
-    expect(Math.max(...answers.map(({ votedCount }) => votedCount))).toBe(VOTES);
+    const { roomId } = await oneSeatVotes(KEYLESS);
     const rows = await owner`select from ${owner(KEYLESS)}.votes where room_id = ${roomId}`;
     expect(rows).toHaveLength(VOTES);
   });
