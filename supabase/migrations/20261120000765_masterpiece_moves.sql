@@ -20,7 +20,6 @@ as $$
 declare
   v_room public.rooms := app.lock_masterpiece(p_room);
   v_is_host boolean := coalesce(p_user = v_room.host_id, false);
-  v_stepped boolean;
   v_game public.masterpiece_games;
 begin
   if not v_is_host then
@@ -45,11 +44,13 @@ begin
     return '{}';
   end if;
 
-  -- A browser that counts down asks for a step which the clock makes as well: who asks first makes it, the other finds
-  -- it made.
-  v_stepped := app.step_masterpiece_when_due(p_room, p_idle_max, p_lengths);
+  -- A browser that counts down asks for the step that the clock makes as well: whoever comes first makes it, and nobody
+  -- makes two.
+  if app.step_masterpiece_when_due(p_room, p_idle_max, p_lengths) then
+    return '{}';
+  end if;
   select * into v_game from public.masterpiece_games where room_id = p_room;
-  if v_game.phase = p_phase or (v_stepped and v_game.phase = 'waiting') then
+  if v_game.phase = p_phase then
     return '{}';
   end if;
   if not v_is_host and v_game.phase <> 'results' then
@@ -80,7 +81,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece(text, uuid, bytea, text, boolean, uuid, boolean, integer, jsonb) is
-  'The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. With p_set_deck or p_mix the host chooses where prompts come from, from the next round on. A step that is due by the clock is made first, and p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. With p_set_deck or p_mix the host chooses where prompts come from, from the next round on. When a step is due by the clock, it is made instead; p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.join_masterpiece(
   p_room text,
