@@ -74,7 +74,7 @@ describe.each([
     await logIn(page, await register(page));
     await page.getByText('No open rooms').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Start a session' }).click();
+    await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await page.waitForURL(/room=/);
     await page.getByText('Waiting for participants to join...').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -89,6 +89,9 @@ describe.each([
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    await page.getByRole('button', { name: 'Present' }).click();
+    await page.getByLabel(/^Ann, Chicago/).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Resume/ }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -174,7 +174,7 @@ describe('/admin', () => {
   it('lists open rooms, to resume and to end', async () => {
     const { page } = await visit();
     await logIn(page, await register(page));
-    await page.getByRole('link', { name: 'Start a session' }).click();
+    await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await page.waitForURL(/room=/);
     const room = page.url();
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();

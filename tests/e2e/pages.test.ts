@@ -53,7 +53,7 @@ describe('without a connection', () => {
     await page.getByRole('button', { name: 'Use demo credentials' }).click();
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/admin');
-    await page.getByRole('link', { name: 'Start a session' }).click();
+    await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await toast(page, 'Room Created').waitFor();
     await context.setOffline(true);
     await page.getByText('Connection lost. Trying again; what you see may be a little old.').waitFor();

@@ -41,7 +41,7 @@ export async function hostRoom(page: Page): Promise<{ roomId: string; code: stri
 
 /** From the dashboard into a new Warm Welcome room. */
 export async function openRoom(page: Page): Promise<{ roomId: string; code: string }> {
-  await page.getByRole('link', { name: 'Start a session' }).click();
+  await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
   await page.waitForURL(/\/warm-welcome\?room=[a-z0-9]{14}$/);
   await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
   const roomId = new URL(page.url()).searchParams.get('room') ?? '';

@@ -16,7 +16,12 @@ export function WarmWelcomeCard() {
       <h3 className="mt-4">{texts.title}</h3>
       <p className="mt-2 mb-5 text-muted text-sm">{texts.body}</p>
       <Button asChild variant="primary" className="mt-auto">
-        <Link to="/warm-welcome">{texts.action}</Link>
+        <Link to="/warm-welcome">
+          <span>
+            {texts.action}
+            <span className="sr-only">{texts.ofGame}</span>
+          </span>
+        </Link>
       </Button>
     </Card>
   );

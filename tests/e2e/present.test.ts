@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { fillSeats, hostRoom, markersOutside } from './people.ts';
+
+const visit = visitors();
+const present = (page: Page) => page.getByRole('button', { name: 'Present' });
+const isPresenting = (page: Page) => page.url().includes('present=1');
+/** What there is to press. */
+const controls = (page: Page) => page.locator('button:visible, a:visible, input:visible');
+
+/** What of these lies outside the window: nobody scrolls a shared screen. */
+const cut = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.filter((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return !box || box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+      }),
+    selectors,
+  );
+
+describe("present mode of Warm Welcome's map", () => {
+  it('shows map, code and QR code and no controls of the host, through a refresh', async () => {
+    const { page } = await visit();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { roomId, code } = await hostRoom(page);
+    await present(page).click();
+    await page.getByText('Scan the code, and say where you are today').waitFor();
+    await fillSeats(roomId, ['Ann'], 'Seattle');
+    await fillSeats(roomId, ['Ben'], 'Miami');
+    const map = page.getByRole('region', { name: 'Map of participants' });
+    await map.getByLabel(/^Ann, Seattle/).waitFor();
+    await map.getByLabel(/^Ben, Miami/).waitFor();
+    await expect.poll(() => markersOutside(map)).toEqual([]);
+
+    await page.reload();
+    await map.getByLabel(/^Ann, Seattle/).waitFor();
+    expect(isPresenting(page)).toBe(true);
+    expect(await page.getByText(`Room code ${[...code].join(' ')}`).count()).toBe(1);
+    expect(await cut(page, ['h1', '.us-map', 'svg[role=img]', 'aside', 'main'])).toEqual([]);
+    expect(await controls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'Leave present mode',
+    ]);
+    // Names on the map are twice as large as elsewhere, and stand there.
+    const label = map.locator('.person-label').filter({ hasText: 'Ann' });
+    expect(await label.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(26);
+    expect(await label.isVisible()).toBe(true);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Invite people' }).waitFor();
+    expect(isPresenting(page)).toBe(false);
+    expect(new URL(page.url()).searchParams.get('room')).toBe(roomId);
+    expect(await present(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('is entered and left by keyboard, in full screen too', async () => {
+    const { page } = await visit();
+    await hostRoom(page);
+    await present(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Leave present mode' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.getByRole('button', { name: 'Leave present mode' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Invite people' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    expect(isPresenting(page)).toBe(false);
+  });
+});

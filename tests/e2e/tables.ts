@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
+import { logIn, register } from './people.ts';
+import '../support/provided.ts';
+
+/** The games that people join with a name only, and play in rounds. */
+export type TableGame = 'this-or-that' | 'masterpiece';
+
+const API = {
+  'this-or-that': { path: 'this-or-that', name: 'participantName' },
+  masterpiece: { path: 'masterpiece', name: 'playerName' },
+} as const;
+
+/** A new host with an open room of this game on the screen; answers the room's id. */
+export async function hostTable(page: Page, game: TableGame): Promise<string> {
+  await logIn(page, await register(page));
+  await page.goto(newRoomPath(game));
+  return openedTable(page);
+}
+
+/** The id of the room that is just being opened on a host's screen. */
+export async function openedTable(page: Page): Promise<string> {
+  await page.waitForURL(/[?&]room=[a-z0-9]{14}/);
+  await page.getByText(/^Room code( [A-Z0-9]){5}$/).waitFor();
+  return new URL(page.url()).searchParams.get('room') ?? '';
+}
+
+/** The code on a host's screen, as people read it. */
+export async function codeOn(page: Page): Promise<string> {
+  const spelled = (await page.getByText(/^Room code( [A-Z0-9]){5}$/).textContent()) ?? '';
+  return spelled.replace('Room code', '').replaceAll(' ', '');
+}
+
+/** Fills in the form of a join page that is on the screen already. */
+export async function fillName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your Name').fill(name);
+  await page.getByRole('button', { name: 'Join Game' }).click();
+}
+
+/** Joins by the link and waits for the game. */
+export async function joinTable(page: Page, game: TableGame, roomId: string, name: string): Promise<void> {
+  await page.goto(GAME_PAGES[game].joinPath(roomId));
+  await fillName(page, name);
+  await page.getByText(game === 'this-or-that' ? `You are playing as ${name}` : `You're in, ${name}`).waitFor();
+}
+
+/** Takes seats without a browser, where a test needs a room with people in it; answers their tokens. */
+export async function seatPeople(game: TableGame, roomId: string, names: readonly string[]): Promise<string[]> {
+  const seats: string[] = [];
+  for (const name of names) {
+    const response = await fetch(`${inject('stack').origin}/api/${API[game].path}/rooms/${roomId}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ [API[game].name]: name }),
+    });
+    if (response.status !== 201) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    seats.push(((await response.json()) as { seat: string }).seat);
+  }
+  return seats;
+}
+
+/** The host ends the session on the screen. */
+export async function endSession(host: Page): Promise<void> {
+  await host.getByRole('button', { name: 'End Session' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();
+  await host.waitForURL('**/admin');
+}

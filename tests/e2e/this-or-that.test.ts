@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { logIn, register, toast } from './people.ts';
+import { codeOn, endSession, fillName, hostTable, joinTable, openedTable, seatPeople } from './tables.ts';
+
+const visit = visitors();
+const GAME = 'this-or-that';
+
+/** The browser itself writes every refused call to its console. */
+const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (403|404|410)/;
+
+const vote = (page: Page, option: 'A' | 'B') => page.getByRole('button', { name: new RegExp(`^${option}: `) });
+const questionOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** One host and so many guests, each with a browser of their own; the first question is open. */
+async function startedGame(): Promise<{ host: Page; ann: Page; ben: Page; roomId: string }> {
+  const { page: host } = await visit();
+  const roomId = await hostTable(host, GAME);
+  const { page: ann } = await visit();
+  await joinTable(ann, GAME, roomId, 'Ann');
+  const { page: ben } = await visit({ device: 'phone' });
+  await joinTable(ben, GAME, roomId, 'Ben');
+  await host.getByRole('list', { name: 'Active Players (2)' }).getByText('Ben').waitFor();
+  await host.getByRole('button', { name: 'Start Game' }).click();
+  return { host, ann, ben, roomId };
+}
+
+describe('a game of This or That', () => {
+  it('goes from the dashboard to the end, with a refresh on every side', async () => {
+    const { page: host } = await visit();
+    await logIn(host, await register(host));
+    await host.getByLabel('Category').selectOption('sports');
+    await host.locator('a[href="/this-or-that?category=sports"]').click();
+    const roomId = await openedTable(host);
+    expect(await host.getByLabel('Category').inputValue()).toBe('sports');
+    expect(await host.getByRole('button', { name: 'Start Game' }).isDisabled()).toBe(true);
+    await host.getByText('Waiting for players to join...').waitFor();
+
+    // One guest comes by the link …
+    const { page: ann } = await visit();
+    await ann.goto(`/join-this-or-that?room=${roomId}`);
+    await ann.getByText(`Room ${roomId}`).waitFor();
+    expect(await ann.getByRole('button', { name: 'Join Game' }).isDisabled()).toBe(true);
+    await fillName(ann, 'Ann');
+    await ann.waitForURL(`**/this-or-that-play?room=${roomId}`);
+    await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
+    // … and one by the code.
+    const { page: ben } = await visit({ device: 'phone' });
+    await ben.goto('/');
+    await ben.getByLabel('Have a code?').fill(await codeOn(host));
+    await ben.getByRole('button', { name: 'Join', exact: true }).click();
+    await fillName(ben, 'Ben');
+    await ben.getByRole('heading', { name: "You're in, Ben." }).waitFor();
+    const list = host.getByRole('list', { name: 'Active Players (2)' });
+    await list.getByText('Ben').waitFor();
+
+    await host.getByRole('button', { name: 'Start Game' }).click();
+    await vote(ann, 'A').click();
+    await ann.getByText('Your vote', { exact: true }).waitFor();
+    await ann.getByText('100%').waitFor();
+    await list.getByText('Voted').waitFor();
+    // Who has not voted sees how many have, not what; a refresh changes nothing about that.
+    for (const look of ['at once', 'after a refresh']) {
+      if (look === 'after a refresh') await ben.reload();
+      await ben.getByText('1 of 2 have voted').first().waitFor();
+      expect(await ben.getByText('%').count()).toBe(0);
+      expect(await questionOn(ben)).toBe(await questionOn(ann));
+    }
+    await vote(ben, 'B').tap();
+    await host.getByText('Everybody has voted.').waitFor();
+    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Show results now' }).click();
+
+    for (const page of [host, ann, ben]) {
+      await page.getByText('A tie. Talk it out.').waitFor();
+      expect(await page.getByText('50%').count()).toBe(2);
+      expect(await page.getByText('1 vote', { exact: true }).count()).toBe(2);
+    }
+    await host.reload();
+    await ann.reload();
+    for (const page of [host, ann]) await page.getByText('A tie. Talk it out.').waitFor();
+    await ann.getByText('Your vote', { exact: true }).waitFor();
+    const first = await questionOn(ann);
+
+    await host.getByRole('button', { name: 'Skip to Next Question' }).click();
+    for (const page of [host, ann, ben])
+      await page
+        .getByText(/^Question 2/)
+        .first()
+        .waitFor();
+    expect(await questionOn(ann)).not.toBe(first);
+    expect(await questionOn(ben)).toBe(await questionOn(ann));
+    await vote(ben, 'A').waitFor();
+
+    await endSession(host);
+    await ann.getByText('This session has ended.').waitFor();
+    await ben.getByText('This session has ended.').waitFor();
+  });
+
+  it('shows the votes to everybody when the host wants that', async () => {
+    const { host, ann, ben } = await startedGame();
+    await vote(ann, 'B').click();
+    await host.getByRole('switch', { name: 'Show results to everybody' }).click();
+    await ben.getByText('100%').waitFor();
+    await vote(ben, 'B').waitFor();
+  });
+
+  it('takes in who comes in the middle of a question', async () => {
+    const { ann, roomId } = await startedGame();
+    await vote(ann, 'A').click();
+    const { page: late } = await visit({ device: 'phone' });
+    await joinTable(late, GAME, roomId, 'Late');
+    await vote(late, 'A').tap();
+    await late.getByText('Your vote', { exact: true }).waitFor();
+    expect(await questionOn(late)).toBe(await questionOn(ann));
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('somebody joins, and votes by 1, B and the buttons', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    const { page } = await visit();
+    await page.goto(`/join-this-or-that?room=${roomId}`);
+    await page.getByLabel('Your Name').focus();
+    await page.keyboard.type('Kim');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: "You're in, Kim." }).waitFor();
+    await seatPeople(GAME, roomId, ['Somebody else']);
+    await host.getByRole('button', { name: 'Start Game' }).click();
+
+    const card = (text: string) =>
+      page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Your vote' });
+    await vote(page, 'A').waitFor();
+    await page.keyboard.press('1');
+    await card('A').waitFor();
+    const next = async () => {
+      await host.getByRole('button', { name: 'Skip to Next Question' }).click();
+      await vote(page, 'A').waitFor();
+    };
+    await next();
+    const nameOfB = await vote(page, 'B').getAttribute('aria-label');
+    await page.keyboard.press('b');
+    await card(nameOfB?.replace(/^B: /, '') ?? '?').waitFor();
+    await next();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await vote(page, 'A').evaluate((button) => button === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Your vote', { exact: true }).waitFor();
+  });
+});
+
+describe('present mode', () => {
+  it('shows the game, code and QR in every phase, large and without controls, also after a refresh', async () => {
+    const { host, ann, ben } = await startedGame();
+    await host.setViewportSize({ width: 1280, height: 720 });
+    const question = (await questionOn(ann)) ?? '';
+    await host.getByRole('button', { name: 'Present' }).click();
+    const expectClean = async () => {
+      await host.getByRole('heading', { level: 1 }).waitFor();
+      await host.getByRole('img', { name: 'QR code of the join link' }).waitFor();
+      await host.getByText(/^Room code( [A-Z0-9]){5}$/).waitFor();
+      // The one button leads back.
+      expect(await host.getByRole('button').allTextContents()).toEqual(['']);
+      expect(await host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    };
+    await host.getByRole('heading', { name: question, level: 1 }).waitFor();
+    await expectClean();
+    expect(
+      await host.getByRole('heading', { level: 1 }).evaluate((title) => parseFloat(getComputedStyle(title).fontSize)),
+    ).toBeGreaterThan(40);
+    expect(await host.getByText('%').count()).toBe(0);
+    await host.reload();
+    await host.getByRole('heading', { name: question, level: 1 }).waitFor();
+
+    await vote(ann, 'A').click();
+    await vote(ben, 'A').tap();
+    await host.getByText('2 of 2 have voted').waitFor();
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Show results now' }).click();
+    await host.getByRole('button', { name: 'Present' }).click();
+    await host.getByText('100%').waitFor();
+    await expectClean();
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Change category' }).click();
+    await host.getByRole('button', { name: 'Start Game' }).waitFor();
+    await host.getByRole('button', { name: 'Present' }).click();
+    await host.getByRole('heading', { name: 'Join and pick a side' }).waitFor();
+    await expectClean();
+  });
+});
+
+describe('own questions', () => {
+  it('are pasted, the bad lines are named, and the good ones are played', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    await seatPeople(GAME, roomId, ['Ann']);
+    await host.getByRole('button', { name: 'Own questions' }).click();
+    const dialog = host.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'New deck' }).click();
+    await dialog.getByLabel('Name').fill('Team');
+    await dialog.getByLabel('Questions').fill('☕ Coffee | 🍵 Tea\nonly one side\nLeft | Right | Middle');
+    await dialog.getByText('2 lines will be left out').waitFor();
+    await dialog.getByText('There is no | between two options.').waitFor();
+    await dialog.getByText('There is more than one |.').waitFor();
+    await dialog.getByRole('button', { name: 'Save deck' }).click();
+    expect(await dialog.getByRole('radio', { name: /^Team/ }).isChecked()).toBe(true);
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Start Game' }).click();
+    await host.getByRole('listitem').filter({ hasText: 'Coffee' }).waitFor();
+    await host.getByRole('listitem').filter({ hasText: 'Tea' }).waitFor();
+  });
+});
+
+describe('who can not play', () => {
+  it('is led to the join page, and told when the session is over', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
+    await ann.goto(`/this-or-that-play?room=${roomId}`);
+    await ann.waitForURL(`**/join-this-or-that?room=${roomId}`);
+    await endSession(host);
+    await ann.reload();
+    await ann.getByText('This session has ended.').waitFor();
+  });
+
+  it('tells the sixth guest, who had the form open, and keeps the name', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    const { page: six } = await visit({ device: 'phone', allow: [REFUSED] });
+    await six.goto(`/join-this-or-that?room=${roomId}`);
+    await six.getByLabel('Your Name').waitFor();
+    await seatPeople(GAME, roomId, ['One', 'Two', 'Three', 'Four', 'Five']);
+    await fillName(six, 'Six');
+    const words =
+      "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!";
+    await toast(six, 'Session Full', words).waitFor();
+    expect(await six.getByLabel('Your Name').inputValue()).toBe('Six');
+  });
+});
