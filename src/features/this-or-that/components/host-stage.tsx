@@ -32,33 +32,31 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
       ? texts.controls.allVoted
       : texts.question.votedCount(round.votedCount, round.participantCount);
   return (
-    <Card asChild className="flex flex-1 flex-col gap-3 p-4">
-      <section aria-labelledby={headingId}>
-        <RoundBar round={round} detail={voted}>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <OutcomeLine round={round} />
-            <p className="ml-auto text-sm">
-              <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
-            </p>
-          </div>
-        </RoundBar>
-        <QuestionTitle round={round} id={headingId} level="h2" />
-        <Duel
-          round={round}
-          labelledBy={headingId}
-          ownVote={ownVote}
-          counts={round.counts}
-          layout={state.participants.length > ROOMY_PEOPLE ? 'low' : 'stage'}
-          actionOf={(option) =>
-            choose ? (
-              <Button size="sm" onClick={() => choose(option)}>
-                {texts.vote.vote(option)}
-              </Button>
-            ) : null
-          }
-        />
-        <HostControls state={state} />
-      </section>
+    <Card className="flex flex-1 flex-col gap-3 p-4">
+      <RoundBar round={round} detail={voted}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <OutcomeLine round={round} />
+          <p className="ml-auto text-sm">
+            <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
+          </p>
+        </div>
+      </RoundBar>
+      <QuestionTitle round={round} id={headingId} level="h2" />
+      <Duel
+        round={round}
+        labelledBy={headingId}
+        ownVote={ownVote}
+        counts={round.counts}
+        layout={state.participants.length > ROOMY_PEOPLE ? 'low' : 'stage'}
+        actionOf={(option) =>
+          choose ? (
+            <Button size="sm" onClick={() => choose(option)}>
+              {texts.vote.vote(option)}
+            </Button>
+          ) : null
+        }
+      />
+      <HostControls state={state} />
     </Card>
   );
 }

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { ThisOrThatCard } from './card.tsx';
+
+afterEach(cleanup);
+
+test('starts a session of the category that was chosen', async () => {
+  render(<ThisOrThatCard />, { wrapper: MemoryRouter });
+  const start = screen.getByRole('link', { name: 'Start a session' });
+  expect(start.getAttribute('href')).toBe('/this-or-that?category=all');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All Categories',
+    'TV & Movies',
+    'Sports',
+    'Music & Culture',
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'culture');
+  expect(start.getAttribute('href')).toBe('/this-or-that?category=culture');
+});

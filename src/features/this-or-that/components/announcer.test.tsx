@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Announcer } from './announcer.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('what stood there already is not said', () => {
+  render(<Announcer text="0 of 4 have voted." />);
+  after(60_000);
+  expect(spoken()).toBe('');
+});
+
+test('a change is said at once', () => {
+  const { rerender } = render(<Announcer text="" />);
+  rerender(<Announcer text="Results." />);
+  after(0);
+  expect(spoken()).toBe('Results.');
+});
+
+test('what comes in fast is said now and then, and only the last of it', () => {
+  const { rerender } = render(<Announcer text="" everyMs={6_000} />);
+  rerender(<Announcer text="1 of 4 have voted." everyMs={6_000} />);
+  after(0);
+  expect(spoken()).toBe('1 of 4 have voted.');
+  rerender(<Announcer text="2 of 4 have voted." everyMs={6_000} />);
+  after(3_000);
+  rerender(<Announcer text="3 of 4 have voted." everyMs={6_000} />);
+  after(2_900);
+  expect(spoken()).toBe('1 of 4 have voted.');
+  after(200);
+  expect(spoken()).toBe('3 of 4 have voted.');
+});

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/this-or-that.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import {
+  BEACH,
+  closedQuestion,
+  inSeconds,
+  LOBBY,
+  noQuestion,
+  openQuestion,
+  ROOM,
+  roomForPlayers,
+  SEAT,
+  seatedAsZoe,
+} from '../testing/game.ts';
+import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
+
+let room: ReturnType<typeof roomForPlayers>;
+beforeEach(() => {
+  room = roomForPlayers();
+  seatedAsZoe();
+});
+afterEach(cleanup);
+
+const open = () =>
+  renderPages([{ path: '/this-or-that-play', element: <ThisOrThatPlayPage /> }], `/this-or-that-play?room=${ROOM}`);
+const sideA = () => screen.findByRole('button', { name: 'A: Coffee' });
+const sides = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('who has not joined in this tab is led to the join page', async () => {
+  sessionStorage.clear();
+  const { router } = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/join-this-or-that'));
+  expect(router.state.location.search).toBe(`?room=${ROOM}`);
+  expect(room.api.calls).toEqual([]);
+});
+
+test('before the first question one is told that one is in', async () => {
+  room.show(noQuestion());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: "You're in, Zoë." })).toBeTruthy();
+  expect(screen.getByText('4 people are here.')).toBeTruthy();
+  expect(room.api.named('getThisOrThatPlay')[0]?.bearer).toBe(`Bearer ${SEAT}`);
+});
+
+test('between two games it is a break', async () => {
+  const { scene, ...rest } = noQuestion();
+  room.show({ ...rest, ...(scene && { scene: { ...scene, currentQuestionIndex: 7 } }) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A short break' })).toBeTruthy();
+});
+
+test('somebody else may join from here', async () => {
+  room.show(noQuestion());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as somebody else' }));
+  expect(await screen.findByLabelText('Your Name')).toHaveProperty('value', '');
+});
+
+describe('a question that is open', () => {
+  beforeEach(() => room.show(openQuestion()));
+
+  test('has two sides to choose, and tells how many have voted but not what', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which one saves your morning?' })).toBeTruthy();
+    expect(await sideA()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'B: Tea' })).toBeTruthy();
+    expect(screen.getByText('Question 3')).toBeTruthy();
+    expect(screen.getByText('1 of 4 have voted')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    const left = Number(screen.getByRole('progressbar', { name: 'Time left to vote' }).getAttribute('aria-valuenow'));
+    expect(left).toBeLessThanOrEqual(75);
+  });
+
+  test('a vote is sent once, for this question, and its numbers are there at once', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('2 of 4 have voted')).toBeTruthy();
+    const [a, b] = sides();
+    expect(a).toContain('Coffee');
+    expect(a).toContain('100%');
+    expect(a).toContain('2 votes');
+    expect(a).toContain('Your vote');
+    expect(b).toContain('0%');
+    expect(b).not.toContain('Your vote');
+    expect(screen.queryByRole('button', { name: /^[AB]: / })).toBeNull();
+    await user.keyboard('b');
+    expect(room.api.named('voteThisOrThat').map(({ body }) => body)).toEqual([
+      { option: 'A', currentQuestionIndex: 2 },
+    ]);
+  });
+
+  test('the own vote is marked before anybody has answered', async () => {
+    let answer = () => {};
+    room.api.on(voteThisOrThat, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { option: 'B' as const, currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
+    });
+    const { user } = open();
+    await sideA();
+    await user.keyboard('2');
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    answer();
+    expect(await screen.findAllByText('50%')).toHaveLength(2);
+  });
+
+  test('the focus stays at the sides when the buttons go', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('Your vote');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
+  });
+
+  test('a vote whose answer got lost is sent again', async () => {
+    const tries: unknown[] = [];
+    room.api.on(voteThisOrThat, ({ body }) => {
+      tries.push(body);
+      if (tries.length === 1) throw new Refused('unavailable');
+      return { option: 'A' as const, currentQuestionIndex: 2, votedCount: 2, counts: { A: 2, B: 0 } };
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('100%')).toBeTruthy();
+    expect(tries).toEqual([
+      { option: 'A', currentQuestionIndex: 2 },
+      { option: 'A', currentQuestionIndex: 2 },
+    ]);
+  });
+
+  test('a vote that is refused is taken back and can be given again', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('invalid');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Failed to vote')).toBeTruthy();
+    expect(await sideA()).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('a vote that comes too late says so', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('wrong_phase');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+  });
+
+  test('the vote that was given in another tab is the one that counts', async () => {
+    room.api.on(voteThisOrThat, () => ({
+      option: 'B' as const,
+      currentQuestionIndex: 2,
+      votedCount: 2,
+      counts: { A: 1, B: 1 },
+    }));
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findAllByText('50%');
+    const [a, b] = sides();
+    expect(a).not.toContain('Your vote');
+    expect(b).toContain('Your vote');
+  });
+
+  test('the next question is open again', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('Your vote');
+    room.show(
+      openQuestion({
+        sceneId: 'voting-3',
+        scene: {
+          phase: 'voting',
+          currentQuestionIndex: 3,
+          currentQuestion: BEACH,
+          phaseEndsAt: inSeconds(20),
+          held: false,
+        },
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'B: Mountains' })).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('where the host shows them, the shares stand on the buttons', async () => {
+    room.show(openQuestion({ counts: { A: 1, B: 3 }, votedCount: 4 }));
+    open();
+    expect(within(await sideA()).getByText('25% · 1 vote')).toBeTruthy();
+    expect(screen.getByText('75% · 3 votes')).toBeTruthy();
+  });
+});
+
+describe('the results', () => {
+  test('shares, votes, the own vote and what it comes to', async () => {
+    room.show(closedQuestion({ A: 5, B: 3 }, { ownVote: 'B', participantCount: 9 }));
+    open();
+    expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    const [a, b] = sides();
+    expect(a).toContain('63%');
+    expect(a).toContain('5 votes');
+    expect(a).toContain('Most votes');
+    expect(b).toContain('38%');
+    expect(b).toContain('Your vote');
+    expect(screen.getByText('8 of 9 have voted')).toBeTruthy();
+    expect(screen.getByText(/^Next question /)).toBeTruthy();
+  });
+
+  test('held ones wait for the host', async () => {
+    const { scene, ...rest } = closedQuestion({ A: 1, B: 1 });
+    room.show({ ...rest, ...(scene && { scene: { ...scene, held: true, phaseEndsAt: null } }) });
+    open();
+    expect(await screen.findByText('Held: take your time to talk.')).toBeTruthy();
+  });
+
+  test('are told to screen readers in words, after a vote that was told too', async () => {
+    room.show(openQuestion());
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('You voted A, Coffee.')).toBeTruthy();
+    room.show(closedQuestion({ A: 2, B: 1 }, { ownVote: 'A' }));
+    expect(
+      await screen.findByText('Results. Coffee it is. A, Coffee: 67 percent, 2 votes. B, Tea: 33 percent, 1 vote.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('out of the room', () => {
+  test.each([
+    ['removed', 'The host removed you from this room.'],
+    ['room_ended', 'This session has ended.'],
+    ['room_not_found', "We can't find this room. Ask your host for a new link."],
+  ] as const)('%s', async (code, words) => {
+    room.show(openQuestion());
+    open();
+    await sideA();
+    for (const endpoint of [getThisOrThatPlay, getLobby]) {
+      room.api.on(endpoint, () => {
+        throw new Refused(code);
+      });
+    }
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'A: Coffee' })).toBeNull();
+  });
+
+  test('a seat that the room does not know joins anew', async () => {
+    room.api.on(getLobby, () => LOBBY);
+    room.api.on(getThisOrThatPlay, () => {
+      throw new Refused('not_your_seat');
+    });
+    open();
+    expect(await screen.findByRole('button', { name: 'Join Game' })).toBeTruthy();
+  });
+
+  test('without a connection the game stays, and it is said', async () => {
+    room.show(openQuestion());
+    open();
+    await sideA();
+    room.api.off(getThisOrThatPlay);
+    expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
+    expect(await sideA()).toBeTruthy();
+  });
+});
