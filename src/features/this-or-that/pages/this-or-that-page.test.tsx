@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { type Deck, getDecks } from '#shared/contract/decks.ts';
 import { endRoom, getAway, getLobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
@@ -22,6 +22,12 @@ import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { COFFEE, emptyRoom, LOBBY, person, ROOM, SEAT, votingRoom } from '../testing/game.ts';
 import { ThisOrThatPage } from './this-or-that-page.tsx';
+
+// There is no Web Audio here; when which cue is played has its own tests.
+vi.mock('#src/lib/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound.ts')>()),
+  playCue: vi.fn(),
+}));
 
 const FOUR = [1, 2, 3, 4].map((id) => person(id));
 const DECK: Deck = {
