@@ -16,9 +16,17 @@ function bytesOf(reply: unknown): Bytes {
   return new TextEncoder().encode(JSON.stringify(reply));
 }
 
+function isBig(bytes: Bytes): boolean {
+  return bytes.byteLength > COMPRESS_FROM_BYTES;
+}
+
 async function hashOf(bytes: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
   return btoa(String.fromCharCode(...hash));
+}
+
+async function tagOf(bytes: Bytes): Promise<string> {
+  return `W/"${await hashOf(bytes)}"`;
 }
 
 /** A short name for content: the same content has the same name, in every process. */
@@ -33,9 +41,11 @@ export function contentId(content: unknown): Promise<string> {
 export class Snapshot {
   readonly tag: string;
   readonly plain: Bytes;
+  /** Where that is worth it and the reply is the same each time. */
   readonly gzip: Bytes | null;
   /** The same reply with what time it is now, where it tells that. */
   readonly #timed: (() => unknown) | null;
+  readonly #isBig: boolean;
   readonly #plainHeaders: [string, string][];
   readonly #gzipHeaders: [string, string][];
   readonly #unchangedHeaders: [string, string][];
@@ -45,10 +55,11 @@ export class Snapshot {
     this.plain = plain;
     this.gzip = gzip;
     this.#timed = timed;
+    this.#isBig = isBig(plain);
     this.#unchangedHeaders = [
       ['etag', tag],
       ['cache-control', REVALIDATE],
-      ['vary', gzip === null ? VARY : `${VARY}, Accept-Encoding`],
+      ['vary', this.#isBig ? `${VARY}, Accept-Encoding` : VARY],
     ];
     this.#plainHeaders = [...this.#unchangedHeaders, ['content-type', TYPE], ['x-content-type-options', 'nosniff']];
     this.#gzipHeaders = [...this.#plainHeaders, ['content-encoding', 'gzip']];
@@ -56,7 +67,10 @@ export class Snapshot {
 
   /** `previous` is reused when the content is still the same. */
   static async of(reply: unknown, previous?: Snapshot): Promise<Snapshot> {
-    return Snapshot.#make(reply, null, previous);
+    const plain = bytesOf(reply);
+    const tag = await tagOf(plain);
+    if (previous?.tag === tag) return previous;
+    return new Snapshot(tag, plain, isBig(plain) ? await compressed(plain) : null, null);
   }
 
   /**
@@ -64,24 +78,18 @@ export class Snapshot {
    * that of `timeless`, so time alone makes no new reply.
    */
   static async timed(timeless: unknown, timed: () => unknown, previous?: Snapshot): Promise<Snapshot> {
-    return Snapshot.#make(timeless, timed, previous);
+    const plain = bytesOf(timeless);
+    const tag = await tagOf(plain);
+    return previous?.tag === tag ? previous : new Snapshot(tag, plain, null, timed);
   }
 
-  static async #make(reply: unknown, timed: (() => unknown) | null, previous?: Snapshot): Promise<Snapshot> {
-    const plain = bytesOf(reply);
-    const tag = `W/"${await hashOf(plain)}"`;
-    if (previous?.tag === tag) return previous;
-    const gzip = plain.byteLength > COMPRESS_FROM_BYTES ? await compressed(plain) : null;
-    return new Snapshot(tag, plain, gzip, timed);
-  }
-
-  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it tells the time. */
+  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it has to be compressed. */
   respondTo({ headers }: Request): Response | Promise<Response> {
     const known = headers.get('if-none-match');
     if (known !== null && isKnown(known, this.tag)) {
       return new Response(null, { status: 304, headers: this.#unchangedHeaders });
     }
-    const inGzip = this.gzip !== null && takesGzip(headers.get('accept-encoding'));
+    const inGzip = this.#isBig && takesGzip(headers.get('accept-encoding'));
     if (this.#timed !== null) return this.#respondWithTime(bytesOf(this.#timed()), inGzip);
     if (inGzip) return new Response(this.gzip, { headers: this.#gzipHeaders });
     return new Response(this.plain, { headers: this.#plainHeaders });
