@@ -2,14 +2,26 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { COPIED_MS } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { toast } from '#src/lib/toast.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.invite;
 
-/** Copies the join link and says 'Copied!' for 2 s. */
-export function CopyButton({ link, onCopied }: { link: string; onCopied?: () => void }) {
+/**
+ * Copies the join link and says 'Copied!' for 2 s.
+ * @param label what the button reads, where the game has words of its own for it
+ */
+export function CopyButton({
+  link,
+  label,
+  onCopied,
+}: {
+  link: string;
+  label?: string | undefined;
+  onCopied?: (() => void) | undefined;
+}) {
   const [copies, setCopies] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
 
@@ -31,9 +43,14 @@ export function CopyButton({ link, onCopied }: { link: string; onCopied?: () => 
 
   return (
     <>
-      <Button size="sm" aria-label={confirmed ? texts.copied : texts.copyName} onClick={() => void copy()}>
+      <Button
+        size="sm"
+        className={classNames(label !== undefined && 'px-2 text-xs')}
+        aria-label={confirmed ? texts.copied : (label ?? texts.copyName)}
+        onClick={() => void copy()}
+      >
         {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {confirmed ? texts.copied : texts.copy}
+        {confirmed ? texts.copied : (label ?? texts.copy)}
       </Button>
       <span role="status" className="sr-only">
         {confirmed ? texts.copied : null}

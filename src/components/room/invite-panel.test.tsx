@@ -124,6 +124,15 @@ describe('Copy', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  test('reads what the game calls it', async () => {
+    show({ copyLabel: 'Copy game link' });
+    await click();
+    expect(written).toHaveBeenCalledWith(LINK);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    await pass(COPIED_MS);
+    expect(screen.getByRole('button', { name: 'Copy game link' }).textContent).toContain('Copy game link');
+  });
+
   test('does not say so when nothing was copied', async () => {
     written.mockRejectedValue(new Error('refused'));
     document.execCommand = () => false;

@@ -9,6 +9,8 @@ import type { QrLevel } from './qr-path.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.invite;
+/** Beside a larger QR code there is less room for the code in letters. */
+const SMALL_QR_PX = 100;
 
 interface InvitePanelProps {
   /** The whole join link; null until it is known. */
@@ -17,6 +19,8 @@ interface InvitePanelProps {
   /** Size of the QR code in CSS pixels, as the contract has it for the game. */
   qrSize: number;
   qrLevel?: QrLevel;
+  /** What the button that copies the link reads, where the game has words of its own for it. */
+  copyLabel?: string;
   onCopied?: () => void;
   /** All places are taken: then the hint does not promise that anybody can join. */
   full?: boolean;
@@ -28,7 +32,18 @@ interface InvitePanelProps {
 
 /** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
-  const { link, code, qrSize, qrLevel = 'M', onCopied, full = false, locked, onLockedChange, children } = props;
+  const {
+    link,
+    code,
+    qrSize,
+    qrLevel = 'M',
+    copyLabel,
+    onCopied,
+    full = false,
+    locked,
+    onLockedChange,
+    children,
+  } = props;
   const titleId = useId();
   return (
     <Card asChild className="p-4">
@@ -44,10 +59,10 @@ export function InvitePanel(props: InvitePanelProps) {
           )}
           <div className="min-w-0">
             <p className="text-muted text-xs">{texts.code}</p>
-            <RoomCode code={code} className="text-2xl" />
+            <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
             {link === null ? null : (
               <div className="mt-3">
-                <CopyButton link={link} {...(onCopied ? { onCopied } : {})} />
+                <CopyButton link={link} label={copyLabel} onCopied={onCopied} />
               </div>
             )}
           </div>

@@ -44,7 +44,9 @@ export function PersonRow({
         className="animate-drop-in"
       />
       <span className={classNames('min-w-0 flex-1', compact ? 'flex items-baseline gap-1.5' : 'leading-tight')}>
-        <span className={classNames('flex min-w-0 items-baseline gap-1.5', compact && 'max-w-[58%] shrink-0')}>
+        <span
+          className={classNames('flex min-w-0 items-baseline gap-1.5', compact && detail && 'max-w-[58%] shrink-0')}
+        >
           <span className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
             {name}
           </span>

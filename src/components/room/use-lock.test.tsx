@@ -75,6 +75,18 @@ test('then what it answered, even if the room can not be read again', async () =
   expect(shown()).toBe('true');
 });
 
+test('finds the lock also among what only the host gets to know', async () => {
+  const hosting = { code: 'K7XRM', locked: false };
+  const { toggle, client } = await open();
+  client.setQueryData(KEY, { hosting });
+  read.mockRejectedValue(new Error('offline'));
+  await toggle();
+  await underWay(1);
+  answers[0]?.();
+  await waitFor(() => expect(client.getQueryState(KEY)?.status).toBe('error'));
+  expect(client.getQueryData(KEY)).toEqual({ hosting: { ...hosting, locked: true } });
+});
+
 test('two quick clicks go one after the other, and the last one counts', async () => {
   const { toggle, client } = await open();
   await toggle();

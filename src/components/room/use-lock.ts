@@ -5,6 +5,12 @@ import { toast } from '#src/lib/toast.ts';
 import { updateRoom } from './room-cache.ts';
 import { roomTexts } from './texts.ts';
 
+/** Where a room tells its lock: to everybody, or among what only its host gets to know. */
+interface LockableRoom {
+  readonly locked?: boolean;
+  readonly hosting?: { readonly locked: boolean } | null;
+}
+
 /**
  * The lock of a room as its switch shows it: at once what was chosen, then what the room says.
  * @param locked as the room was last read
@@ -20,9 +26,12 @@ export function useLock(
     // One after the other: whichever overtook the other, the room would not be as it was wanted last.
     scope: { id: `lock-${roomId}` },
     mutationFn: (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
-    onSuccess: (answer) =>
-      updateRoom<{ locked: boolean }>(cache, queryKey, (room) => ({ ...room, locked: answer.locked })),
+    onSuccess: (answer) => updateRoom<LockableRoom>(cache, queryKey, (room) => withLock(room, answer.locked)),
     onError: () => toast.error(roomTexts.invite.lockFailedTitle, roomTexts.invite.lockFailed),
   });
   return { locked: isPending ? variables : locked, setLocked: mutate };
+}
+
+function withLock(room: LockableRoom, locked: boolean): LockableRoom {
+  return room.hosting ? { ...room, hosting: { ...room.hosting, locked } } : { ...room, locked };
 }

@@ -83,6 +83,9 @@ describe('choosing', () => {
     expect(chosen).toEqual({ deckId: FRIDAY.id, mix: true });
     await user.click(await radio('Built-in questions'));
     expect(chosen).toEqual({ deckId: null, mix: false });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Own questions' }));
   });
 
   test('a deck that is gone meanwhile is not what is played', async () => {

@@ -19,6 +19,7 @@ interface DeckDialogProps {
 
 /** A host's own questions or prompts: which are played, and keeping them. What was typed stays while the dialog is closed. */
 export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
+  const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<DeckDraft | null>(null);
   const [edited, setEdited] = useState(false);
 
@@ -31,9 +32,15 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
     setEdited(true);
   };
 
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
+    setEdited(false);
+  };
+
   return (
     <Dialog
-      onOpenChange={() => setEdited(false)}
+      open={open}
+      onOpenChange={changeOpen}
       trigger={
         <Button size="sm">
           <Layers aria-hidden="true" />
@@ -46,7 +53,15 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
       className="sm:max-w-150"
     >
       {draft === null ? (
-        <DeckList game={game} texts={texts} choice={choice} onChoose={onChoose} onEdit={edit} takesFocus={edited} />
+        <DeckList
+          game={game}
+          texts={texts}
+          choice={choice}
+          onChoose={onChoose}
+          onEdit={edit}
+          onDone={() => changeOpen(false)}
+          takesFocus={edited}
+        />
       ) : (
         <DeckEditor game={game} texts={texts} draft={draft} onDraftChange={setDraft} onDone={done} />
       )}

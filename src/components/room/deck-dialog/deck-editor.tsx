@@ -79,7 +79,7 @@ export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEd
       >
         <Textarea
           name="lines"
-          rows={9}
+          rows={7}
           autoComplete="off"
           placeholder={texts.linesPlaceholder}
           value={draft.text}
@@ -88,7 +88,8 @@ export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEd
         />
       </Field>
       <BadLines lines={badLines} problems={texts.problems} />
-      <div className="flex flex-col-reverse gap-3 *:w-full sm:flex-row sm:justify-end sm:*:w-auto">
+      {/* Stays in view below however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
+      <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">
         <Button disabled={isPending} onClick={() => onDone(null)}>
           {deckTexts.back}
         </Button>

@@ -22,12 +22,13 @@ interface DeckListProps {
   onChoose: (choice: DeckChoice) => void;
   /** Opens the editor: for this deck, or for a new one. */
   onEdit: (deck: Deck | null) => void;
+  onDone: () => void;
   /** The editor was just left: the focus comes back here. */
   takesFocus: boolean;
 }
 
 /** The decks of a host: which one is played, and what may be done with each. */
-export function DeckList({ game, texts, choice, onChoose, onEdit, takesFocus }: DeckListProps) {
+export function DeckList({ game, texts, choice, onChoose, onEdit, onDone, takesFocus }: DeckListProps) {
   const { decks, failed } = useDecks(game);
   const [removing, setRemoving] = useState<Deck | null>(null);
   const create = useRef<HTMLButtonElement>(null);
@@ -109,10 +110,13 @@ export function DeckList({ game, texts, choice, onChoose, onEdit, takesFocus }: 
           onChange={(event) => onChoose({ ...choice, mix: event.target.checked })}
         />
       ) : null}
-      <div>
+      <div className="flex flex-wrap justify-between gap-3">
         <Button ref={create} onClick={() => onEdit(null)}>
           <Plus aria-hidden="true" />
           {deckTexts.create}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {deckTexts.done}
         </Button>
       </div>
       <AlertDialog
