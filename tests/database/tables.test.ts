@@ -60,8 +60,13 @@ test('the tables of this migration history are all here', () => {
     expect.arrayContaining([
       'client_errors',
       'decks',
+      'drawing_votes',
+      'drawings',
       'facts',
       'locations',
+      'masterpiece_games',
+      'masterpiece_prompts',
+      'masterpiece_rounds',
       'participants',
       'profiles',
       'rooms',
