@@ -116,6 +116,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
           full={full}
           locked={locked}
           onLockedChange={setLocked}
+          copyLabel={texts.host.copy}
           onCopied={() => toast.success(texts.host.copiedTitle, texts.host.copied)}
         />
       }

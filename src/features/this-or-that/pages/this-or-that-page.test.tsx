@@ -122,6 +122,7 @@ describe('before the first question', () => {
     expect(screen.getByText('Waiting for players to join...')).toBeTruthy();
     const picture = await screen.findByRole('img', { name: 'QR code of the join link' });
     expect(picture.getAttribute('width')).toBe('120');
+    expect(button('Copy game link').textContent).toContain('Copy game link');
     const link = screen.getByRole('link', { name: /join-this|…/ });
     expect(link.getAttribute('href')).toBe(`${location.origin}/join-this-or-that?room=${ROOM}`);
   });
