@@ -2,12 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 
+const FRAMES = {
+  plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
+  chosen: 'bg-accent p-1.5',
+  won: 'bg-sun p-1.5',
+  winner: 'bg-sun p-2.5 sm:p-4',
+};
+
 interface FramedPictureProps {
   /** Address of the picture. */
   src: string;
   alt: string;
-  /** winner: in gold. chosen: in the game's colour. */
-  look?: 'plain' | 'chosen' | 'winner';
+  /** winner and won: in gold, large and small. chosen: in the game's color. */
+  look?: keyof typeof FRAMES;
   /** The plate below it. */
   plate?: ReactNode;
   /** In a corner of the frame. */
@@ -16,12 +23,6 @@ interface FramedPictureProps {
   hangs?: boolean;
   className?: string;
 }
-
-const FRAMES = {
-  plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
-  chosen: 'bg-accent p-1.5',
-  winner: 'bg-sun p-2.5 sm:p-4',
-};
 
 /** A drawing in a frame on the wall. The paper is white in any theme. */
 export function FramedPicture(props: FramedPictureProps) {

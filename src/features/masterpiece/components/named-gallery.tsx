@@ -55,7 +55,7 @@ function NamedPicture({ round, drawing, won }: { round: DownloadedRound; drawing
     <FramedPicture
       src={pictureAddress(round.roomId, drawing.id)}
       alt={texts.alt(name, round.prompt)}
-      look={won ? 'winner' : 'plain'}
+      look={won ? 'won' : 'plain'}
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">

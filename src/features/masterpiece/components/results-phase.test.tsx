@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeMasterpieceRoom, getMasterpieceRound, getMasterpieceRounds } from '#shared/contract/masterpiece.ts';
+import { playCue } from '#src/lib/sound.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
+import { anonymous, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
+
+let room: GuestRoom;
+beforeEach(() => {
+  vi.mocked(playCue).mockClear();
+  room = roomForGuests();
+});
+afterEach(cleanup);
+
+const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true }), drawn(3, 'Ida', 0)];
+
+describe('the results', () => {
+  test('celebrate the winner, and show whose drawing had how many votes', async () => {
+    sitDown(room, SCENES.results(RESULTS));
+    const winner = within(await screen.findByRole('region', { name: 'Winner' }));
+    expect(winner.getByRole('heading', { name: 'Max wins' })).toBeTruthy();
+    expect(winner.getByText('2 votes')).toBeTruthy();
+    const gallery = within(screen.getByRole('region', { name: 'The gallery' }));
+    const pictures = gallery.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(pictures).toEqual(['By: Max2 votes', 'By: you1 vote', 'By: Ida0 votes']);
+    expect(gallery.getByRole('img', { name: `${PROMPT}, drawn by Ida` })).toBeTruthy();
+  });
+
+  test('are shown once the last votes are in', async () => {
+    const { becomes } = sitDown(room, SCENES.results([...RESULTS].reverse(), unsettled()));
+    expect(await screen.findByText('Counting the votes')).toBeTruthy();
+    expect(screen.queryByText(/wins/)).toBeNull();
+    await becomes(SCENES.results(RESULTS));
+    expect(await screen.findByRole('heading', { name: 'Max wins' })).toBeTruthy();
+    expect(playCue).toHaveBeenCalledExactlyOnceWith('winner');
+  });
+
+  test('say it to the winner', async () => {
+    sitDown(room, SCENES.results([drawn(1, 'Zoë', 3, { isOwn: true })]));
+    expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
+  });
+
+  test('without any vote have no winner', async () => {
+    sitDown(room, SCENES.results([drawn(2, 'Max', 0)], { winnerId: null, winnerName: null }));
+    expect(await screen.findByText('No winner this time')).toBeTruthy();
+    expect(screen.getByText('By: Max')).toBeTruthy();
+  });
+
+  test('without any drawing say so', async () => {
+    sitDown(room, SCENES.results([]));
+    expect(await screen.findByText('Nobody drew this time')).toBeTruthy();
+  });
+});
+
+describe("'Start New Round'", () => {
+  test('starts one, for a player too', async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      room.is(SCENES.drawing({ roundNumber: 2 }));
+      return state(SCENES.drawing({ roundNumber: 2 }));
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(room.api.named('changeMasterpieceRoom').map(({ body }) => body)).toEqual([{ phase: 'drawing' }]);
+  });
+
+  test("says 'Failed to update room' when it failed", async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      throw new Refused('internal');
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByText('Failed to update room')).toBeTruthy();
+  });
+
+  test('is no failure when somebody was faster', async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      room.is(SCENES.drawing({ roundNumber: 2 }));
+      throw new Refused('wrong_phase');
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(screen.queryByText('Failed to update room')).toBeNull();
+  });
+});
+
+describe('earlier rounds', () => {
+  beforeEach(() => {
+    room.api.on(getMasterpieceRounds, () => ({
+      rounds: [
+        { roundNumber: 2, prompt: PROMPT, winnerName: 'Max', drawingCount: 3 },
+        { roundNumber: 1, prompt: 'A duck on holiday', winnerName: null, drawingCount: 1 },
+      ],
+    }));
+    room.api.on(getMasterpieceRound, ({ params }) => ({
+      roundNumber: Number(params.roundNumber),
+      prompt: 'A duck on holiday',
+      winnerId: null,
+      winnerName: null,
+      drawings: [drawn(3, 'Ida', 0)],
+    }));
+  });
+
+  test('stay viewable', async () => {
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier rounds' }));
+    await dialog.findByText('Round 2 · 3 drawings · Max won');
+    await user.click(dialog.getByRole('button', { name: /A duck on holiday/ }));
+    expect(await screen.findByRole('dialog', { name: 'Round 1' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'A duck on holiday, drawn by Ida' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'All rounds' }));
+    await waitFor(() => expect(screen.getByText('Round 2 · 3 drawings · Max won')).toBeTruthy());
+  });
+
+  test('are in the way of no new round', async () => {
+    const { user, becomes } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    await screen.findByRole('dialog', { name: 'Earlier rounds' });
+    await becomes(SCENES.drawing({ roundNumber: 3 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('can be tried again when they could not be loaded', async () => {
+    room.api.off(getMasterpieceRounds);
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    await screen.findByText('They could not be loaded. Please try again.');
+    room.api.on(getMasterpieceRounds, () => ({ rounds: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No round is over yet.')).toBeTruthy();
+  });
+});
+
+test('a picture that can not be loaded is told in words', async () => {
+  sitDown(room, SCENES.voting([anonymous(2)]));
+  const image = await screen.findByRole('img', { name: `Drawing 1: ${PROMPT}` });
+  image.dispatchEvent(new Event('error'));
+  expect(await screen.findByText(`Drawing 1: ${PROMPT}`)).toBeTruthy();
+});
