@@ -3,6 +3,7 @@ import { accessToken, OTHER_SEAT, ROOM, SEAT, sqlRefusal, USER_ID } from '../fak
 import { callRoom as call, hashOf, LENGTHS, roomIn, testMatch } from './room-samples.ts';
 
 const DECK = '44444444-4444-4444-8444-444444444444';
+const PLAY = `/api/masterpiece/rooms/${ROOM}/play`;
 const moved = () => ({});
 
 describe('a change of the room', () => {
@@ -104,7 +105,7 @@ describe('a change of the room', () => {
 
   test('is seen by everybody in their next poll', async () => {
     const app = changing();
-    await call(app, 'GET', '/play', OTHER_SEAT);
+    await app.seen([PLAY, OTHER_SEAT]);
     app.database.functions.move_masterpiece = () => {
       app.become(roomIn('voting', { drew: [1] }));
       return {};

@@ -61,7 +61,7 @@ describe('a picture', () => {
     await app.send('POST', `/api/masterpiece/rooms/${ROOM}/drawings`, { bearer: SEAT, body: { drawingData } });
     const id = String(app.database.argumentsOf('submit_drawing')[0]?.id);
     const room = roomIn('drawing', { drew: [1] });
-    app.become({ ...room, drawings: room.drawings.map((drawing) => ({ ...drawing, id })) });
+    app.show({ ...room, drawings: room.drawings.map((drawing) => ({ ...drawing, id })) });
     expect((await bytesIn(await get(app, id))).equals(bytesOf(drawingData))).toBe(true);
     expect(app.database.argumentsOf('drawing')).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a picture', () => {
     const app = match(pictures);
     await get(app, drawingIdOf(1));
     delete pictures[drawingIdOf(1)];
-    app.become(roomIn('voting', { drew: [2] }));
+    app.show(roomIn('voting', { drew: [2] }));
     expect((await get(app, drawingIdOf(1))).status).toBe(404);
   });
 

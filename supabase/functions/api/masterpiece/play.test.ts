@@ -40,7 +40,7 @@ describe('what a player polls', () => {
     async (phase, before, after, done) => {
       const app = testMatch(roomIn(phase, { ...before, drew: [...before.drew] }));
       const { sceneId } = (await poll(app, PLAY, SEAT)).body;
-      app.become(roomIn(phase, { ...after, drew: [...after.drew] }));
+      app.show(roomIn(phase, { ...after, drew: [...after.drew] }));
       const { body, text } = await poll(app, `${PLAY}?since=${encodeURIComponent(sceneId)}`, SEAT);
       expect(body).toEqual({ sceneId, doneCount: done, playerCount: 3 });
       expect(text.length).toBeLessThan(70);
@@ -50,7 +50,7 @@ describe('what a player polls', () => {
   test('what the own hand does makes a new scene', async () => {
     const app = testMatch(roomIn('voting', { drew: [1, 2, 3] }));
     const { sceneId } = (await poll(app, PLAY, SEAT)).body;
-    app.become(roomIn('voting', { drew: [1, 2, 3], votes: [[1, 2]] }));
+    app.show(roomIn('voting', { drew: [1, 2, 3], votes: [[1, 2]] }));
     const { body } = await poll(app, `${PLAY}?since=${encodeURIComponent(sceneId)}`, SEAT);
     expect(body.sceneId).not.toBe(sceneId);
     expect(body.scene.ownVote).toBe(drawingIdOf(2));

@@ -42,6 +42,18 @@ describe('the state', () => {
     });
   });
 
+  test('tells the time as it is at each poll', async () => {
+    const app = testMatch(roomIn('drawing'));
+    const host = await accessToken();
+    const times = [];
+    for (const _ of [1, 2, 3]) {
+      const { room, serverNow } = (await poll(app, STATE, host)).body;
+      times.push([room.timeRemaining, serverNow]);
+      passed(app, 100);
+    }
+    expect(times).toEqual([30, 29.9, 29.8].map((left, index) => [left, instantAfter(index * 100)]));
+  });
+
   test('of a phase whose time is over has no time left, never less', async () => {
     const app = testMatch(roomIn('drawing'));
     passed(app, 31_000);
@@ -158,7 +170,7 @@ describe('with pictures', () => {
     const tag = await tagOf(match, WITH_PICTURES, SEAT);
     passed(match, 1_000);
     expect(await poll(match, WITH_PICTURES, SEAT, tag)).toMatchObject({ status: 304, text: '' });
-    match.become(roomIn('voting', { drew, votes: [[2, 1]] }));
+    match.show(roomIn('voting', { drew, votes: [[2, 1]] }));
     expect((await poll(match, WITH_PICTURES, SEAT, tag)).status).toBe(200);
   });
 
@@ -182,7 +194,7 @@ describe('unchanged', () => {
       expect(await poll(app, path, bearer, tag)).toMatchObject({ status: 304, text: '' });
     }
     const tag = await tagOf(app, path, SEAT);
-    app.become(roomIn('voting', { drew: [1, 2], votes: [[2, 1]] }));
+    app.show(roomIn('voting', { drew: [1, 2], votes: [[2, 1]] }));
     expect((await poll(app, path, SEAT, tag)).status).toBe(200);
   });
 
@@ -191,7 +203,7 @@ describe('unchanged', () => {
     const app = testMatch(roomIn('voting', { drew: [1, 2] }), {
       functions: {
         advance_masterpiece: () => {
-          app.become(results);
+          app.show(results);
           return true;
         },
       },

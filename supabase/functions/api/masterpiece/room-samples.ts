@@ -83,8 +83,12 @@ export function roomIn(
 }
 
 export interface TestMatch extends TestApp {
-  /** Puts the room into another state, as a move would: a version later. */
+  /** Puts the room into another state, a version later. The API learns of it at its next read of the database. */
   become(room: RoomState): void;
+  /** The same, and the API reads it at the next poll. */
+  show(room: RoomState): void;
+  /** Polls until nothing of it is written down any more, which takes a while by the clock of these tests. */
+  seen(...paths: [path: string, bearer: string][]): Promise<void>;
 }
 
 /** All that the database ever sees of a seat's token. */
@@ -126,12 +130,22 @@ export function testMatch(
     },
   });
   app.clock.now = AT_MS;
-  return Object.assign(app, {
+  const match: TestMatch = Object.assign(app, {
     become(next: RoomState) {
       room = { ...next, version: room.version + 1 };
+    },
+    show(next: RoomState) {
+      match.become(next);
       app.services.snapshots.forget(ROOM);
     },
+    async seen(...paths: [path: string, bearer: string][]) {
+      for (const _ of ['first', 'again']) {
+        for (const [path, bearer] of paths) await pollRoom(match, path, bearer);
+        await app.services.after.settled();
+      }
+    },
   });
+  return match;
 }
 
 /** A call about the room: `path` is what comes after its address. */

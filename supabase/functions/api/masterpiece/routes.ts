@@ -45,10 +45,10 @@ const finishedRound = z.object({
 
 /** The calls of Masterpiece Match. */
 export function masterpiece(services: Services): GameApi {
-  const { database, now, settings, snapshots } = services;
+  const { database, settings } = services;
   const seconds = { ...MASTERPIECE_SECONDS, bell: BELL_SECONDS, lateVote: LATE_VOTE_SECONDS };
   const lengths = phaseLengths(seconds, settings.phaseScale);
-  const rooms = new LiveRooms(roomSource(database, lengths), { now, snapshots });
+  const rooms = new LiveRooms(roomSource(database, lengths), services);
   const pictures = new Pictures(database, rooms);
   const moves = new Moves(services, { rooms, pictures, lengths });
 

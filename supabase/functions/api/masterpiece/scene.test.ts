@@ -91,6 +91,15 @@ describe('while people vote', () => {
     expect(sceneFor(many, PLAYING_HOST).drawings).toEqual(sceneFor(many, CYD).drawings);
   });
 
+  test('a host sees them in no order of time', () => {
+    const authors = NAMES.map((_, index) => index + 1);
+    const shown = [authors, authors.toReversed()].map((drew) =>
+      sceneFor(roomIn('voting', { seats: 13, drew }), HOST).drawings.map(({ id }) => id),
+    );
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[0]).not.toEqual(authors.map(drawingIdOf));
+  });
+
   test('who only has the link sees none', () => {
     expect(sceneFor(room, OUTSIDER).drawings).toEqual([]);
   });

@@ -4,6 +4,7 @@ import {
   callRoom as call,
   drawingIdOf,
   hashOf,
+  instantAfter,
   LENGTHS,
   NAMES,
   roomIn,
@@ -52,6 +53,17 @@ describe('a vote', () => {
     ]);
   });
 
+  test('is seen by its voter in their very next poll', async () => {
+    const app = voting();
+    await app.seen([`/api/masterpiece/rooms/${ROOM}/play`, SEAT]);
+    app.database.functions.vote_masterpiece = ({ drawing: drawingId }) => {
+      app.become(roomIn('voting', { drew: [1, 2, 3], votes: [[1, 2]] }));
+      return { created: true, drawingId, roundNumber: 1 };
+    };
+    await call(app, 'POST', '/votes', SEAT, { drawingId: drawingIdOf(2) });
+    expect((await call(app, 'GET', '/play', SEAT)).body.scene.ownVote).toBe(drawingIdOf(2));
+  });
+
   test('that is the second one answers the first', async () => {
     const app = voting();
     app.database.functions.vote_masterpiece = () => ({ created: false, drawingId: drawingIdOf(3), roundNumber: 1 });
@@ -64,8 +76,9 @@ describe('a vote', () => {
     const { missing, shown } = await ballotOfAnn(app);
     expect([shown.length, missing.length]).toEqual([10, 2]);
     app.clock.now += LENGTHS.bell;
-    for (const [index, room] of [full(), { ...full(), game: roomIn('results').game }].entries()) {
-      if (index > 0) app.become(room);
+    const results = roomIn('results', { game: { settledAt: instantAfter(60_000) } });
+    for (const [index, room] of [full(), { ...full(), game: results.game }].entries()) {
+      if (index > 0) app.show(room);
       const refused = await call(app, 'POST', '/votes', SEAT, { drawingId: missing[0] });
       expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'invalid', 'drawingId']);
       expect((await call(app, 'POST', '/votes', SEAT, { drawingId: shown[0] })).status).toBe(201);
