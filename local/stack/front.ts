@@ -76,6 +76,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
         DENO_DIR: inProject('node_modules/.cache/deno'),
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
+        ONLY_PROCESS: 'true',
         SUPABASE_URL: options.front.authUrl,
         SUPABASE_DB_URL: options.databaseUrl,
         THAW_FRONT: JSON.stringify(options.front),

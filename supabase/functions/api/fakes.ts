@@ -132,6 +132,7 @@ export const SETTINGS: Settings = {
   weatherUrl: 'http://weather.test',
   chat: null,
   outsideUserAgent: 'test',
+  isOnlyProcess: false,
   phaseScale: 1,
 };
 

@@ -23,6 +23,7 @@ test('what is not set has its default', () => {
     weatherUrl: 'https://api.weather.gov',
     chat: null,
     outsideUserAgent: 'Thaw',
+    isOnlyProcess: false,
     phaseScale: 1,
   });
 });
@@ -39,6 +40,7 @@ test('what is set counts', () => {
       PUBLIC_URL: 'https://thaw.example/path/',
       TRUSTED_PROXY_HOPS: '2',
       RATE_LIMITS: 'off',
+      ONLY_PROCESS: 'true',
     }),
   ).toMatchObject({
     databaseUrl: 'postgres://pooler',
@@ -47,6 +49,7 @@ test('what is set counts', () => {
     publicOrigin: 'https://thaw.example',
     trustedProxyHops: 2,
     rateLimits: false,
+    isOnlyProcess: true,
     chat: { baseUrl: 'https://ai.example/v1', apiKey: 'key', model: 'small' },
   });
 });

@@ -36,6 +36,7 @@ const environment = z.object({
   AI_MODEL: z.string().optional(),
   OUTSIDE_USER_AGENT: z.string().default('Thaw'),
   DEV_TOOLS: z.string().optional(),
+  ONLY_PROCESS: z.string().optional(),
   PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
 });
 
@@ -81,6 +82,8 @@ export function readSettings(variables: Record<string, string>) {
         ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
         : null,
     outsideUserAgent: env.OUTSIDE_USER_AGENT,
+    /** Nobody else writes to the database: rooms need not be read again and again for what others may have changed. */
+    isOnlyProcess: env.ONLY_PROCESS === 'true',
     /** What all lengths of phases are multiplied with. */
     phaseScale: env.PHASE_SCALE,
   };

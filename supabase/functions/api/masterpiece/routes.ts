@@ -45,7 +45,7 @@ const finishedRound = z.object({
 
 /** The calls of Masterpiece Match. */
 export function masterpiece(services: Services): GameApi {
-  const { database, settings } = services;
+  const { database, settings, snapshots } = services;
   const seconds = { ...MASTERPIECE_SECONDS, bell: BELL_SECONDS, lateVote: LATE_VOTE_SECONDS };
   const lengths = phaseLengths(seconds, settings.phaseScale);
   const rooms = new LiveRooms(roomSource(database, lengths), services);

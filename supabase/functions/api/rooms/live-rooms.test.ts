@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { Snapshot } from '../http/snapshot.ts';
 import { Snapshots } from '../http/snapshots.ts';
 import { LiveRooms } from './live-rooms.ts';
 
@@ -12,7 +11,7 @@ interface State {
 }
 
 /** What happens at the other end: a database whose clock may differ from ours, with reads that end when told. */
-function rooms({ databaseAheadMs = 0, held = false } = {}) {
+function rooms({ databaseAheadMs = 0, held = false, isOnlyProcess = false } = {}) {
   const clock = { now: T0, databaseAheadMs };
   const stored: State = { value: 1, endsAt: null };
   const asked: (State | undefined)[] = [];
@@ -40,7 +39,7 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
     endsAt: ({ endsAt }: State) => endsAt,
   };
   const snapshots = new Snapshots(() => clock.now);
-  const live = new LiveRooms(source, { now: () => clock.now, snapshots });
+  const live = new LiveRooms(source, { now: () => clock.now, snapshots, settings: { isOnlyProcess } });
   return {
     clock,
     stored,
@@ -159,6 +158,39 @@ describe('after a write', () => {
   });
 });
 
+describe('the only process that writes', () => {
+  test('reads a room that nobody has changed once in a second', async () => {
+    const { asked, clock, value } = rooms({ isOnlyProcess: true });
+    for (let poll = 0; poll < 50; poll += 1) {
+      await value();
+      clock.now += 100;
+    }
+    expect(asked).toHaveLength(5);
+  });
+
+  test('reads what somebody changed as soon as any other process would', async () => {
+    const { clock, forget, live, stored, value } = rooms({ isOnlyProcess: true });
+    await value('1');
+    stored.value = 2;
+    live.wrote(ROOM, '1');
+    clock.now += 249;
+    expect(await value('2')).toBe(1);
+    clock.now += 1;
+    expect(await value('2')).toBe(2);
+    stored.value = 3;
+    forget();
+    expect(await value('2')).toBe(3);
+  });
+
+  test('meets deadlines like any other', async () => {
+    const { clock, iso, stored, value } = rooms({ isOnlyProcess: true });
+    stored.endsAt = iso(T0 + 500);
+    expect(await value()).toBe(1);
+    clock.now += 500;
+    expect(await value()).toBe(2);
+  });
+});
+
 describe('a deadline', () => {
   test('moves the room on once, before any of those who ask after it is told anything', async () => {
     const { advances, clock, iso, stored, value } = rooms();
@@ -207,42 +239,5 @@ describe('a deadline', () => {
     expect(advances).toHaveLength(1);
     clock.now += 1_500;
     expect(await value()).toBe(2);
-  });
-});
-
-describe('a reply', () => {
-  const make = (value: number) => (previous: Snapshot | undefined) => Snapshot.of({ value }, previous);
-
-  test('is made once for all who see the same, and then comes without a promise', async () => {
-    const { live } = rooms();
-    const room = await live.at(ROOM);
-    let made = 0;
-    const view = () =>
-      room.view('all', (previous) => {
-        made += 1;
-        return make(1)(previous);
-      });
-    const [one, other] = await Promise.all([view(), view()]);
-    expect(one).toBe(other);
-    expect(view()).toBe(one);
-    expect(made).toBe(1);
-  });
-
-  test('that says the same as the one before is the same bytes', async () => {
-    const { clock, live, stored } = rooms();
-    const before = await (await live.at(ROOM)).view('all', make(1));
-    stored.value = 2;
-    clock.now += 1_000;
-    expect(await (await live.at(ROOM)).view('all', make(1))).toBe(before);
-    stored.value = 3;
-    clock.now += 1_000;
-    expect(await (await live.at(ROOM)).view('all', make(3))).not.toBe(before);
-  });
-
-  test('that could not be made is tried again', async () => {
-    const { live } = rooms();
-    const room = await live.at(ROOM);
-    await expect(room.view('all', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(room.view('all', make(1))).resolves.toBeInstanceOf(Snapshot);
   });
 });

@@ -5,6 +5,8 @@ import { LiveRoom } from './live-room.ts';
 
 /** How old a shared read of a room may be. */
 const READ_MS = 250;
+/** The same where this process is the only one that writes, and nothing was written here since: only time may change it. */
+const ALONE_READ_MS = 1_000;
 /** A room is read in full at least this often: whatever a difference left out is right again then. */
 const FULL_READ_MS = 10_000;
 /** Rooms that are remembered. */
@@ -60,10 +62,15 @@ export class LiveRooms<State> {
   readonly clock: DatabaseClock;
   readonly #source: LiveSource<State>;
   readonly #now: () => number;
+  readonly #quietReadMs: number;
   readonly #rooms = new Map<string, Entry<State>>();
 
-  constructor(source: LiveSource<State>, options: { now: () => number; snapshots: Snapshots }) {
+  constructor(
+    source: LiveSource<State>,
+    options: { now: () => number; snapshots: Snapshots; settings?: { isOnlyProcess: boolean } },
+  ) {
     this.#source = source;
+    this.#quietReadMs = options.settings?.isOnlyProcess ? ALONE_READ_MS : READ_MS;
     this.#now = options.now;
     this.clock = new DatabaseClock(options.now);
     options.snapshots.whenForgotten((roomId) => this.#forget(roomId));
@@ -77,7 +84,8 @@ export class LiveRooms<State> {
     const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
     const needed = Math.max(entry.needed, (person !== undefined && entry.neededBy.get(person)) || 0);
     const { room } = entry;
-    if (room === undefined || entry.kept < needed || this.#now() - entry.atMs >= READ_MS) {
+    const readMs = entry.neededBy.size === 0 ? this.#quietReadMs : READ_MS;
+    if (room === undefined || entry.kept < needed || this.#now() - entry.atMs >= readMs) {
       return this.#readAndAdvance(roomId, entry, needed);
     }
     return this.#isDue(entry, room.state) ? this.#advance(roomId, entry) : room;
