@@ -66,7 +66,6 @@ export const thisOrThatTexts = {
     title: (count: number) => `Active Players (${count})`,
     empty: 'Waiting for players to join...',
     voted: 'Voted',
-    freed: 'Their places are free.',
   },
 
   controls: {
@@ -88,7 +87,6 @@ export const thisOrThatTexts = {
 
   question: {
     number: (index: number) => `Question ${index + 1}`,
-    or: 'or',
     votedCount: (voted: number, all: number) => `${voted} of ${all} ${all === 1 ? 'has' : 'have'} voted`,
     timeLeft: 'Time left to vote',
     secondsLeft: seconds,
@@ -97,7 +95,6 @@ export const thisOrThatTexts = {
 
   vote: {
     option: (option: Option, text: string) => `${option}: ${text}`,
-    hint: 'Tap your side.',
     keys: 'Keys 1 and 2, or A and B, work too.',
     own: 'Your vote',
     failedTitle: 'Failed to vote',

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getLobby } from '#shared/contract/rooms.ts';
-import { getThisOrThatPlay, voteThisOrThat } from '#shared/contract/this-or-that.ts';
+import { voteThisOrThat } from '#shared/contract/this-or-that.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import {
   BEACH,
   closedQuestion,
   inSeconds,
-  LOBBY,
   noQuestion,
   openQuestion,
   ROOM,
@@ -228,42 +226,5 @@ describe('the results', () => {
     expect(
       await screen.findByText('Results. Coffee it is. A, Coffee: 67 percent, 2 votes. B, Tea: 33 percent, 1 vote.'),
     ).toBeTruthy();
-  });
-});
-
-describe('out of the room', () => {
-  test.each([
-    ['removed', 'The host removed you from this room.'],
-    ['room_ended', 'This session has ended.'],
-    ['room_not_found', "We can't find this room. Ask your host for a new link."],
-  ] as const)('%s', async (code, words) => {
-    room.show(openQuestion());
-    open();
-    await sideA();
-    for (const endpoint of [getThisOrThatPlay, getLobby]) {
-      room.api.on(endpoint, () => {
-        throw new Refused(code);
-      });
-    }
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'A: Coffee' })).toBeNull();
-  });
-
-  test('a seat that the room does not know joins anew', async () => {
-    room.api.on(getLobby, () => LOBBY);
-    room.api.on(getThisOrThatPlay, () => {
-      throw new Refused('not_your_seat');
-    });
-    open();
-    expect(await screen.findByRole('button', { name: 'Join Game' })).toBeTruthy();
-  });
-
-  test('without a connection the game stays, and it is said', async () => {
-    room.show(openQuestion());
-    open();
-    await sideA();
-    room.api.off(getThisOrThatPlay);
-    expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
-    expect(await sideA()).toBeTruthy();
   });
 });

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { COFFEE, emptyRoom, ROOM, votingRoom } from '../testing/game.ts';
+import { FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
+
+let room: ReturnType<typeof roomOfAnn>;
+beforeEach(() => {
+  room = roomOfAnn();
+});
+afterEach(cleanup);
+
+describe('present mode', () => {
+  const present = async (state: ThisOrThatState) => {
+    room.become(state);
+    const pages = openPage(`?room=${ROOM}&present=1`);
+    await screen.findByRole('button', { name: 'Leave present mode' });
+    return pages;
+  };
+  const noControls = () => expect(screen.queryByRole('button', { name: /Skip|Start|End|Hold/ })).toBeNull();
+
+  test('before the game: how to join, large', async () => {
+    await present({ ...emptyRoom(), participants: FOUR });
+    expect(screen.getByRole('heading', { level: 1, name: 'Join and pick a side' })).toBeTruthy();
+    expect(screen.getAllByText('Room code K 7 X R M').length).toBeGreaterThan(0);
+    expect(await screen.findByRole('img', { name: 'QR code of the join link' })).toBeTruthy();
+    expect(screen.getByText('4 people here')).toBeTruthy();
+    noControls();
+  });
+
+  test('while people vote: the question, not the votes', async () => {
+    await present(votingRoom(FOUR, { A: 2, B: 1 }));
+    expect(screen.getByRole('heading', { level: 1, name: COFFEE.text })).toBeTruthy();
+    expect(screen.getByText('3 of 4 have voted')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Time left to vote' })).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    noControls();
+  });
+
+  test('the votes as they come in, where the host shows them', async () => {
+    await present({ ...votingRoom(FOUR, { A: 2, B: 1 }), showResults: true });
+    expect(screen.getByText('67%')).toBeTruthy();
+  });
+
+  test('the results', async () => {
+    await present({ ...votingRoom(FOUR, { A: 3, B: 1 }), phase: 'results' });
+    expect(screen.getByText('Coffee it is.')).toBeTruthy();
+    expect(screen.getByText('75%')).toBeTruthy();
+    noControls();
+  });
+});
