@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import postgres from 'postgres';
 import { inject } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
@@ -59,6 +60,42 @@ export async function seatPeople(game: TableGame, roomId: string, names: readonl
     seats.push(((await response.json()) as { seat: string }).seat);
   }
   return seats;
+}
+
+const GAMES = { 'this-or-that': 'this_or_that_games', masterpiece: 'masterpiece_games' } as const;
+
+/** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
+async function takeYourTime(game: TableGame, roomId: string): Promise<void> {
+  const sql = postgres(inject('database').adminUrl, { max: 1 });
+  try {
+    const moved = await sql`
+      update public.${sql(GAMES[game])} set phase_ends_at = now() + interval '15 minutes', version = version + 1
+      where room_id = ${roomId} and phase_ends_at is not null`;
+    if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The host of This or That opens the first question, and nobody has to hurry. */
+export async function openQuestion(host: Page, roomId: string): Promise<void> {
+  await host.getByRole('button', { name: 'Start Game' }).click();
+  await host.getByRole('button', { name: 'Show results now' }).waitFor();
+  await takeYourTime('this-or-that', roomId);
+}
+
+/** Opens the next question in the same way; the first one has number 1. */
+export async function goOn(host: Page, roomId: string, number: number): Promise<void> {
+  await host.getByRole('button', { name: 'Skip to Next Question' }).click();
+  await host.getByText(new RegExp(`^Question ${number} ·`)).waitFor();
+  await takeYourTime('this-or-that', roomId);
+}
+
+/** The host of Masterpiece Match moves on with one button, until the next one is there; and nobody has to hurry. */
+export async function moveOn(host: Page, roomId: string, button: string, next: string): Promise<void> {
+  await host.getByRole('button', { name: button, exact: true }).click();
+  await host.getByRole('button', { name: next }).waitFor();
+  await takeYourTime('masterpiece', roomId);
 }
 
 /** The host ends the session on the screen. */

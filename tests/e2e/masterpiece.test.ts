@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { canvasOf, drawWithFinger, drawWithMouse, inkOn } from './drawing.ts';
+import { codeOn, fillName, hostTable, joinTable, moveOn, seatPeople } from './tables.ts';
+
+const visit = visitors();
+const GAME = 'masterpiece';
+
+const submit = (page: Page): Locator => page.getByRole('button', { name: 'Submit', exact: true });
+
+/** Pictures that are there but show nothing. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
+  );
+
+describe('a game of Masterpiece Match', () => {
+  it('goes from the first drawing to the second round, with a refresh on every side', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    expect(await host.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
+
+    const { page: ann } = await visit();
+    await joinTable(ann, GAME, roomId, 'Ann');
+    const { page: ben, context } = await visit({ device: 'phone' });
+    await ben.goto('/');
+    await ben.getByLabel('Have a code?').fill(await codeOn(host));
+    await ben.getByRole('button', { name: 'Join', exact: true }).click();
+    await ben.waitForURL(`**/masterpiece-match?join=${roomId}`);
+    await fillName(ben, 'Ben');
+    await ben.getByRole('heading', { name: "You're in, Ben" }).waitFor();
+    await host.getByRole('list', { name: 'Players (2)' }).getByText('Ben').waitFor();
+    await moveOn(host, roomId, 'Start', 'End drawing now');
+
+    // Drawing: with a mouse and with a finger; what is there can be taken back, and survives a refresh.
+    await canvasOf(ann).waitFor();
+    expect(await submit(ann).isDisabled()).toBe(true);
+    await drawWithMouse(ann);
+    const ink = await inkOn(ann);
+    expect(ink).toBeGreaterThan(300);
+    await drawWithMouse(ann, 0.2);
+    expect(await inkOn(ann)).toBeGreaterThan(ink);
+    await ann.getByRole('button', { name: 'Undo' }).click();
+    expect(await inkOn(ann)).toBe(ink);
+    await submit(ann).click();
+    await ann.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
+    await host.getByText('1 of 2 done').waitFor();
+    await canvasOf(ben).waitFor();
+    await drawWithFinger(context, ben);
+    expect(await ben.evaluate(() => scrollY)).toBe(0);
+    expect(await inkOn(ben)).toBeGreaterThan(300);
+    await ben.reload();
+    await submit(ben).tap();
+    await ben.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
+    await host.getByText('Everybody is done.').waitFor();
+    const prompt = await ann.getByRole('heading', { level: 2 }).first().textContent();
+    await moveOn(host, roomId, 'Start the voting', 'End voting now');
+
+    // Voting: without names, and never for oneself.
+    for (const page of [ann, ben]) {
+      await page.getByText('By: Anonymous').waitFor();
+      expect(await page.getByRole('radio').count()).toBe(1);
+      expect(await page.getByText('Ann', { exact: true }).count()).toBe(0);
+      expect(await brokenPictures(page)).toEqual([]);
+    }
+    await ann.reload();
+    await ann.getByRole('radio').check({ force: true });
+    await ann.getByRole('button', { name: 'Vote for drawing 1' }).click();
+    await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
+    await host.getByText('1 of 2 voted').waitFor();
+    await host.reload();
+    await host.getByText('1 of 2 voted').waitFor();
+    await moveOn(host, roomId, 'End voting now', 'Start New Round');
+
+    // Results: Ben has the one vote.
+    await ann.getByRole('heading', { name: 'Ben wins' }).waitFor();
+    await ben.getByRole('heading', { name: 'You win' }).waitFor();
+    await host.getByRole('heading', { name: 'Ben wins' }).waitFor();
+    await ann.reload();
+    await ann.getByRole('heading', { name: 'Ben wins' }).waitFor();
+    await ann.getByText('By: you').waitFor();
+    for (const page of [host, ann, ben]) expect(await brokenPictures(page)).toEqual([]);
+
+    await ben.getByRole('button', { name: 'Start New Round' }).tap();
+    for (const page of [host, ann, ben])
+      await page
+        .getByText(/^Round 2/)
+        .first()
+        .waitFor();
+    await host.getByRole('button', { name: 'Earlier rounds' }).click();
+    const dialog = host.getByRole('dialog');
+    await dialog.getByRole('button', { name: prompt ?? '?' }).click();
+    await dialog.getByText('By: Ann').waitFor();
+    await host.keyboard.press('Escape');
+  });
+
+  it('takes what is on a canvas at the bell, and nothing from an empty one', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    const { page: ann } = await visit();
+    await joinTable(ann, GAME, roomId, 'Ann');
+    const { page: ben } = await visit({ device: 'phone' });
+    await joinTable(ben, GAME, roomId, 'Ben');
+    await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+    await moveOn(host, roomId, 'Start', 'End drawing now');
+    await canvasOf(ann).waitFor();
+    await drawWithMouse(ann);
+    await canvasOf(ben).waitFor();
+    await moveOn(host, roomId, 'End drawing now', 'End voting now');
+    await ben.getByText('By: Anonymous').waitFor();
+    expect(await ben.getByRole('radio').count()).toBe(1);
+    await ann.getByRole('heading', { name: 'Nobody else drew this time' }).waitFor();
+  });
+
+  it('lets the host play too, and gives everybody the gallery', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('list', { name: 'Players (1)' }).getByText('Hanna').waitFor();
+    await moveOn(host, roomId, 'Start', 'End drawing now');
+    await canvasOf(host).waitFor();
+    await drawWithMouse(host);
+    await submit(host).click();
+    await moveOn(host, roomId, 'Start the voting', 'End voting now');
+    await moveOn(host, roomId, 'End voting now', 'Start New Round');
+    await host.getByText('By: you').waitFor();
+    const download = host.waitForEvent('download');
+    await host.getByRole('button', { name: 'Download all' }).click();
+    const file = await (await download).path();
+    const pictures = unzipSync(readFileSync(file));
+    expect(Object.keys(pictures)).toHaveLength(1);
+    expect(Object.keys(pictures)[0]).toMatch(/\.png$/);
+    expect(
+      Buffer.from(Object.values(pictures)[0] ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const one = host.waitForEvent('download');
+    await host.getByRole('button', { name: /^Download the drawing by/ }).click();
+    expect((await one).suggestedFilename()).toMatch(/\.png$/);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('somebody votes', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    const { page: ann } = await visit();
+    await joinTable(ann, GAME, roomId, 'Ann');
+    const { page: kim } = await visit();
+    await joinTable(kim, GAME, roomId, 'Kim');
+    await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+    await moveOn(host, roomId, 'Start', 'End drawing now');
+    await canvasOf(ann).waitFor();
+    await drawWithMouse(ann);
+    await submit(ann).click();
+    await ann.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
+    await moveOn(host, roomId, 'End drawing now', 'End voting now');
+    await kim.getByRole('radio').waitFor({ state: 'attached' });
+    for (let presses = 0; presses < 20; presses += 1) {
+      await kim.keyboard.press('Tab');
+      if (await kim.getByRole('radio').evaluate((radio) => radio === document.activeElement)) break;
+    }
+    await kim.keyboard.press('Space');
+    await kim.keyboard.press('Enter');
+    await kim.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
+  });
+});
+
+describe('present mode', () => {
+  it('shows the game, code and QR in every phase, without controls', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostTable(host, GAME);
+    await host.setViewportSize({ width: 1280, height: 720 });
+    const { page: ann } = await visit();
+    await joinTable(ann, GAME, roomId, 'Ann');
+    await seatPeople(GAME, roomId, ['Ben']);
+    await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+    const expectClean = async () => {
+      await host.getByRole('img', { name: 'QR code of the join link' }).first().waitFor();
+      await host
+        .getByText(/^Room code( [A-Z0-9]){5}$/)
+        .first()
+        .waitFor();
+      expect(await host.getByRole('button').count()).toBe(1);
+      expect(await host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    };
+    const present = () => host.getByRole('button', { name: 'Present' }).click();
+    const leave = () => host.keyboard.press('Escape');
+    await present();
+    await host.getByText('2 players so far').waitFor();
+    await expectClean();
+    await leave();
+    await moveOn(host, roomId, 'Start', 'End drawing now');
+    await present();
+    await canvasOf(ann).waitFor();
+    await drawWithMouse(ann);
+    await submit(ann).click();
+    await host.getByText('1 of 2 done').waitFor();
+    await expectClean();
+    await leave();
+    await moveOn(host, roomId, 'End drawing now', 'End voting now');
+    await present();
+    await host.getByRole('img', { name: /^Drawing 1/ }).waitFor();
+    await expectClean();
+    expect(await host.getByText('Ann').count()).toBe(0);
+    await host.reload();
+    await host.getByRole('img', { name: /^Drawing 1/ }).waitFor();
+    await leave();
+    await moveOn(host, roomId, 'End voting now', 'Start New Round');
+    await present();
+    await host.getByText('Ann').first().waitFor();
+    await expectClean();
+  });
+});
