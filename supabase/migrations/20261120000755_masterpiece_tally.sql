@@ -24,72 +24,102 @@ $$;
 comment on function app.masterpiece_players(text, integer) is
   'The contract''s masterpiecePlayer of everybody present in seat order, or of one seat. Internal.';
 
-create function app.masterpiece_votes(p_room text, p_round integer)
-returns table (number integer, drawn_by integer, drawing_id text)
-language sql
+create function app.removed_numbers(p_room text)
+returns integer[]
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select v.number, v.drawn_by, d.id
-  from public.drawing_votes as v
-  join public.participants as voter on voter.room_id = v.room_id and voter.number = v.number
-  join public.participants as author on author.room_id = v.room_id and author.number = v.drawn_by
-  join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
-  where v.room_id = p_room and v.round_number = p_round and voter.removed_at is null and author.removed_at is null
+begin
+  return array(select number from public.participants where room_id = p_room and removed_at is not null);
+end
 $$;
-comment on function app.masterpiece_votes(text, integer) is 'The votes of a round that count. Internal.';
+comment on function app.removed_numbers(text) is 'The seats of a room whose people were removed. Internal.';
+
+create function app.masterpiece_votes(p_room text, p_round integer)
+returns table (number integer, drawn_by integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_removed integer[] := app.removed_numbers(p_room);
+begin
+  return query
+  select v.number, v.drawn_by
+  from public.drawing_votes as v
+  where v.room_id = p_room
+    and v.round_number = p_round
+    and v.number <> all (v_removed)
+    and v.drawn_by <> all (v_removed);
+end
+$$;
+comment on function app.masterpiece_votes(text, integer) is
+  'The votes of a round that count: who voted, and whose drawing got the vote. Internal.';
 
 create function app.masterpiece_tally(p_room text, p_round integer)
 returns table (id text, number integer, name text, sequence integer, votes integer)
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select d.id, d.number, author.name, d.sequence, coalesce(counted.votes, 0)
+declare
+  v_removed integer[] := app.removed_numbers(p_room);
+begin
+  return query
+  select d.id, d.number, author.name, d.sequence,
+    (
+      select count(*)::integer
+      from public.drawing_votes as v
+      where v.room_id = p_room
+        and v.round_number = p_round
+        and v.drawn_by = d.number
+        and v.number <> all (v_removed)
+    )
   from public.drawings as d
   join public.participants as author on author.room_id = d.room_id and author.number = d.number
-  left join (
-    select v.drawn_by, count(*)::integer as votes
-    from app.masterpiece_votes(p_room, p_round) as v
-    group by v.drawn_by
-  ) as counted on counted.drawn_by = d.number
-  where d.room_id = p_room and d.round_number = p_round and author.removed_at is null
+  where d.room_id = p_room and d.round_number = p_round and d.number <> all (v_removed);
+end
 $$;
 comment on function app.masterpiece_tally(text, integer) is
-  'The drawings of a round that count, with the votes that do. Internal.';
+  'The drawings of a round that count, with the number of votes that do. Internal.';
 
 create function app.masterpiece_winner(p_room text, p_round integer, out number integer, out name text)
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select tally.number, tally.name
+begin
+  select tally.number, tally.name into number, name
   from app.masterpiece_tally(p_room, p_round) as tally
   where tally.votes > 0
   order by tally.votes desc, tally.sequence
-  limit 1
+  limit 1;
+end
 $$;
 comment on function app.masterpiece_winner(text, integer) is
   'Who won a round: most votes, then the earliest drawing; nulls where nothing was voted for. Internal.';
 
-create function app.masterpiece_done(p_room text, p_away_seconds integer)
+create function app.masterpiece_done(p_game public.masterpiece_games, p_room text, p_away_seconds integer)
 returns jsonb
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
-  v_game public.masterpiece_games;
   v_away integer[] := app.away_numbers(p_room, p_away_seconds);
+  v_removed integer[] := app.removed_numbers(p_room);
   v_drawn integer[];
   v_done integer[] := '{}';
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room;
-  v_drawn := array(select number from app.masterpiece_tally(p_room, v_game.round_number));
-  if v_game.phase = 'drawing' then
+  v_drawn := array(
+    select d.number from public.drawings as d
+    where d.room_id = p_room and d.round_number = p_game.round_number and d.number <> all (v_removed)
+  );
+  if p_game.phase = 'drawing' then
     v_done := v_drawn;
-  elsif v_game.phase = 'voting' then
-    v_done := array(select number from app.masterpiece_votes(p_room, v_game.round_number));
+  elsif p_game.phase = 'voting' then
+    v_done := array(select v.number from app.masterpiece_votes(p_room, p_game.round_number) as v);
   end if;
   return (
     select jsonb_build_object(
@@ -100,7 +130,7 @@ begin
           p.number = any (v_done)
           or p.number = any (v_away)
           -- nobody waits for who has nothing but the own drawing to vote for
-          or (v_game.phase = 'voting' and v_drawn <@ array[p.number])
+          or (p_game.phase = 'voting' and v_drawn <@ array[p.number])
         ),
         false
       )
@@ -110,5 +140,5 @@ begin
   );
 end
 $$;
-comment on function app.masterpiece_done(text, integer) is
+comment on function app.masterpiece_done(public.masterpiece_games, text, integer) is
   '{playerCount, doneCount, allDone}: who is present, how many of them have drawn (while drawing) or voted (while voting), and whether nobody is left who could and is not away. Internal.';

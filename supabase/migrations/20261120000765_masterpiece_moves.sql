@@ -209,10 +209,14 @@ begin
     perform app.refuse(409, 'wrong_phase');
   end if;
   -- A vote for the drawing of somebody who was removed meanwhile is none: its voter may vote once more.
-  select drawn.id into v_first
+  select d.id into v_first
   from public.drawing_votes as v
-  join app.masterpiece_tally(p_room, v_game.round_number) as drawn on drawn.number = v.drawn_by
-  where v.room_id = p_room and v.round_number = v_game.round_number and v.number = v_seat.number;
+  join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
+  join public.participants as author on author.room_id = d.room_id and author.number = d.number
+  where v.room_id = p_room
+    and v.round_number = v_game.round_number
+    and v.number = v_seat.number
+    and author.removed_at is null;
   if v_first is not null then
     return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round_number);
   end if;
@@ -222,7 +226,13 @@ begin
   end) is not true then
     perform app.refuse(409, 'wrong_phase');
   end if;
-  select number into v_drawn_by from app.masterpiece_tally(p_room, v_game.round_number) where id = p_drawing;
+  select d.number into v_drawn_by
+  from public.drawings as d
+  join public.participants as author on author.room_id = d.room_id and author.number = d.number
+  where d.id = p_drawing
+    and d.room_id = p_room
+    and d.round_number = v_game.round_number
+    and author.removed_at is null;
   if v_drawn_by is null then
     perform app.refuse(404, 'not_found');
   end if;

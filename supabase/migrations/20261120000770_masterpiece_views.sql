@@ -18,7 +18,8 @@ declare
   v_room public.rooms := app.find_open_room(p_room, 'masterpiece');
   v_game public.masterpiece_games;
   v_round public.masterpiece_rounds;
-  v_winner record;
+  v_winner_number integer;
+  v_winner_name text;
   v_limit record;
   v_reply jsonb;
 begin
@@ -32,7 +33,7 @@ begin
     'players', null,
     'drawings', null,
     'votes', null
-  ) || app.masterpiece_done(p_room, p_away_seconds);
+  ) || app.masterpiece_done(v_game, p_room, p_away_seconds);
   if (p_version, p_revision) = (coalesce(v_game.version, 0), v_room.revision) then
     return v_reply;
   end if;
@@ -41,7 +42,9 @@ begin
     select * into v_round from public.masterpiece_rounds
     where room_id = p_room and round_number = v_game.round_number;
   end if;
-  select * into v_winner from app.masterpiece_winner(p_room, v_round.round_number) where v_game.phase = 'results';
+  if v_game.phase = 'results' then
+    select * into v_winner_number, v_winner_name from app.masterpiece_winner(p_room, v_round.round_number);
+  end if;
   select * into v_limit from app.room_limit(v_room.host_id, p_caps);
   return v_reply || jsonb_build_object(
     'room', jsonb_build_object('code', v_room.code, 'locked', v_room.locked, 'participantLimit', v_limit.cap),
@@ -52,8 +55,8 @@ begin
       'phaseStartedAt', app.instant(coalesce(v_game.phase_started_at, v_room.created_at)),
       'phaseEndsAt', app.instant(v_game.phase_ends_at),
       'settledAt', app.instant(v_game.settled_at),
-      'winnerNumber', v_winner.number,
-      'winnerName', v_winner.name,
+      'winnerNumber', v_winner_number,
+      'winnerName', v_winner_name,
       'seed', coalesce(v_round.seed, ''),
       'deckId', v_game.deck_id,
       'mix', coalesce(v_game.mix, false)
@@ -62,15 +65,20 @@ begin
     'drawings', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'sequence', d.sequence) order by d.sequence
+          jsonb_build_object('id', d.id, 'number', d.number, 'name', author.name, 'sequence', d.sequence)
+          order by d.sequence
         ),
         '[]'
       )
-      from app.masterpiece_tally(p_room, v_round.round_number) as d
+      from public.drawings as d
+      join public.participants as author on author.room_id = d.room_id and author.number = d.number
+      where d.room_id = p_room and d.round_number = v_round.round_number and author.removed_at is null
     ),
     'votes', (
-      select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'drawingId', v.drawing_id) order by v.number), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'drawingId', d.id) order by v.number), '[]')
       from app.masterpiece_votes(p_room, v_round.round_number) as v
+      join public.drawings as d
+        on d.room_id = p_room and d.round_number = v_round.round_number and d.number = v.drawn_by
     )
   );
 end
