@@ -63,7 +63,7 @@ export class Moves {
   /** Who the caller is, and counted as that for `endpoint`. Refuses who is neither host nor seated. */
   async admit(endpoint: string, roomId: string, caller: Caller): Promise<Membership> {
     const { limits, memberships } = this.#services;
-    const membership = await memberships.find(roomId, caller);
+    const { membership } = await memberships.acting(roomId, caller);
     if (membership.game !== 'masterpiece') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
     limits.count(endpoint, 'person', personOf(roomId, membership));

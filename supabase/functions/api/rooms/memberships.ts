@@ -35,6 +35,7 @@ export async function identityOf(caller: Caller, host: Host | null): Promise<Ide
 /** What was found of somebody a while ago. */
 interface Remembered {
   readonly membership: Membership;
+  readonly identity: Identity;
   readonly foundMs: number;
 }
 
@@ -75,13 +76,20 @@ export class Memberships {
    * confirms that there still is such a seat.
    */
   recall(roomId: string, caller: Caller): { membership: Membership; isFresh: boolean } | undefined {
-    const room = this.#rooms.get(roomId);
-    if (room === undefined) return undefined;
-    const { accessToken, seat } = caller.credentials;
-    const host = accessToken === null ? null : caller.knownHost();
-    const found = host === undefined ? undefined : this.#lookUp(room, host, seat);
+    const found = this.#recall(roomId, caller);
     if (found === undefined) return undefined;
     return { membership: found.membership, isFresh: this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS };
+  }
+
+  /**
+   * Who does something that the database checks once more by the identity: also as it was found a while ago. Refuses as
+   * `find` does.
+   */
+  async acting(roomId: string, caller: Caller): Promise<{ membership: Membership; identity: Identity }> {
+    const recalled = this.#recall(roomId, caller);
+    if (recalled !== undefined) return recalled;
+    const membership = await this.find(roomId, caller);
+    return { membership, identity: await identityOf(caller, await caller.host()) };
   }
 
   /** Who the caller is in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
@@ -94,10 +102,11 @@ export class Memberships {
     const room = this.#rooms.get(roomId);
     const found = room && this.#lookUp(room, host, seat);
     if (found && this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS) return found.membership;
-    const membership = await this.#database.call('who', { room: roomId, ...(await identityOf(caller, host)) }, who);
+    const identity = await identityOf(caller, host);
+    const membership = await this.#database.call('who', { room: roomId, ...identity }, who);
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
       const foundMs = this.#now();
-      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, foundMs });
+      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, identity, foundMs });
     }
     return membership;
   }
@@ -116,6 +125,14 @@ export class Memberships {
   forgetRoom(roomId: string): void {
     this.#age += 1;
     this.#rooms.delete(roomId);
+  }
+
+  #recall(roomId: string, caller: Caller): Remembered | undefined {
+    const room = this.#rooms.get(roomId);
+    if (room === undefined) return undefined;
+    const { accessToken, seat } = caller.credentials;
+    const host = accessToken === null ? null : caller.knownHost();
+    return host === undefined ? undefined : this.#lookUp(room, host, seat);
   }
 
   /** What is known of a host who is logged in, or null, with that seat, or none. */

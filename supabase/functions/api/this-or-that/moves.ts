@@ -14,7 +14,7 @@ import type { Argument } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
 import type { Caller } from '../http/caller.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
-import { identityOf, personOf, refuseOutsiders } from '../rooms/memberships.ts';
+import { personOf, refuseOutsiders } from '../rooms/memberships.ts';
 import { openingOnFirstCall } from '../rooms/opening.ts';
 import { phaseLengths } from '../rooms/phase-lengths.ts';
 import type { Services } from '../services.ts';
@@ -34,14 +34,14 @@ export class Moves {
   /** The caller's vote; whatever seat or name a request claims, the database finds the seat by what proves it. */
   async vote(room: string, caller: Caller, body: BodyOf<typeof voteThisOrThat>) {
     const { database, limits, memberships, seen } = this.#services;
-    const membership = await memberships.find(room, caller);
+    const { identity, membership } = await memberships.acting(room, caller);
     if (membership.game !== 'this-or-that') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
     const person = personOf(room, membership);
     limits.count('voteThisOrThat', 'person', person);
     const asked = {
       room,
-      ...(await identityOf(caller, await caller.host())),
+      ...identity,
       name_key: body.participantName === undefined ? null : nameKey(body.participantName),
       option: body.option,
       question_index: body.currentQuestionIndex ?? null,

@@ -138,6 +138,19 @@ describe('a vote', () => {
     expect([response.status, (await response.json()).code]).toEqual([409, 'wrong_phase']);
   });
 
+  test('asks who somebody is once a minute, and the database checks every vote itself', async () => {
+    const app = voting();
+    for (let question = 0; question < 3; question += 1) {
+      await app.vote();
+      app.clock.now += 15_000;
+    }
+    expect(app.database.argumentsOf('who')).toHaveLength(1);
+    const seats = app.database.argumentsOf('vote_this_or_that').map(({ seat }) => seat);
+    expect(seats).toEqual([hashOf(SEAT), hashOf(SEAT), hashOf(SEAT)]);
+    app.database.functions.vote_this_or_that = () => Promise.reject(sqlRefusal(403, 'removed'));
+    expect((await app.vote()).status).toBe(403);
+  });
+
   test('is seen: who only votes is not away', async () => {
     const app = voting();
     await app.vote();
