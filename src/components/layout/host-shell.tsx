@@ -34,7 +34,7 @@ export function HostShell(props: HostShellProps) {
       {/* One line when there is room for it; else the way back and the title, then the lead, then the actions. */}
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-6">
         <div className="-ml-2 lg:row-span-2">{back}</div>
-        <h1 className="text-xl">{title}</h1>
+        <h1 className="wrap-anywhere text-xl">{title}</h1>
         {lead ? (
           <p className="col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0">{lead}</p>
         ) : null}

@@ -23,7 +23,7 @@ export function JoinPanel(props: JoinPanelProps) {
   }, [takesFocus]);
   return (
     <section className="flex flex-1 flex-col sm:mx-auto sm:my-10 sm:w-full sm:max-w-md sm:flex-none sm:rounded-card sm:bg-surface sm:p-10 sm:shadow-soft">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
+      <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
         {title}
       </h1>
       {lead ? <p className="mt-3 text-muted">{lead}</p> : null}

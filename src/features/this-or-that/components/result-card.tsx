@@ -74,7 +74,7 @@ export function ResultCard({ option, choice, result, layout, own, won, action }:
       )}
     >
       {layout === 'low' ? null : (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {mark}
           {badges}
         </div>

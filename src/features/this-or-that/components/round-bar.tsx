@@ -18,7 +18,7 @@ export function RoundBar({
   const number = thisOrThatTexts.question.number(round.currentQuestionIndex);
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4">
-      <p data-numbers="" className="shrink-0 font-semibold text-muted text-sm">
+      <p data-numbers="" className="font-semibold text-muted text-sm">
         {detail === undefined ? number : `${number} · ${detail}`}
       </p>
       <div className="min-w-40 flex-1">
