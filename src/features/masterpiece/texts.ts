@@ -107,7 +107,7 @@ export const masterpieceTexts = {
     undo: 'Undo',
     clear: 'Clear',
     submit: 'Submit',
-    submitting: 'Submitting...',
+    submitting: 'Sending...',
     bellHint: 'What is on your canvas counts when the time is up.',
     timeUp: "Time's up",
     sending: 'Your drawing is on its way.',

@@ -19,15 +19,11 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
     if (!timeUp && !pending) book.undo();
   });
   return (
-    <div className="flex flex-1 flex-col sm:flex-none [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:gap-4">
-      <div className="-mx-4 my-auto shadow-soft sm:mx-auto sm:my-3 sm:w-100 sm:max-w-full sm:overflow-hidden sm:rounded-control sm:border sm:border-line sm:shadow-none [@media(max-height:30rem)]:mx-0 [@media(max-height:30rem)]:w-[min(25rem,calc((100dvh-7rem)*4/3))]">
+    <div className="easel-draw">
+      <div className="easel-paper">
         <SketchPad book={book} label={texts.canvas(prompt)} closed={timeUp || pending} />
       </div>
-      <div
-        role="toolbar"
-        aria-label={texts.tools}
-        className="flex flex-wrap items-center gap-3 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:mx-auto sm:w-100 sm:max-w-full sm:pt-0 sm:pb-0 [@media(max-height:30rem)]:flex-1 [@media(max-height:30rem)]:flex-col [@media(max-height:30rem)]:items-stretch [@media(max-height:30rem)]:justify-center"
-      >
+      <div role="toolbar" aria-label={texts.tools} className="easel-tools">
         <Tool label={texts.undo} icon={Undo2} disabled={sketch.length === 0 || timeUp || pending} onClick={book.undo} />
         <Tool label={texts.clear} icon={Eraser} disabled={blank || timeUp || pending} onClick={book.clear} />
         <Button
@@ -41,9 +37,7 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
         >
           {texts.submit}
         </Button>
-        <p className="w-full text-center text-muted text-sm max-sm:[@media(max-height:40rem)]:hidden">
-          {texts.bellHint}
-        </p>
+        <p className="w-full text-center text-muted text-sm [@media(max-height:40rem)]:hidden">{texts.bellHint}</p>
       </div>
     </div>
   );
@@ -53,7 +47,7 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
 function Tool(props: { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void }) {
   const { label, icon: Icon, disabled, onClick } = props;
   return (
-    <Button size="lg" className="min-w-14 px-4" disabled={disabled} onClick={onClick}>
+    <Button size="lg" className="min-w-13 px-3" disabled={disabled} onClick={onClick}>
       <Icon aria-hidden="true" />
       <span className="max-sm:sr-only">{label}</span>
     </Button>

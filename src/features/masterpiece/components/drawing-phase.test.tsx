@@ -10,7 +10,7 @@ vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playC
 // There is no canvas in these tests; what makes the picture has its own.
 const PICTURE = 'data:image/png;base64,iVBORw==';
 vi.mock('../drawing/picture.ts', () => ({
-  pictureOf: (lines: unknown[]) => `${PICTURE.slice(0, -2)}${lines.length}0==`,
+  pictureOf: async (lines: unknown[]) => `${PICTURE.slice(0, -2)}${lines.length}0==`,
 }));
 const pictureWith = (lines: number) => `${PICTURE.slice(0, -2)}${lines}0==`;
 

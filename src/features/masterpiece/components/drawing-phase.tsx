@@ -1,3 +1,4 @@
+import './easel.css';
 import { pictureAddress } from '../api.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import type { Table } from '../table.ts';
@@ -22,7 +23,7 @@ export function DrawingPhase({
 }) {
   const { ownId } = submission;
   return (
-    <>
+    <div className="easel">
       <RoundHead game={game} />
       {ownId === null ? (
         <DrawRound prompt={game.prompt ?? ''} book={book} submission={submission} />
@@ -41,6 +42,6 @@ export function DrawingPhase({
           {texts.submittedHint}
         </Said>
       )}
-    </>
+    </div>
   );
 }

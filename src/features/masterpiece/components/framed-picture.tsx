@@ -4,6 +4,7 @@ import { classNames } from '#src/components/ui/class-names.ts';
 
 const FRAMES = {
   plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
+  slim: 'bg-surface p-px ring-1 ring-line ring-inset',
   chosen: 'bg-accent p-1.5',
   won: 'bg-sun p-1.5',
   winner: 'bg-sun p-2.5 sm:p-4',
@@ -13,7 +14,7 @@ interface FramedPictureProps {
   /** Address of the picture. */
   src: string;
   alt: string;
-  /** winner and won: in gold, large and small. chosen: in the game's color. */
+  /** slim: for many small ones. winner and won: in gold, large and small. chosen: in the game's color. */
   look?: keyof typeof FRAMES;
   /** The plate below it. */
   plate?: ReactNode;

@@ -27,9 +27,9 @@ export function GuestFrame({
   return (
     <PageGround game="masterpiece" warmth={warmth}>
       <SkipLink label={siteTexts.skip} />
-      <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-1 sm:px-6 sm:pt-4">
+      <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-1 sm:px-6 sm:pt-4 [@media(max-height:30rem)]:pt-0">
         <LogoMark className="size-6 shrink-0" />
-        <h1 ref={title} tabIndex={-1} className="flex-1 text-base outline-none">
+        <h1 ref={title} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 text-base outline-none">
           {masterpieceTexts.name}
         </h1>
         <SoundSwitch />

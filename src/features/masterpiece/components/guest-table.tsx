@@ -53,10 +53,6 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
   );
 }
 
-/** From a tablet on the canvas stands on a sheet in the middle; a phone is all canvas. */
-const easel =
-  'sm:mx-auto sm:my-8 sm:w-full sm:max-w-116 sm:flex-none sm:rounded-card sm:bg-surface sm:p-8 sm:shadow-soft';
-
 function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> }) {
   const { roomId, as, game } = table;
   const { name, onSomebodyElse } = guest;
@@ -65,7 +61,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   return (
     <>
       <Spoken game={game} settled={settled} />
-      <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && easel)}>
+      <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
         <PlayArea
           table={table}
           settled={settled}

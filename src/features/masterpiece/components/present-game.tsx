@@ -86,7 +86,7 @@ function Scene({ table, settled }: { table: Table; settled: boolean }) {
   return (
     <div className="flex min-h-0 flex-1 gap-6">
       {winner ? (
-        <div className="relative flex w-[45%] shrink-0 flex-col items-center justify-center text-center">
+        <div className="relative flex w-[38%] shrink-0 flex-col items-center justify-center text-center">
           <FramedPicture
             src={pictureAddress(roomId, winner.id)}
             alt={texts.results.alt(winner.playerName ?? texts.results.somebody, game.prompt ?? '')}

@@ -7,6 +7,9 @@ import { wallColumns } from './wall-columns.ts';
 
 const texts = masterpieceTexts;
 
+/** With more pictures than this there is no room for frames. */
+const SLIM_FROM = 9;
+
 /** All drawings at once, as large as fits so many on one screen. */
 export function PresentWall({
   roomId,
@@ -21,7 +24,7 @@ export function PresentWall({
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  const columns = named ? wallColumns(drawings.length, 0.85, 1) : wallColumns(drawings.length, 1.6, 4 / 3);
+  const columns = named ? wallColumns(drawings.length, 1.25, 1.1) : wallColumns(drawings.length, 1.6, 4 / 3);
   const rows = Math.ceil(drawings.length / columns);
   return (
     <ul
@@ -38,8 +41,11 @@ export function PresentWall({
                 : texts.voting.alt(index + 1, prompt)
             }
             hangs={false}
-            className={named ? 'w-[min(100cqw,(100cqh-3.5rem)*4/3)]' : 'w-[min(100cqw,100cqh*4/3)]'}
-            plate={named ? <span className="truncate text-xs">{drawing.playerName}</span> : null}
+            look={drawings.length > SLIM_FROM ? 'slim' : 'plain'}
+            className={named ? 'w-[min(100cqw,(100cqh-2.25rem)*4/3)]' : 'w-[min(100cqw,100cqh*4/3)]'}
+            plate={
+              named ? <span className="-mt-1 truncate text-[1.125rem] leading-tight">{drawing.playerName}</span> : null
+            }
           />
         </li>
       ))}

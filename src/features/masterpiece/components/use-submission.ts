@@ -37,8 +37,8 @@ export function useSubmission({ roomId, as, game, refresh }: Table, book: Sketch
   const rung = useRef(0);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ round, until }: { round: number; until: number | null }) => {
-      const body = { drawingData: pictureOf(book.lines()), roundNumber: round };
+    mutationFn: async ({ round, until }: { round: number; until: number | null }) => {
+      const body = { drawingData: await pictureOf(book.lines()), roundNumber: round };
       return retryUntil(until, () =>
         call(submitDrawing, { params: { roomId }, body, as, timeoutMs: SUBMIT_TIMEOUT_MS }),
       );
