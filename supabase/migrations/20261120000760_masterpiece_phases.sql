@@ -1,5 +1,5 @@
--- Masterpiece Match: waiting, then drawing, voting and results in turn; by the clock, by its host, or by a player who
--- wants the next round. Every step is made while the room is locked: two who come at once make one.
+-- Masterpiece Match: waiting, then drawing, voting and results in turn, and the prompts; the steps of the clock. Every step
+-- is made while the room is locked: two who come at once make one.
 
 create function app.lock_masterpiece(p_room text)
 returns public.rooms
@@ -162,26 +162,4 @@ $$;
 comment on function app.advance_masterpiece(text, integer, jsonb) is
   'One step, when the deadline of the present phase has passed; whether it was this call that made it. Keeps no room alive. PT404, PT410.';
 
-create function app.stop_masterpiece(p_room text, p_host uuid)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform app.lock_for_host(p_room, p_host, 'masterpiece');
-  if exists (select from public.masterpiece_games where room_id = p_room and phase <> 'waiting') then
-    delete from public.masterpiece_rounds where room_id = p_room and not finished;
-    perform app.step_masterpiece(p_room, 'waiting', '{}');
-    perform app.mark_active(p_room, false);
-  end if;
-  return '{}';
-end
-$$;
-comment on function app.stop_masterpiece(text, uuid) is
-  'Back to waiting. A round that has no results yet is dropped with its drawings. PT403 not_host, PT404, PT410.';
-
-grant execute on function
-  app.advance_masterpiece(text, integer, jsonb),
-  app.stop_masterpiece(text, uuid)
-to edge_app;
+grant execute on function app.advance_masterpiece(text, integer, jsonb) to edge_app;
