@@ -162,6 +162,7 @@ describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
 
   test('the clock makes no step before the deadline, and one after it', async () => {
     const { roomId } = await at(api, host, from);
+    if (from !== 'waiting') await pass(owner, roomId, LENGTHS[from] - LENGTHS.lateVote / 4);
     const before = await readState(api, roomId);
     expect(await advance(api, roomId)).toBe(false);
     expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
