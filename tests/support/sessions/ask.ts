@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type AnyEndpoint, pathOf, type ReplyOf } from '#shared/contract/endpoint.ts';
@@ -32,17 +32,25 @@ export interface Answer<E extends AnyEndpoint> {
 const unzip = promisify(gunzip);
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
-function send(origin: string, path: string, method: string, headers: Record<string, string>, body: string | undefined) {
-  // The name would be looked up for each connection.
-  const url = new URL(path, origin.replace('//localhost', '//127.0.0.1'));
-  return new Promise<{ response: IncomingMessage; sent: Buffer }>((resolve, reject) => {
-    const call = request(url, { agent, method, headers }, (response) => {
+interface Sent {
+  response: IncomingMessage;
+  /** The body as it was sent. */
+  sent: Buffer;
+}
+
+/** As browsers do: a connection that was closed while it was not used is no failure, the call goes out on another one. */
+function send(url: URL, options: RequestOptions, body: string | undefined): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, options, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ response, sent: Buffer.concat(parts) }));
       response.on('error', reject);
     });
-    call.on('error', reject);
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      if (call.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, options, body));
+      else reject(error);
+    });
     call.end(body);
   });
 }
@@ -62,7 +70,9 @@ export async function ask<E extends AnyEndpoint>(origin: string, endpoint: E, as
     ...(etag === undefined ? {} : { 'if-none-match': etag }),
   };
   const start = performance.now();
-  const { response, sent } = await send(origin, path, endpoint.method, headers, text);
+  // The name would be looked up for each connection.
+  const url = new URL(path, origin.replace('//localhost', '//127.0.0.1'));
+  const { response, sent } = await send(url, { agent, method: endpoint.method, headers }, text);
   const ms = performance.now() - start;
   const status = response.statusCode ?? 0;
   const content = response.headers['content-encoding'] === 'gzip' ? await unzip(sent) : sent;
