@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Table } from '../table.ts';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSketchBook } from './use-sketch-book.ts';
 import { useSubmission } from './use-submission.ts';
 import { useVote } from './use-vote.ts';
@@ -25,6 +26,7 @@ export function PlayArea({ table, settled, name, lobby, actions }: PlayAreaProps
   const book = useSketchBook({ roomId, roundNumber: game.roundNumber, name });
   const submission = useSubmission(table, book);
   const vote = useVote(table);
+  useKeptFocus([game.phase, game.roundNumber, settled, submission.ownId, vote.cast].join());
   switch (game.phase) {
     case 'drawing':
       return <DrawingPhase table={table} book={book} submission={submission} />;

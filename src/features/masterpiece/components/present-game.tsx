@@ -94,7 +94,7 @@ function Scene({ table, settled }: { table: Table; settled: boolean }) {
             hangs={false}
             className="w-full animate-panel-in"
           />
-          <h2 className="wrap-anywhere mt-3 flex items-center gap-3 text-xl">
+          <h2 className="wrap-anywhere mt-3 flex items-center gap-3 text-lg">
             <Trophy aria-hidden="true" className="size-[1em] shrink-0" />
             {texts.results.winnerIs(winner.playerName ?? texts.results.somebody)}
           </h2>

@@ -9,6 +9,9 @@ const texts = masterpieceTexts;
 
 /** With more pictures than this there is no room for frames. */
 const SLIM_FROM = 9;
+/** About the room there is on a screen of 1280 x 720, by the shape of which the columns are chosen. */
+const WHOLE = { width: 960, height: 500, gap: 12, below: 0 };
+const BESIDE_WINNER = { width: 580, height: 430, gap: 12, below: 32 };
 
 /** All drawings at once, as large as fits so many on one screen. */
 export function PresentWall({
@@ -24,7 +27,7 @@ export function PresentWall({
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  const columns = named ? wallColumns(drawings.length, 1.25, 1.1) : wallColumns(drawings.length, 1.6, 4 / 3);
+  const columns = wallColumns(drawings.length, named ? BESIDE_WINNER : WHOLE);
   const rows = Math.ceil(drawings.length / columns);
   return (
     <ul

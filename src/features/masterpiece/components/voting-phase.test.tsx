@@ -51,6 +51,8 @@ test('voting with a keyboard alone', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Vote Submitted!')).toBeTruthy();
   expect(votes()).toEqual([drawingId(3)]);
+  // The button is gone; the keyboard goes on from here and not from the top.
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
 test('shows what one voted for, also after a refresh', async () => {

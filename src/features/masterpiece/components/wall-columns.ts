@@ -1,14 +1,26 @@
-/**
- * In how many columns so many pictures are largest.
- * @param box width of the wall by its height
- * @param picture width of a picture, with what stands below it, by its height
- */
-export function wallColumns(pictures: number, box: number, picture: number): number {
-  let best = { columns: 1, width: 0 };
-  for (let columns = 1; columns <= pictures; columns += 1) {
-    const rows = Math.ceil(pictures / columns);
-    const width = Math.min(box / columns, picture / rows);
-    if (width > best.width) best = { columns, width };
+const PICTURE = 4 / 3;
+
+/** A wall with pictures, in CSS pixels. */
+export interface Wall {
+  width: number;
+  height: number;
+  /** Between two of them. */
+  gap: number;
+  /** What each has below it, such as a name. */
+  below: number;
+}
+
+/** How wide pictures are of which so many hang in so many columns. */
+export function widthInColumns(pictures: number, columns: number, { width, height, gap, below }: Wall): number {
+  const rows = Math.ceil(pictures / columns);
+  return Math.min(width / columns - gap, (height / rows - gap - below) * PICTURE);
+}
+
+/** In how many columns so many pictures are largest. */
+export function wallColumns(pictures: number, wall: Wall): number {
+  let best = 1;
+  for (let columns = 2; columns <= pictures; columns += 1) {
+    if (widthInColumns(pictures, columns, wall) > widthInColumns(pictures, best, wall)) best = columns;
   }
-  return best.columns;
+  return best;
 }
