@@ -67,17 +67,18 @@ declare
   v_removed integer[] := app.removed_numbers(p_room);
 begin
   return query
-  select d.id, d.number, author.name, d.sequence,
-    (
-      select count(*)::integer
-      from public.drawing_votes as v
-      where v.room_id = p_room
-        and v.round_number = p_round
-        and v.drawn_by = d.number
-        and v.number <> all (v_removed)
-    )
+  select d.id,
+    d.number,
+    -- looked up, not joined: while a table is small PostgreSQL would rather compare everybody with everybody
+    (select author.name from public.participants as author where author.room_id = p_room and author.number = d.number),
+    d.sequence,
+    coalesce(counted.votes, 0)
   from public.drawings as d
-  join public.participants as author on author.room_id = d.room_id and author.number = d.number
+  left join (
+    select v.drawn_by, count(*)::integer as votes
+    from app.masterpiece_votes(p_room, p_round) as v
+    group by v.drawn_by
+  ) as counted on counted.drawn_by = d.number
   where d.room_id = p_room and d.round_number = p_round and d.number <> all (v_removed);
 end
 $$;

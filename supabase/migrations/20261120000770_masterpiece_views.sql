@@ -65,14 +65,11 @@ begin
     'drawings', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('id', d.id, 'number', d.number, 'name', author.name, 'sequence', d.sequence)
-          order by d.sequence
+          jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'sequence', d.sequence) order by d.sequence
         ),
         '[]'
       )
-      from public.drawings as d
-      join public.participants as author on author.room_id = d.room_id and author.number = d.number
-      where d.room_id = p_room and d.round_number = v_round.round_number and author.removed_at is null
+      from app.masterpiece_tally(p_room, v_round.round_number) as d
     ),
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'drawingId', d.id) order by v.number), '[]')
