@@ -24,7 +24,7 @@ test('waiting shows code and QR code, large', async () => {
 
 test('drawing shows prompt, time and how many are done', async () => {
   present(SCENES.drawing());
-  expect(await screen.findByText(PROMPT)).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: PROMPT })).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left' })).toBeTruthy();
   expect(screen.getByText('1 of 3 done')).toBeTruthy();
   expect(codes()).toBe(1);

@@ -36,7 +36,7 @@ export function PresentGame({ table, settled, players, warmth, link, code, onLea
         <Waiting players={players} link={link} code={code} />
       ) : (
         <>
-          <RoundHead game={game} large={game.phase === 'drawing'} className="mb-4 shrink-0" />
+          <RoundHead game={game} heading="h1" large={game.phase === 'drawing'} className="mb-4 shrink-0" />
           <Scene table={table} settled={settled} />
         </>
       )}

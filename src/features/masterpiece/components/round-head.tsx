@@ -9,10 +9,12 @@ const texts = masterpieceTexts.round;
 /** What every phase of a round begins with: which round, who is done, what is drawn, and the time that is left. */
 export function RoundHead({
   game,
+  heading: Heading = 'h2',
   large = false,
   className,
 }: {
   game: Game;
+  heading?: 'h1' | 'h2';
   /** There is nothing else on the screen. */
   large?: boolean;
   className?: string;
@@ -26,14 +28,14 @@ export function RoundHead({
         </p>
         <DoneCount game={game} />
       </div>
-      <h2
+      <Heading
         className={classNames(
           'wrap-anywhere mt-0.5',
           large ? 'text-3xl' : 'text-2xl max-sm:[@media(max-height:44rem)]:text-xl',
         )}
       >
         {game.prompt}
-      </h2>
+      </Heading>
       <PhaseTimer game={game} className="mt-2" />
     </div>
   );
