@@ -43,7 +43,6 @@ export const masterpieceTexts = {
     goesOn: 'It goes on by itself when the time is up.',
     stop: 'Stop the game',
     stopped: 'The game is back in the lobby',
-    failedTitle: 'Error',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,
     nobodyYet: 'Nobody is here yet. Whoever joins appears in this list.',
@@ -109,13 +108,11 @@ export const masterpieceTexts = {
     submit: 'Submit',
     submitting: 'Sending...',
     bellHint: 'What is on your canvas counts when the time is up.',
-    timeUp: "Time's up",
     sending: 'Your drawing is on its way.',
     blank: 'Nothing on your canvas this time. You can still vote.',
     submitted: 'Drawing Submitted!',
     submittedHint: 'The voting starts when the time is up, or when everybody is done.',
     own: 'Your drawing',
-    failedTitle: 'Error',
     failed: 'Failed to submit drawing',
     failedHint: 'It is still on your canvas. Please try again.',
     tooLate: 'The time for it was over.',
@@ -126,10 +123,8 @@ export const masterpieceTexts = {
     coming: 'The drawings are coming in',
     comingHint: 'Just a moment.',
     by: 'By: Anonymous',
-    drawing: (number: number) => `Drawing ${number}`,
     alt: (number: number, prompt: string) => `Drawing ${number}: ${prompt}`,
     yourVote: 'Your vote',
-    vote: 'Vote',
     voteFor: (number: number) => `Vote for drawing ${number}`,
     voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
@@ -138,11 +133,9 @@ export const masterpieceTexts = {
     none: 'Nobody else drew this time',
     noneHint: 'So there is nothing to vote on. The next round comes soon.',
     nobody: 'Nobody drew this time',
-    failedTitle: 'Error',
     failed: 'Failed to submit vote',
     failedHint: TRY_AGAIN,
     tooLate: 'The time for it was over.',
-    allOfThem: 'All drawings of the round',
   },
 
   results: {
@@ -162,7 +155,6 @@ export const masterpieceTexts = {
     alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
     newRound: 'Start New Round',
     newRoundPending: 'Starting...',
-    nextIn: (seconds: number) => `Next round in ${count(seconds, 'second', 'seconds')}`,
   },
 
   download: {
@@ -194,9 +186,7 @@ export const masterpieceTexts = {
 
   present: {
     waiting: 'Draw for 30 seconds. Vote without names.',
-    scan: 'Scan the code, or enter it:',
     players: (players: number) => `${count(players, 'player', 'players')} so far`,
-    draw: 'Draw this now',
   },
 
   /** For those who do not see the screen change. */

@@ -160,7 +160,7 @@ describe('at the bell', () => {
     await drawDot();
     await user.click(button('Clear'));
     await becomes(SCENES.voting([], unsettled()));
-    await screen.findByText('The drawings are coming in');
+    await screen.findByText('Nothing on your canvas this time. You can still vote.');
     await becomes(SCENES.voting([anonymous(2)]));
     await screen.findByText('Which one do you like best?');
     expect(submitted()).toEqual([]);

@@ -30,7 +30,7 @@ export function VotingPhase({
       <RoundHead game={game} className="mb-3" />
       {!settled ? (
         <Said title={texts.coming} picture={<EmptyWall />}>
-          {submission.pending ? padTexts.sending : texts.comingHint}
+          {comingWords(submission)}
         </Said>
       ) : others.length === 0 ? (
         <Said title={texts.none}>{texts.noneHint}</Said>
@@ -45,4 +45,9 @@ export function VotingPhase({
       )}
     </>
   );
+}
+
+function comingWords({ pending, ownId }: Submission): string {
+  if (pending) return padTexts.sending;
+  return ownId === null ? padTexts.blank : texts.comingHint;
 }
