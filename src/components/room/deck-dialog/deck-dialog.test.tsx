@@ -42,7 +42,7 @@ beforeEach(() => {
     const { lines, badLines } = parseDeck('this-or-that', `${text}`);
     const deck: Deck = { id, game: 'this-or-that', name: `${name}`, lines };
     decks = [...decks.filter((other) => other.id !== id), deck];
-    return { deck, badLines };
+    return { deck, badLines, moreBadLines: 0 };
   };
   api.on(createDeck, ({ body }) => keep('4a3c2d1e-0000-4000-8000-00000000000b', body));
   api.on(updateDeck, ({ params, body }) => keep(`${params.deckId}`, body));

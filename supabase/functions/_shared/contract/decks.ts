@@ -14,6 +14,12 @@ export const DECK_NAME_MAX_LENGTH = 60;
 export const DECK_LINES_MAX = 200;
 /** What may be pasted at once, in characters. */
 export const DECK_TEXT_MAX_LENGTH = 40_000;
+/** So much fits whatever it is written in: JSON takes up to six bytes for a character. */
+export const DECK_BODY_MAX_BYTES = 256 * 1024;
+/** No good line is longer as it was typed, in UTF-16 code units. */
+export const DECK_LINE_MAX_LENGTH = 1_000;
+/** After so many bad lines the others are not looked into, only counted. */
+export const BAD_LINES_MAX = 200;
 /** The longest text of one of two options, and the longest prompt, in characters that a person sees. */
 export const OPTION_MAX_GRAPHEMES = 40;
 export const PROMPT_MAX_GRAPHEMES = 80;
@@ -61,7 +67,12 @@ const lineText = z
   .describe('One `A | B` (This or That) or one prompt (Masterpiece Match) per line');
 
 /** The deck as it is now, with the lines that were left out. */
-const savedDeck = z.object({ deck, badLines: z.array(badLine) });
+const savedDeck = z.object({
+  deck,
+  badLines: z.array(badLine),
+  /** How many lines come after the last of `BAD_LINES_MAX` bad ones: they are left out too. */
+  moreBadLines: z.number().int(),
+});
 
 export const getDecks = endpoint({
   name: 'getDecks',
@@ -77,12 +88,13 @@ export const createDeck = endpoint({
   name: 'createDeck',
   method: 'POST',
   path: '/api/decks',
-  summary: `Keeps a deck of own questions or prompts: the good lines; the bad ones are named. At most ${MAX_DECKS} for each game. Refused when no line is good.`,
+  summary: `Keeps a deck of own questions or prompts: the good lines; the bad ones are named. After ${BAD_LINES_MAX} bad ones the rest is left out. At most ${MAX_DECKS} for each game. Refused when no line is good.`,
   audience: 'host',
   status: 201,
   body: { game: deckGame, name: deckName, text: lineText },
   reply: savedDeck,
   refusals: ['too_many_decks'],
+  bodyMaxBytes: DECK_BODY_MAX_BYTES,
 });
 
 export const updateDeck = endpoint({
@@ -95,6 +107,7 @@ export const updateDeck = endpoint({
   body: { name: deckName, text: lineText },
   reply: savedDeck,
   refusals: ['not_found'],
+  bodyMaxBytes: DECK_BODY_MAX_BYTES,
 });
 
 export const deleteDeck = endpoint({

@@ -40,6 +40,8 @@ const BREAKS = /[\t\n\r\u2028\u2029]/g;
 /** Surrogates without their other half, private characters and those that will never be any, besides controls. */
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/gu;
 const PILES = new RegExp(`(\\p{M}{${MARKS_KEPT}})\\p{M}+`, 'gu');
+/** NFC sorts the marks behind a letter, which takes the square of their number: no writing has so many. */
+const ENDLESS_PILES = /(\p{M}{32})\p{M}+/gu;
 
 /** One emoji: a picture, shown as one where it would be text, in a skin; the flag of a region; or a key. */
 const PICTURE =
@@ -59,11 +61,13 @@ const EMOJI_OR_INVISIBLE = new RegExp(
 export function cleanText(typed: string): string {
   return (
     typed
+      .replace(ENDLESS_PILES, '$1')
       .normalize('NFC')
       .replace(BREAKS, ' ')
       .replace(CONTROLS, '')
       .replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
-      // Again NFC: what was invisible may have stood between a letter and its accent.
+      // Again: what was invisible may have stood between a letter and its accent.
+      .replace(ENDLESS_PILES, '$1')
       .normalize('NFC')
       .replace(PILES, '$1')
       .replace(/\s+/gu, ' ')

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { DECK_LINES_MAX, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from '../contract/decks.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  BAD_LINES_MAX,
+  DECK_LINE_MAX_LENGTH,
+  DECK_LINES_MAX,
+  OPTION_MAX_GRAPHEMES,
+  PROMPT_MAX_GRAPHEMES,
+} from '../contract/decks.ts';
 import { countGraphemes } from '../contract/fields.ts';
 import { question } from '../contract/this-or-that.ts';
 import { DEFAULT_EMOJI, deckText, parseDeck } from './deck-lines.ts';
@@ -63,6 +69,7 @@ describe('a question', () => {
       lines: [],
       items: [],
       badLines: [{ line: 1, text: line.replace('\u200b', '').trim(), problem }],
+      moreBadLines: 0,
     });
   });
 
@@ -82,6 +89,7 @@ describe('a prompt', () => {
       lines: ['A cat on a bicycle'],
       items: [{ prompt: 'A cat on a bicycle' }],
       badLines: [],
+      moreBadLines: 0,
     });
   });
 
@@ -118,6 +126,24 @@ test('of a long bad line the beginning is told', () => {
   expect(parseDeck('this-or-that', '😀'.repeat(5_000)).badLines[0]?.text).toBe('😀'.repeat(120));
 });
 
+test.each(GAMES)('what is far too long is not even looked into: %s', (game) => {
+  const normalized = vi.spyOn(String.prototype, 'normalize');
+  const { badLines } = parseDeck(game, `x${'\u0315\u0300'.repeat(19_000)}`);
+  const longest = Math.max(...normalized.mock.contexts.map((text) => String(text).length));
+  normalized.mockRestore();
+  expect(badLines).toMatchObject([{ line: 1, problem: 'too_long' }]);
+  expect(longest).toBeLessThanOrEqual(DECK_LINE_MAX_LENGTH);
+});
+
+test('after so many bad lines the rest is left out and counted, blank lines not', () => {
+  const bad = Array.from({ length: BAD_LINES_MAX }, (_, index) => `no divider ${index}`).join('\n');
+  const { badLines, lines, moreBadLines } = parseDeck('this-or-that', `Up | Down\n${bad}\nworse\n \nCats | Dogs`);
+  expect(lines).toEqual(['Up | Down']);
+  expect(badLines).toHaveLength(BAD_LINES_MAX);
+  expect(badLines.at(-1)?.line).toBe(BAD_LINES_MAX + 1);
+  expect(moreBadLines).toBe(2);
+});
+
 const word = fc.string({ unit: 'grapheme', maxLength: 30 });
 const emoji = fc.constantFrom('', '🐱', '❤️', '🇺🇸', '👨‍👩‍👧', '1️⃣', ' ');
 const option = fc.tuple(emoji, word, emoji).map((parts) => parts.join(''));
@@ -150,7 +176,7 @@ describe.each(GAMES)('whatever is pasted for %s', (game) => {
     fc.assert(
       fc.property(pasted, (text) => {
         const { items, lines } = parseDeck(game, text);
-        expect(parseDeck(game, deckText(lines))).toEqual({ lines, items, badLines: [] });
+        expect(parseDeck(game, deckText(lines))).toEqual({ lines, items, badLines: [], moreBadLines: 0 });
       }),
     );
   });

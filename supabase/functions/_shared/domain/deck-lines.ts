@@ -1,5 +1,7 @@
 import {
+  BAD_LINES_MAX,
   type BadLine,
+  DECK_LINE_MAX_LENGTH,
   DECK_LINES_MAX,
   type DeckGame,
   type LineProblem,
@@ -35,7 +37,10 @@ export interface DeckLines<Item> {
   lines: string[];
   /** What each of them says. */
   items: Item[];
+  /** `BAD_LINES_MAX` at most. */
   badLines: BadLine[];
+  /** How many lines come after the last of so many bad ones: they are left out too, good or bad. */
+  moreBadLines: number;
 }
 
 /** A good line: what it says, and what no other line of the deck may say. */
@@ -93,20 +98,27 @@ const PARSERS: { [Game in DeckGame]: ParseLine<DeckItems[Game]> } = {
 
 /**
  * Reads a deck of own questions ('A | B', with an emoji before or after an option) or prompts, one a line. Blank lines are
- * passed over; whatever else is wrong is named, and the good lines are kept.
+ * passed over; whatever else is wrong is named, and the good lines are kept. After `BAD_LINES_MAX` bad ones nothing is
+ * looked into any more: this is no deck, and it is read anew with every letter that is typed.
  */
 export function parseDeck<Game extends DeckGame>(game: Game, text: string): DeckLines<DeckItems[Game]> {
   const parse = PARSERS[game];
-  const parsed: DeckLines<DeckItems[Game]> = { lines: [], items: [], badLines: [] };
+  const parsed: DeckLines<DeckItems[Game]> = { lines: [], items: [], badLines: [], moreBadLines: 0 };
   const keys = new Set<string>();
   for (const [index, written] of text.split(LINE_BREAK).entries()) {
-    const clean = cleanText(written);
-    if (clean === '') continue;
-    const problem = keep(parse(clean));
-    if (problem !== null) {
-      const shown = Array.from(clean).slice(0, BAD_TEXT_MAX_LENGTH).join('');
-      parsed.badLines.push({ line: index + 1, text: shown, problem });
+    const typed = written.trim();
+    if (parsed.badLines.length === BAD_LINES_MAX) {
+      if (typed !== '') parsed.moreBadLines += 1;
+      continue;
     }
+    // What is too long anyway is not cleaned either: that takes longer the more there is of it.
+    const isTooMuch = typed.length > DECK_LINE_MAX_LENGTH;
+    const clean = cleanText(isTooMuch ? typed.slice(0, DECK_LINE_MAX_LENGTH) : typed);
+    if (clean === '' && !isTooMuch) continue;
+    const problem = keep(isTooMuch ? 'too_long' : parse(clean));
+    if (problem === null) continue;
+    const shown = Array.from(clean).slice(0, BAD_TEXT_MAX_LENGTH).join('');
+    parsed.badLines.push({ line: index + 1, text: shown, problem });
   }
   return parsed;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BAD_LINES_MAX, DECK_TEXT_MAX_LENGTH } from '../../_shared/contract/decks.ts';
 import { accessToken, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
 const DECK = '44444444-4444-4444-8444-444444444444';
@@ -35,6 +36,22 @@ test.each(['', '?game=', '?game=coloring'])('%j is no game with decks', async (s
 });
 
 describe('a new deck', () => {
+  test('may be as long as it says, whatever it is written in', async () => {
+    const line = '\u{4e00}'.repeat(79);
+    const text = Array.from({ length: 500 }, () => line)
+      .join('\n')
+      .slice(0, DECK_TEXT_MAX_LENGTH);
+    const escaped = text.replace(/[^\n]/g, '\\u4e00').replaceAll('\n', '\\u000a');
+    const { body, status } = await replyOf(
+      await host().send('POST', '/api/decks', {
+        body: `{"game":"masterpiece","name":"Long","text":"${escaped}"}`,
+        bearer: await accessToken(),
+      }),
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ deck: { lines: [line] }, moreBadLines: 499 - BAD_LINES_MAX });
+  });
+
   test('keeps the good lines and names the bad ones', async () => {
     const app = host();
     const text = '🐱 Cats|Dogs\n\nonly one\nTea | Coffee ☕';
@@ -48,6 +65,7 @@ describe('a new deck', () => {
     expect(body).toEqual({
       deck: { ...PETS, lines: ['🐱 Cats | Dogs', 'Tea | Coffee ☕'] },
       badLines: [{ line: 3, text: 'only one', problem: 'no_divider' }],
+      moreBadLines: 0,
     });
     expect(app.database.argumentsOf('save_deck')).toEqual([
       {

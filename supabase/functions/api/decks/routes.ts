@@ -29,10 +29,10 @@ export function deckRoutes({ database }: Services): Route[] {
   }
 
   async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
-    const { badLines, items, lines } = parseDeck(game, given.text);
+    const { badLines, items, lines, moreBadLines } = parseDeck(game, given.text);
     if (lines.length === 0) throw new ApiError('invalid', { field: 'text' });
     const asked = { host, deck: id, game, name: given.name, lines, items: new Json(items), max: MAX_DECKS };
-    return { deck: await database.call('save_deck', asked, deck), badLines };
+    return { deck: await database.call('save_deck', asked, deck), badLines, moreBadLines };
   }
 
   return [
