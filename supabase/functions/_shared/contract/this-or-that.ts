@@ -38,6 +38,9 @@ export type Counts = z.output<typeof counts>;
 
 const seconds = z.number().min(0);
 
+/** As a caller may write it: no room ever gets so far, and no database column is asked for more than it holds. */
+const questionIndex = z.number().int().min(0).max(1_000_000);
+
 export const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
 /** The whole room. What the asker may not know is empty or null: see `getThisOrThatState`. */
@@ -55,6 +58,7 @@ export const thisOrThatState = z.object({
   /** When the phase ends; null when nothing is running. */
   phaseEndsAt: instant.nullable(),
   serverNow: instant,
+  /** How many of those who are present have voted. `counts` may hold more: a vote counts also when its place was freed. */
   votedCount: z.number().int(),
   participantCount: z.number().int(),
   /** Votes by option; null for whom `votes` is empty. */
@@ -160,7 +164,7 @@ export const voteThisOrThat = endpoint({
     /** Has to be the name of the caller's seat. */
     participantName: personName.optional(),
     option,
-    currentQuestionIndex: z.number().int().min(0).max(1_000_000).optional(),
+    currentQuestionIndex: questionIndex.optional(),
   },
   /** The vote that counts, and the numbers as they are now. */
   reply: z.object({
@@ -195,7 +199,7 @@ export const nextThisOrThat = endpoint({
   audience: 'host',
   params: { roomId },
   body: {
-    from: z.object({ phase: thisOrThatPhase, currentQuestionIndex: z.number().int() }).optional(),
+    from: z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex }).optional(),
     to: z.literal('results').optional(),
   },
   reply: thisOrThatState,

@@ -38,3 +38,13 @@ test('deletes', () => {
   cache.delete('a');
   expect(cache.get('a')).toBeUndefined();
 });
+
+test('forgets after its time also when the clock is set back', () => {
+  let now = 0;
+  const cache = new TimedCache<string>({ lifetimeMs: 100, capacity: 9, now: () => now });
+  cache.set('a', 'A');
+  now = -5_000;
+  expect(cache.get('a')).toBe('A');
+  now += 100;
+  expect(cache.get('a')).toBeUndefined();
+});

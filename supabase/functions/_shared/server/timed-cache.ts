@@ -1,4 +1,5 @@
 import { setBounded } from './bounded-map.ts';
+import { steadyClock } from './steady-clock.ts';
 
 /**
  * A map whose entries go after `lifetimeMs`, and the least recently set ones when there are more than `capacity`:
@@ -14,7 +15,7 @@ export class TimedCache<Value> {
   constructor(options: { lifetimeMs: number; capacity: number; now?: () => number }) {
     this.#lifetimeMs = options.lifetimeMs;
     this.#capacity = options.capacity;
-    this.#now = options.now ?? Date.now;
+    this.#now = steadyClock(options.now ?? Date.now);
   }
 
   get size(): number {

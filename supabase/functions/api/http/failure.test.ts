@@ -40,13 +40,15 @@ test.each([
   '57P01',
   '57P03',
   '57014',
+  '40001',
+  '40P01',
   '53300',
   '08006',
 ])('%s means that the database is not there', (code) => {
   expect(failureOf(Object.assign(new Error('select * from secrets'), { code })).code).toBe('unavailable');
 });
 
-test.each(['22001', '22021', '23514'])('%s means a value that can not be stored', (code) => {
+test.each(['22001', '22003', '22021', '23514'])('%s means a value that can not be stored', (code) => {
   const thrown = Object.assign(new Error('violates check constraint "participants_name_check"'), { code });
   expect(failureOf(thrown).body()).toEqual({ error: 'Something in this request is not right.', code: 'invalid' });
 });

@@ -1,15 +1,18 @@
 import { type RefusalCode, refusal, refusalCode } from '../../_shared/contract/refusals.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 
-/** The driver's own words for "there is no connection", and PostgreSQL's for "not now". */
+/**
+ * The driver's own words for "there is no connection", and PostgreSQL's for "not now": of two that waited for each other
+ * one was given up, and may come again.
+ */
 const UNAVAILABLE =
-  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|53...|55P03|57...)$/;
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|40001|40P01|53...|55P03|57...)$/;
 
 /**
- * A value that a column does not take: too long, against a check, or no text for PostgreSQL. The contract refuses such
+ * A value that a column does not take: too long, too large, against a check, or no text for PostgreSQL. The contract refuses such
  * values before; where it overlooks one, that is still the caller's mistake.
  */
-const INVALID = /^(22001|22021|23514)$/;
+const INVALID = /^(22001|22003|22021|23514)$/;
 
 const extraOf = refusal.omit({ error: true, code: true });
 

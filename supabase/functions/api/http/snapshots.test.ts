@@ -93,3 +93,17 @@ test('what is the same after a write is the same bytes', async () => {
   await second;
   expect(await now()).toBe(before);
 });
+
+test('a clock that is set back makes no read good for longer', async () => {
+  const { ask, clock, endReads, state } = room();
+  const first = ask();
+  endReads();
+  await first;
+  clock.now = -60_000;
+  await ask();
+  clock.now += 250;
+  state.value = 2;
+  const second = ask();
+  endReads();
+  expect(await second).toBe(2);
+});

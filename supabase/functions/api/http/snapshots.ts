@@ -1,4 +1,5 @@
 import { setBounded } from '../../_shared/server/bounded-map.ts';
+import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** How old a shared read of a room may be. */
@@ -12,6 +13,9 @@ interface Entry {
   loaded: Snapshot | undefined;
 }
 
+/** Forgets what was read of a room; `isEnded`: and will not be asked for again. */
+type Forget = (roomId: string, isEnded: boolean) => void;
+
 export type RoomSnapshot = (roomId: string) => Snapshot | Promise<Snapshot>;
 
 /**
@@ -21,10 +25,10 @@ export type RoomSnapshot = (roomId: string) => Snapshot | Promise<Snapshot>;
 export class Snapshots {
   readonly #now: () => number;
   readonly #rooms = new Map<string, Map<string, Entry>>();
-  readonly #forgetters: ((roomId: string) => void)[] = [];
+  readonly #forgetters: Forget[] = [];
 
   constructor(now: () => number) {
-    this.#now = now;
+    this.#now = steadyClock(now);
   }
 
   /** A kind of reply that rooms have, read with `load`. */
@@ -42,13 +46,22 @@ export class Snapshots {
 
   /** To be called after every write to a room, before its caller is answered. */
   forget(roomId: string): void {
-    this.#rooms.delete(roomId);
-    for (const forget of this.#forgetters) forget(roomId);
+    this.#tell(roomId, false);
   }
 
-  /** For whatever else is remembered of rooms: called with every `forget`. */
-  whenForgotten(forget: (roomId: string) => void): void {
+  /** The same after a write that ended or deleted the room: nothing of it need be kept any longer. */
+  forgetEnded(roomId: string): void {
+    this.#tell(roomId, true);
+  }
+
+  /** For whatever else is remembered of rooms: called whenever one is to be forgotten. */
+  whenForgotten(forget: Forget): void {
     this.#forgetters.push(forget);
+  }
+
+  #tell(roomId: string, isEnded: boolean): void {
+    this.#rooms.delete(roomId);
+    for (const forget of this.#forgetters) forget(roomId, isEnded);
   }
 
   #keep(roomId: string, name: string, loading: Promise<Snapshot>): Promise<Snapshot> {

@@ -1,3 +1,4 @@
+import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { TimedCache } from '../../_shared/server/timed-cache.ts';
 
 export interface Limit {
@@ -21,7 +22,7 @@ export class TokenBuckets {
 
   constructor(limit: Limit, now: () => number = Date.now) {
     this.#limit = limit;
-    this.#now = now;
+    this.#now = steadyClock(now);
     // A bucket that was left alone for this long is full again, so it may as well be forgotten.
     const lifetimeMs = (((1 + DEBT_BURSTS) * limit.burst) / limit.perSecond) * 1_000;
     this.#buckets = new TimedCache({ lifetimeMs, capacity: CAPACITY, now });
@@ -59,7 +60,7 @@ export class TokenBuckets {
     const { burst, perSecond } = this.#limit;
     const bucket = this.#buckets.get(key);
     if (bucket === undefined) return burst;
-    return Math.min(burst, bucket.tokens + (Math.max(0, atMs - bucket.atMs) / 1_000) * perSecond);
+    return Math.min(burst, bucket.tokens + ((atMs - bucket.atMs) / 1_000) * perSecond);
   }
 
   #secondsUntilOne(tokens: number): number {

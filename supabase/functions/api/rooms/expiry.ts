@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
+import { steadyClock } from '../../_shared/server/steady-clock.ts';
 
 /** What has expired is looked for at most this often. */
 const EXPIRE_MS = 60_000;
@@ -17,7 +18,7 @@ export class Expiry {
   constructor(options: { database: Database; after: AfterReply; now: () => number }) {
     this.#database = options.database;
     this.#after = options.after;
-    this.#now = options.now;
+    this.#now = steadyClock(options.now);
   }
 
   /** To be called with each request that is no poll from memory; nearly always does nothing. */

@@ -49,6 +49,7 @@ function rooms({ databaseAheadMs = 0, held = false, isOnlyProcess = false } = {}
     iso,
     live,
     forget: () => snapshots.forget(ROOM),
+    forgetEnded: () => snapshots.forgetEnded(ROOM),
     value: async (person?: string) => (await live.at(ROOM, person)).state.value,
   };
 }
@@ -225,6 +226,19 @@ describe('a deadline', () => {
     },
   );
 
+  test('comes also when this machine’s clock is set back', async () => {
+    const { clock, iso, stored, value } = rooms();
+    stored.endsAt = iso(T0 + 20_000);
+    await value();
+    clock.now -= 60_000;
+    clock.databaseAheadMs += 60_000;
+    for (let second = 0; second < 21; second += 1) {
+      clock.now += 1_000;
+      await value();
+    }
+    expect(await value()).toBe(2);
+  });
+
   test('that the database does not see yet is tried again a moment later, not with every poll', async () => {
     const { advances, clock, iso, stored, value } = rooms();
     stored.endsAt = iso(T0 + 2_500);
@@ -239,5 +253,28 @@ describe('a deadline', () => {
     expect(advances).toHaveLength(1);
     clock.now += 1_500;
     expect(await value()).toBe(2);
+  });
+});
+
+describe('what is remembered', () => {
+  test('goes when nobody has asked about a room for a minute', async () => {
+    const { clock, live } = rooms();
+    await live.at(ROOM);
+    clock.now += 30_000;
+    await live.at('room2');
+    clock.now += 30_000;
+    await live.at('room3');
+    expect(live.size).toBe(2);
+  });
+
+  test('goes at once when the room has ended', async () => {
+    const { asked, forget, forgetEnded, live } = rooms();
+    await live.at(ROOM);
+    forget();
+    expect(live.size).toBe(1);
+    forgetEnded();
+    expect(live.size).toBe(0);
+    await live.at(ROOM);
+    expect(asked).toEqual([undefined, undefined]);
   });
 });

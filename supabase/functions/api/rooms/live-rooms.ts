@@ -1,4 +1,5 @@
 import { setBounded } from '../../_shared/server/bounded-map.ts';
+import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { LiveRoom } from './live-room.ts';
@@ -9,6 +10,8 @@ const READ_MS = 250;
 const ALONE_READ_MS = 1_000;
 /** A room is read in full at least this often: whatever a difference left out is right again then. */
 const FULL_READ_MS = 10_000;
+/** A room that nobody asks about is remembered for so long. */
+const IDLE_MS = 60_000;
 /** Rooms that are remembered. */
 const CAPACITY = 1_000;
 
@@ -71,9 +74,9 @@ export class LiveRooms<State> {
   ) {
     this.#source = source;
     this.#quietReadMs = options.settings?.isOnlyProcess ? ALONE_READ_MS : READ_MS;
-    this.#now = options.now;
-    this.clock = new DatabaseClock(options.now);
-    options.snapshots.whenForgotten((roomId) => this.#forget(roomId));
+    this.#now = steadyClock(options.now);
+    this.clock = new DatabaseClock(this.#now);
+    options.snapshots.whenForgotten((roomId, isEnded) => this.#forget(roomId, isEnded));
   }
 
   /**
@@ -100,9 +103,15 @@ export class LiveRooms<State> {
     entry?.neededBy.set(person, entry.begun + 1);
   }
 
-  #forget(roomId: string): void {
+  #forget(roomId: string, isEnded: boolean): void {
     const entry = this.#rooms.get(roomId);
     if (entry !== undefined) entry.needed = entry.begun + 1;
+    if (isEnded) this.#rooms.delete(roomId);
+  }
+
+  /** How many rooms are remembered. */
+  get size(): number {
+    return this.#rooms.size;
   }
 
   #add(roomId: string): Entry<State> {
@@ -159,7 +168,17 @@ export class LiveRooms<State> {
     for (const [person, needed] of entry.neededBy) if (needed <= number) entry.neededBy.delete(person);
     // The newest of those that are asked for.
     if (this.#rooms.get(roomId) === entry) setBounded(this.#rooms, roomId, entry, CAPACITY);
+    this.#dropIdle();
     return room;
+  }
+
+  /** They stand by their last read, so those that were left alone for longest come first. */
+  #dropIdle(): void {
+    const now = this.#now();
+    for (const [roomId, { atMs, reading }] of this.#rooms) {
+      if (reading !== undefined || now - atMs < IDLE_MS) return;
+      this.#rooms.delete(roomId);
+    }
   }
 
   #isDue({ advanced }: Entry<State>, state: State): boolean {

@@ -5,6 +5,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { setBounded } from '../../_shared/server/bounded-map.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
+import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import type { Host } from '../auth/host-sessions.ts';
 import type { Caller } from '../http/caller.ts';
 
@@ -62,7 +63,7 @@ export class Memberships {
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
-    this.#now = now;
+    this.#now = steadyClock(now);
   }
 
   /** The remembered membership of whoever shows these credentials, without asking anybody. */

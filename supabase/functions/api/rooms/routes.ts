@@ -42,6 +42,13 @@ export function roomRoutes(services: Services, peopleChanged: (roomId: string) =
     }
   }
 
+  /** The same for what ends the room. */
+  async function asHostForGood<Reply>(caller: Caller, room: string, end: (host: string) => Promise<Reply>) {
+    const reply = await asHost(caller, room, end);
+    snapshots.forgetEnded(room);
+    return reply;
+  }
+
   return [
     on(getOpenRooms, async ({ caller }) => {
       const { userId } = await caller.requireHost();
@@ -54,11 +61,11 @@ export function roomRoutes(services: Services, peopleChanged: (roomId: string) =
     }),
 
     on(endRoom, ({ caller, params: { roomId: room } }) =>
-      asHost(caller, room, (host) => database.call('end_room', { room, host }, endRoom.reply)),
+      asHostForGood(caller, room, (host) => database.call('end_room', { room, host }, endRoom.reply)),
     ),
 
     on(deleteRoom, ({ caller, params: { roomId: room } }) =>
-      asHost(caller, room, (host) => database.call('delete_room', { room, host }, deleteRoom.reply)),
+      asHostForGood(caller, room, (host) => database.call('delete_room', { room, host }, deleteRoom.reply)),
     ),
 
     on(lockRoom, ({ body: { locked }, caller, params: { roomId: room } }) =>
