@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
+import { classNames } from '../ui/class-names.ts';
 import { PageGround } from './page-ground.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -13,17 +15,28 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   actions?: ReactNode;
   /** The invite panel: on every host screen at the same place. */
   invite: ReactNode;
+  /**
+   * The invitation in one line, once somebody is there: on small screens it stands above the game and the panel after it.
+   * Without it the panel is the first thing there, since whom one waits for can only come once they are invited.
+   */
+  inviteLine?: ReactNode;
+  /**
+   * What moves the game on: one button, or two beside each other. On phones only, in a bar under the thumb; on larger
+   * screens the game shows it in its own place (`useMedia(PHONE)`), so that it is on the page once.
+   */
+  mainAction?: ReactNode;
   /** What accompanies the game. */
   side?: ReactNode;
 };
 
 /**
  * A host's screen: says where you are at the top left; the game in the main column, at the right the invitation and what
- * accompanies the game. On small screens all of it is one column, in the order of the document: whom one waits for can
- * only come once they are invited.
+ * accompanies the game. On small screens all of it is one column, the game first.
  */
 export function HostShell(props: HostShellProps) {
-  const { skipLabel, back, title, lead, actions, invite, side, warmth, game, children } = props;
+  const { skipLabel, back, title, lead, actions, invite, inviteLine, mainAction, side, warmth, game, children } = props;
+  const oneColumn = useMedia(ONE_COLUMN);
+  const bar = useMedia(PHONE) && mainAction ? mainAction : null;
   return (
     <PageGround
       className="scale-host"
@@ -36,7 +49,14 @@ export function HostShell(props: HostShellProps) {
         <div className="-ml-2 lg:row-span-2">{back}</div>
         <h1 className="wrap-anywhere text-xl">{title}</h1>
         {lead ? (
-          <p className="col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0">{lead}</p>
+          <p
+            className={classNames(
+              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0',
+              inviteLine && 'max-sm:hidden',
+            )}
+          >
+            {lead}
+          </p>
         ) : null}
         {actions ? (
           <div className="col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0">
@@ -44,16 +64,27 @@ export function HostShell(props: HostShellProps) {
           </div>
         ) : null}
       </header>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:content-stretch lg:px-6">
-        <div className="min-w-0 lg:col-start-2">{invite}</div>
+      <div
+        className={classNames(
+          'grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-6 lg:px-6',
+          bar && 'pb-28',
+        )}
+      >
         <main
           id="main"
           tabIndex={-1}
-          className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6"
         >
+          {oneColumn ? inviteLine : null}
           {children}
+          {bar ? (
+            <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
+              {bar}
+            </div>
+          ) : null}
         </main>
-        {side ? <aside className="flex min-w-0 flex-col gap-6 lg:col-start-2">{side}</aside> : null}
+        <div className={classNames('min-w-0 lg:col-start-2', inviteLine ? null : 'max-lg:order-first')}>{invite}</div>
+        {side ? <aside className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:gap-6">{side}</aside> : null}
       </div>
     </PageGround>
   );

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { toast as productToast } from '#src/lib/toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -11,7 +12,10 @@ const LEAVE_MS = 1_000;
 beforeEach(() => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setWindowWidth(WIDE);
+});
 
 test('a second toast takes the place of the first', async () => {
   act(() => void toast.error('First', { duration: 60_000 }));
@@ -20,6 +24,15 @@ test('a second toast takes the place of the first', async () => {
   await screen.findByText('Second');
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   expect(screen.getByText('Second')).toBeTruthy();
+});
+
+test('on a phone a toast is at the top, away from the main action', async () => {
+  act(() => void toast.error('First', { duration: 60_000 }));
+  const place = async () =>
+    (await screen.findByText('First')).closest('[data-sonner-toast]')?.getAttribute('data-y-position');
+  expect(await place()).toBe('bottom');
+  act(() => setWindowWidth(390));
+  await waitFor(async () => expect(await place()).toBe('top'));
 });
 
 describe('in time', () => {

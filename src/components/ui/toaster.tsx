@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { TOAST_MS } from '#src/lib/toast.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 
 type ToasterProps = {
   /** Names the region; screen readers hear it when they enter it. */
@@ -25,9 +26,13 @@ function pauseOnFocus(region: HTMLElement): () => void {
   };
 }
 
-/** Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. */
+/**
+ * Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. On
+ * phones at the top: the lower edge is where the main action is.
+ */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
+  const phone = useMedia(PHONE);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
 
   const { toasts } = useSonner();
@@ -39,11 +44,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Sonner
       ref={region}
       containerAriaLabel={label}
-      position="bottom-right"
+      position={phone ? 'top-center' : 'bottom-right'}
       visibleToasts={1}
       duration={TOAST_MS}
       offset={24}
-      mobileOffset={{ bottom: '5.5rem', left: 16, right: 16 }}
+      mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', bottom: 16, left: 16, right: 16 }}
       closeButton
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,

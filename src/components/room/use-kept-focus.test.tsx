@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+function Stage({ step, hasButton = true }: { step: string; hasButton?: boolean }) {
+  const heading = useKeptFocus<HTMLHeadingElement>(step);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {step}
+      </h2>
+      {hasButton ? <button type="button">Start</button> : null}
+      <button type="button">End</button>
+    </>
+  );
+}
+let stage: ReturnType<typeof render>;
+beforeEach(() => {
+  stage = render(<Stage step="Waiting" />);
+});
+afterEach(cleanup);
+const focusOn = (name: string) => screen.getByRole('button', { name }).focus();
+
+test('who pressed a button that is gone goes on from the heading of what there is now', () => {
+  focusOn('Start');
+  stage.rerender(<Stage step="Question 1" hasButton={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1' }));
+});
+
+test('who is on something that stays is left there', () => {
+  focusOn('End');
+  stage.rerender(<Stage step="Question 1" hasButton={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End' }));
+});
+
+test('who is on nothing is not moved about', () => {
+  stage.rerender(<Stage step="Question 1" hasButton={false} />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the place of a keyboard on a game's screen: when a step takes away what the focus was on (the button that was just
+ * pressed, for one), it goes to the heading of what is there now and not to the top of the page. Who had the focus on
+ * nothing, or on what is still there, is left alone.
+ * @param step changes whenever something else is shown
+ * @returns for the heading, which needs a tabIndex of -1
+ */
+export function useKeptFocus<E extends HTMLElement>(step: string): RefObject<E | null> {
+  const heading = useRef<E>(null);
+  const focused = useRef<Node | null>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Node ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  useEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    const lost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if (lost) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return heading;
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Narrower than Tailwind's `sm`: a phone held upright, where the thumb reaches the lower edge. */
+export const PHONE = '(max-width: 639.98px)';
+/** Narrower than Tailwind's `lg`: a host's screen is one column there. */
+export const ONE_COLUMN = '(max-width: 1023.98px)';
+
+/**
+ * Whether the window is like this, now and as it changes. For what may be on the page once only, and stands at another
+ * place on small screens; all else is a matter of styles.
+ */
+export function useMedia(query: typeof PHONE | typeof ONE_COLUMN): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
