@@ -20,8 +20,9 @@ function Screen() {
   );
 }
 
-const open = (search = '?room=abcdefgh012345') =>
-  renderPages([{ path: '/this-or-that', element: <Screen /> }], `/this-or-that${search}`);
+const SEARCH = '?room=abcdefgh012345';
+const open = (search = SEARCH, path = '/this-or-that') =>
+  renderPages([{ path: '/this-or-that', element: <Screen /> }], `${path}${search}`);
 const game = () => screen.queryByRole('heading', { name: 'Cats or dogs?' });
 
 /** A browser with a full screen, as happy-dom has none. */
@@ -104,6 +105,7 @@ describe('it is left', () => {
     const { router } = open('?room=abcdefgh012345&present=1');
     await userEvent.keyboard('{Escape}');
     left(router);
+    expect(exit).not.toHaveBeenCalled();
   });
 
   test('by leaving full screen, where Escape is the browser’s own', async () => {
@@ -117,6 +119,20 @@ describe('it is left', () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     await act(() => router.navigate(-1));
-    expect(game()).toBeNull();
+    left(router);
+    expect(exit).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Leave present mode' }))],
+    ['Escape twice', () => userEvent.keyboard('{Escape}{Escape}')],
+  ])('by %s, and Back then leads to where one was before the room', async (_, leave) => {
+    const { user, router } = open('', '/admin');
+    await act(() => router.navigate(`/this-or-that${SEARCH}`));
+    await user.click(screen.getByRole('button', { name: 'Present' }));
+    await leave();
+    await vi.waitFor(() => left(router));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/admin');
   });
 });

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#src/lib/toast.ts';
 
 const PARAMETER = 'present';
+/** Kept with the entry in the browser's history, also over a refresh: the one before it is the same room, not presented. */
+const FROM_ROOM = { fromRoom: true };
 
 export interface Presenting {
   presenting: boolean;
@@ -19,18 +21,26 @@ export interface Presenting {
  */
 export function usePresent(): Presenting {
   const [search, setSearch] = useSearchParams();
-  const [returned, setReturned] = useState(false);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const presenting = search.get(PARAMETER) === '1';
+  const [presented, setPresented] = useState(presenting);
+  if (presenting && !presented) setPresented(true);
+  /** One step back, however often it is asked for before it is done. */
+  const leaving = useRef(false);
 
   const leave = () => {
-    if (isFullScreen()) document.exitFullscreen().catch(() => {});
-    setReturned(true);
-    setSearch(without, { replace: true });
+    if (leaving.current) return;
+    leaving.current = true;
+    // Going back to where it was opened leaves no second entry of the same room, on which Back would do nothing.
+    if (state?.fromRoom === true) void navigate(-1);
+    else setSearch(without, { replace: true });
   };
   const onLeave = useEffectEvent(leave);
 
   useEffect(() => {
     if (!presenting) return;
+    leaving.current = false;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
     };
@@ -43,6 +53,8 @@ export function usePresent(): Presenting {
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onFullScreen);
+      // However it was left: by the browser's Back too.
+      if (isFullScreen()) document.exitFullscreen().catch(() => {});
     };
   }, [presenting]);
 
@@ -53,10 +65,10 @@ export function usePresent(): Presenting {
       toast.dismiss();
       // Refused or not there (phones): then it is as large as the window.
       document.documentElement.requestFullscreen?.().catch(() => {});
-      setSearch(withPresent);
+      setSearch(withPresent, { state: FROM_ROOM });
     },
     leave,
-    returned,
+    returned: presented && !presenting,
   };
 }
 
