@@ -2,6 +2,7 @@ import { Minimize2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '#shared/contract/games.ts';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { roomTexts } from './texts.ts';
@@ -14,12 +15,18 @@ const ASIDE = [
   "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[auto_minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'leave'_'side'_'qr'_'code']",
 ].join(' ');
 
+/** Where the aside has its place beside or below the game. */
+const BESIDE =
+  'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
+
 interface PresentProps {
   game: Game;
   warmth?: number;
   /** The whole join link; null until it is known. */
   link: string | null;
   code: string;
+  /** The game itself shows how to join, large (`PresentWaiting`): the corner is empty then, and the game has all the room. */
+  joinShown?: boolean;
   /** What accompanies the game: who is here, how much time is left. Stands above the code. */
   side?: ReactNode;
   onLeave: () => void;
@@ -31,16 +38,17 @@ interface PresentProps {
  * Present mode: what a host shares with a meeting. Nothing but the game in type that is read in a small window, and in a
  * corner how to join, whatever the game is doing. No controls of the host; `usePresent` knows when it is on.
  */
-export function Present({ game, warmth, link, code, side, onLeave, children }: PresentProps) {
+export function Present(props: PresentProps) {
+  const { game, warmth, link, code, joinShown = false, side, onLeave, children } = props;
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
-      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-4 p-4 landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]">
+      <div className={classNames('relative grid h-dvh grid-cols-[minmax(0,1fr)] gap-4 p-4', !joinShown && BESIDE)}>
         <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
           {children}
         </main>
-        <aside className={ASIDE}>
+        <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
           <button
             type="button"
             aria-label={texts.leave}
@@ -51,19 +59,25 @@ export function Present({ game, warmth, link, code, side, onLeave, children }: P
             <Minimize2 aria-hidden="true" className="size-4" />
           </button>
           {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
-          <section aria-label={texts.join} className="contents">
-            {link === null ? null : (
-              <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
-                <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
-              </div>
-            )}
-            <div className="[grid-area:code]">
-              <RoomCode code={code} className="text-xl" />
-              {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
-            </div>
-          </section>
+          {joinShown ? null : <Join link={link} code={code} />}
         </aside>
       </div>
     </PageGround>
+  );
+}
+
+function Join({ link, code }: { link: string | null; code: string }) {
+  return (
+    <section aria-label={texts.join} className="contents">
+      {link === null ? null : (
+        <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
+          <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
+        </div>
+      )}
+      <div className="[grid-area:code]">
+        <RoomCode code={code} className="text-xl" />
+        {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
+      </div>
+    </section>
   );
 }

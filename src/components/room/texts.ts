@@ -148,6 +148,9 @@ export const roomTexts = {
     leave: 'Leave present mode',
     leaveHint: 'Esc',
     join: 'How to join',
+    withPhone: 'Join with your phone',
+    here: (people: number) =>
+      people === 0 ? 'Nobody is here yet' : people === 1 ? '1 person here' : `${people} people here`,
   },
 
   end: {

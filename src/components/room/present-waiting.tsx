@@ -1,0 +1,42 @@
+import { RoomCode } from './qr-button.tsx';
+import { QrCode } from './qr-code.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.present;
+
+interface PresentWaitingProps {
+  /** What comes: before the first round, and other words between two. */
+  title: string;
+  /** The whole join link; null until it is known. */
+  link: string | null;
+  code: string;
+  /** How many are here. */
+  people: number;
+}
+
+/**
+ * While a shared screen waits for people: how to join, as large as it gets. Goes into `Present` with `joinShown`, so that
+ * nothing of it stands in the corner a second time. The same in every game.
+ */
+export function PresentWaiting({ title, link, code, people }: PresentWaitingProps) {
+  return (
+    <div className="m-auto flex min-h-0 max-w-full flex-col items-center gap-4 text-center">
+      <h1 className="wrap-anywhere text-xl">{title}</h1>
+      <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
+        {link === null ? null : (
+          <div className="w-[min(46vmin,30rem)]">
+            <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
+          </div>
+        )}
+        <section aria-label={texts.join}>
+          <p>{texts.withPhone}</p>
+          {link === null ? null : <p className="wrap-anywhere text-muted text-sm">{new URL(link).host}</p>}
+          <RoomCode code={code} className="mt-3 text-4xl" />
+        </section>
+      </div>
+      <p aria-live="polite" data-numbers="" className="font-semibold text-sm">
+        {texts.here(people)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Present } from './present.tsx';
+import { PresentWaiting } from './present-waiting.tsx';
+
+afterEach(cleanup);
+const link = 'https://thaw.example/join?room=abcdefgh012345';
+const open = (joinShown: boolean) =>
+  render(
+    <Present game="this-or-that" link={link} code="K7XRM" joinShown={joinShown} onLeave={vi.fn()}>
+      {joinShown ? <PresentWaiting title="Soon" link={link} code="K7XRM" people={1} /> : <h1>A question</h1>}
+    </Present>,
+  );
+const joins = () => [
+  screen.getAllByText('Room code K 7 X R M').length,
+  screen.getAllByRole('img', { name: 'QR code of the join link' }).length,
+  screen.getAllByText('thaw.example').length,
+];
+
+test('while it waits, how to join stands there once, large', async () => {
+  open(true);
+  await screen.findByRole('img', { name: 'QR code of the join link' });
+  expect(joins()).toEqual([1, 1, 1]);
+  expect(screen.getByText('Join with your phone')).toBeTruthy();
+  expect(screen.getByText('1 person here')).toBeTruthy();
+});
+
+test('while it plays, how to join stands in the corner', async () => {
+  open(false);
+  await screen.findByRole('img', { name: 'QR code of the join link' });
+  expect(joins()).toEqual([1, 1, 1]);
+});
