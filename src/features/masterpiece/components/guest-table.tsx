@@ -19,6 +19,7 @@ import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
 import { useCues } from './use-cues.ts';
+import { usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
 /** So many people warm the screen up fully. */
@@ -57,6 +58,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   const { roomId, as, game } = table;
   const { name, onSomebodyElse } = guest;
   const settled = useSettled(table);
+  const play = usePlay(table, name);
   useCues(game, settled);
   return (
     <>
@@ -65,7 +67,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
         <PlayArea
           table={table}
           settled={settled}
-          name={name}
+          play={play}
           lobby={
             <Lobby name={name} playerCount={game.playerCount}>
               <LobbyActions roomId={roomId} as={as} game={game} name={name} onSomebodyElse={onSomebodyElse} />

@@ -4,6 +4,7 @@ import { HostLobby } from './host-lobby.tsx';
 import { HostMoves } from './host-moves.tsx';
 import { PlayArea } from './play-area.tsx';
 import { ResultsPhase } from './results-phase.tsx';
+import type { Play } from './use-play.ts';
 import { WatchedPhase } from './watched-phase.tsx';
 
 interface HostStageProps {
@@ -11,19 +12,19 @@ interface HostStageProps {
   settled: boolean;
   allDone: boolean;
   playerCount: number;
-  /** The host's own name as a player; null for a host who only looks on. */
-  name: string | null;
+  /** What the host does as a player; null for one who only looks on. */
+  play: Play | null;
 }
 
 /** The game on the host's screen: as a player who may move it on, or looking on. */
-export function HostStage({ table, settled, allDone, playerCount, name }: HostStageProps) {
+export function HostStage({ table, settled, allDone, playerCount, play }: HostStageProps) {
   const { phase } = table.game;
-  const lobby = <HostLobby table={table} playerCount={playerCount} plays={name !== null} />;
+  const lobby = <HostLobby table={table} playerCount={playerCount} plays={play !== null} />;
   return (
     <Card asChild className="flex flex-1 flex-col p-4 lg:p-6">
       <section aria-label={table.game.prompt ?? undefined}>
-        {name !== null ? (
-          <PlayArea table={table} settled={settled} name={name} lobby={lobby} actions={null} />
+        {play !== null ? (
+          <PlayArea table={table} settled={settled} play={play} lobby={lobby} actions={null} />
         ) : phase === 'waiting' ? (
           lobby
         ) : phase === 'results' ? (

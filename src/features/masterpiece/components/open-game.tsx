@@ -31,6 +31,7 @@ import { Players } from './players.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
 import { useCues, useJoinCue } from './use-cues.ts';
+import { usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
 const texts = masterpieceTexts.host;
@@ -67,6 +68,8 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   const players = state.participants.filter(({ id }) => !removedIds.has(id));
   const guests = players.filter(({ isHost }) => !isHost).length;
   const own = players.find(({ isHost }) => isHost);
+  // Above the branch: who draws and then presents is still in the round.
+  const play = usePlay(table, own?.playerName ?? null);
   const full = guests >= room.participantLimit;
   const link = config ? joinLink('masterpiece', roomId, config) : null;
   const warmth = players.length / WARM_PEOPLE;
@@ -140,7 +143,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
         settled={settled}
         allDone={state.allDone}
         playerCount={players.length}
-        name={own?.playerName ?? null}
+        play={own ? play : null}
       />
       <Players players={players} awayIds={awayIds} onRemove={(person) => void remove(person)} />
     </HostShell>

@@ -3,29 +3,25 @@ import type { Table } from '../table.ts';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useSketchBook } from './use-sketch-book.ts';
-import { useSubmission } from './use-submission.ts';
-import { useVote } from './use-vote.ts';
+import type { Play } from './use-play.ts';
 import { VotingPhase } from './voting-phase.tsx';
 
 interface PlayAreaProps {
   table: Table;
   /** What is shown is complete: see `useSettled`. */
   settled: boolean;
-  /** The player's. */
-  name: string;
+  /** The player's: see `usePlay`. */
+  play: Play;
   /** While nobody has started yet. */
   lobby: ReactNode;
   /** What may be done once the results are there. */
   actions: ReactNode;
 }
 
-/** The whole game of one player. What was drawn and voted outlives the phases: it is sent when the bell has rung. */
-export function PlayArea({ table, settled, name, lobby, actions }: PlayAreaProps) {
-  const { roomId, game } = table;
-  const book = useSketchBook({ roomId, roundNumber: game.roundNumber, name });
-  const submission = useSubmission(table, book);
-  const vote = useVote(table);
+/** The whole game of one player. */
+export function PlayArea({ table, settled, play, lobby, actions }: PlayAreaProps) {
+  const { game } = table;
+  const { book, submission, vote } = play;
   useKeptFocus([game.phase, game.roundNumber, settled, submission.ownId, vote.cast].join());
   switch (game.phase) {
     case 'drawing':
