@@ -47,6 +47,11 @@ export const masterpieceTexts = {
     players: (players: number) => `Players (${players})`,
     nobodyYet: 'Nobody is here yet. Whoever joins appears in this list.',
     watching: 'Everybody is drawing. You see all of it when the voting starts.',
+    /** Once all of them are done. */
+    watched: 'Every drawing is in. You see all of them when the voting starts.',
+    copy: 'Copy game link',
+    /** Where there is nothing to see or to vote on. */
+    goOn: 'Go on',
   },
 
   prompts: {
@@ -85,7 +90,7 @@ export const masterpieceTexts = {
     voted: (done: number, all: number) => `${done} of ${all} voted`,
     timeLeft: 'Time left',
     seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
-    untilNext: 'Until the next round',
+    untilNext: 'Next round in',
   },
 
   lobby: {
@@ -111,7 +116,9 @@ export const masterpieceTexts = {
     sending: 'Your drawing is on its way.',
     blank: 'Nothing on your canvas this time. You can still vote.',
     submitted: 'Drawing Submitted!',
-    submittedHint: 'The voting starts when the time is up, or when everybody is done.',
+    submittedHint: 'The voting starts when the time is up, or when your host goes on.',
+    /** The same for a host who plays. */
+    submittedHostHint: 'The voting starts when the time is up, or when you go on.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
     failedHint: 'It is still on your canvas. Please try again.',
@@ -129,21 +136,25 @@ export const masterpieceTexts = {
     voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
-    submittedHint: 'The results come when the time is up, or when everybody has voted.',
+    submittedHint: 'The results come when the time is up, or when your host goes on.',
+    submittedHostHint: 'The results come when the time is up, or when you go on.',
     none: 'Nobody else drew this time',
     noneHint: 'So there is nothing to vote on. The next round comes soon.',
     nobody: 'Nobody drew this time',
+    nobodyHint: 'The next round has a new prompt.',
     failed: 'Failed to submit vote',
     failedHint: TRY_AGAIN,
     tooLate: 'The time for it was over.',
   },
 
   results: {
-    counting: 'Counting the votes',
+    counting: 'Counting the votes…',
     winner: 'Winner',
     winnerIs: (name: string) => `${name} wins`,
     youWin: 'You win',
     votes: (votes: number) => count(votes, 'vote', 'votes'),
+    /** With the winner, where others have as many votes. */
+    tie: 'A tie: the drawing that came in first wins.',
     noWinner: 'No winner this time',
     noVotes: 'Nobody voted, so all of them are masterpieces.',
     noDrawings: 'Nobody drew this time',
@@ -162,6 +173,9 @@ export const masterpieceTexts = {
     allPending: 'Packing...',
     one: (name: string) => `Download the drawing by ${name}`,
     failedTitle: 'Error',
+    /** Of a zip that has all the others. */
+    leftOutTitle: 'Not all drawings are in it',
+    leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} could not be read.`,
     failed: `The drawings could not be downloaded. ${TRY_AGAIN}`,
     /** In file names. */
     round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
@@ -186,6 +200,8 @@ export const masterpieceTexts = {
 
   present: {
     waiting: 'Draw for 30 seconds. Vote without names.',
+    vote: 'Vote on your phone: which one do you like best?',
+    next: (seconds: number) => `Next round in ${seconds} s`,
     players: (players: number) => `${count(players, 'player', 'players')} so far`,
   },
 
@@ -196,5 +212,6 @@ export const masterpieceTexts = {
     voting: 'Voting has started.',
     results: 'Here are the results.',
     winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
+    nobody: 'Nobody drew this time.',
   },
 } as const;

@@ -49,7 +49,10 @@ export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winn
 }
 
 function NamedPicture({ round, drawing, won }: { round: DownloadedRound; drawing: Drawing; won: boolean }) {
-  const one = useDownload(() => downloadDrawing(round, drawing));
+  const one = useDownload(async () => {
+    await downloadDrawing(round, drawing);
+    return 0;
+  });
   const name = drawing.playerName ?? texts.somebody;
   return (
     <FramedPicture

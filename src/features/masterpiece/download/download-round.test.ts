@@ -44,8 +44,19 @@ test('one drawing comes alone', async () => {
   expect(saved()).toEqual([[`${PROMPT} - Max.png`, new Uint8Array([2]), 'image/png']]);
 });
 
-test('a picture that can not be read is an error, not a broken file', async () => {
+test('a picture that can not be read is left out of the zip, and counted', async () => {
+  fetched.mockImplementationOnce(async () => new Response('', { status: 404 }));
+  await expect(downloadRound(ROUND)).resolves.toBe(1);
+  const [[, zip] = []] = saved();
+  expect(Object.keys(unzipSync(zip ?? new Uint8Array()))).toEqual([
+    `${PROMPT} - Max the 2nd.png`,
+    `${PROMPT} - zoë (2).png`,
+  ]);
+});
+
+test('where none can be read that is an error, not an empty file', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 404 }));
   await expect(downloadRound(ROUND)).rejects.toThrow('404');
+  await expect(downloadDrawing(ROUND, drawn(2, 'Max', 1))).rejects.toThrow('404');
   expect(saved()).toEqual([]);
 });

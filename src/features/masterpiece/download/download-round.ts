@@ -23,18 +23,28 @@ export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawi
   saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureAddress(roomId, drawing.id)), 'image/png');
 }
 
-/** Saves all drawings of the round as PNGs in one zip. */
-export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<void> {
+/**
+ * Saves all drawings of the round as PNGs in one zip; one that can not be read is left out.
+ * @returns how many were left out
+ * @throws Error where none can be read
+ */
+export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<number> {
   const names = distinctNames(
     drawings.map((drawing) => nameOf(prompt, drawing)),
     '.png',
   );
   const [{ zipSync }, pictures] = await Promise.all([
     import('fflate'),
-    Promise.all(drawings.map(({ id }) => pngOf(pictureAddress(roomId, id)))),
+    Promise.allSettled(drawings.map(({ id }) => pngOf(pictureAddress(roomId, id)))),
   ]);
-  const files = Object.fromEntries(names.map((name, index) => [name, pictures[index] ?? new Uint8Array()]));
+  const failed = pictures.filter((picture) => picture.status === 'rejected');
+  if (failed[0] && failed.length === pictures.length) throw failed[0].reason;
+  const files: Record<string, Uint8Array> = {};
+  for (const [index, picture] of pictures.entries()) {
+    if (picture.status === 'fulfilled') files[names[index] ?? ''] = picture.value;
+  }
   // A PNG does not get smaller.
   const zip = zipSync(files, { level: 0 });
   saveFile(`${safePart(texts.round(roundNumber, prompt))}.zip`, zip, 'application/zip');
+  return failed.length;
 }

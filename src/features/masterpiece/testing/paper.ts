@@ -1,7 +1,7 @@
 import type { PaintContext } from '../drawing/paint.ts';
 
 /** A 2D context that writes down what is painted on it: `[method, …arguments]`, each with the values set before. */
-export function paper() {
+export function paper(canvas = { width: 400, height: 300 }) {
   const done: (string | number)[][] = [];
   const note =
     (name: string) =>
@@ -9,6 +9,7 @@ export function paper() {
       done.push([name, ...values]);
     };
   const context = {
+    canvas,
     fillStyle: '',
     strokeStyle: '',
     lineWidth: 0,
