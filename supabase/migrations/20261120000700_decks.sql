@@ -84,6 +84,12 @@ as $$
 declare
   v_deck public.decks;
 begin
+  -- Who deletes the account takes its row first and its decks then: so does this, and neither waits for the other in a
+  -- circle. And of two decks that a host makes at once the second is counted after the first.
+  perform from public.profiles where id = p_host for no key update;
+  if not found and p_deck is null then
+    perform app.refuse(401, 'sign_in');
+  end if;
   if p_deck is not null then
     update public.decks
     set name = p_name, lines = p_lines, items = p_items, updated_at = now()
@@ -93,11 +99,6 @@ begin
       perform app.refuse(404, 'not_found');
     end if;
     return app.deck(v_deck);
-  end if;
-  -- Of two decks that a host makes at once the second is counted after the first.
-  perform from public.profiles where id = p_host for no key update;
-  if not found then
-    perform app.refuse(401, 'sign_in');
   end if;
   if coalesce(p_max, 0) <= (select count(*) from public.decks where host_id = p_host and game = p_game) then
     perform app.refuse(409, 'too_many_decks');
@@ -118,6 +119,8 @@ security definer
 set search_path = ''
 as $$
 begin
+  -- As in save_deck: the account before its decks.
+  perform from public.profiles where id = p_host for no key update;
   delete from public.decks where id = p_deck and host_id = p_host;
   if not found then
     perform app.refuse(404, 'not_found');

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type postgres from 'postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH } from '#shared/contract/decks.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
 import { as, CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { decksOf, deleteDeck, ownQuestion, saveDeck } from './decks.ts';
+import { queueUp } from './queue.ts';
 import { newHost } from './rooms.ts';
 
 const owner = connect();
-const api = connectAsApi();
+const api = connectAsApi(2);
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
 let host: string;
@@ -80,6 +82,25 @@ test(`${MAX_DECKS} decks for each game and no more; who deletes one may make ano
   await deleteDeck(api, own, decks[1]?.id ?? '');
   await saveDeck(api, own);
   expect((await decksOf(api, own)).decks).toHaveLength(MAX_DECKS);
+});
+
+test('who changes or deletes a deck takes the account first, as its deletion does: neither waits in a circle', async () => {
+  const leaving = await newHost(owner);
+  const decks = [await saveDeck(api, leaving), await saveDeck(api, leaving)];
+  const [first = '', second = ''] = decks.map(({ id }) => id);
+  const holdAccount = (sql: postgres.TransactionSql) =>
+    sql`select from public.profiles where id = ${leaving} for update`;
+  const both = () => [
+    saveDeck(api, leaving, { id: first, name: 'Changed' }).then(({ name }) => name),
+    deleteDeck(api, leaving, second).then(() => 'deleted'),
+  ];
+  expect(await queueUp(owner, holdAccount, both)).toEqual(['Changed', 'deleted']);
+  const gone = await queueUp(
+    owner,
+    (sql) => sql`delete from auth.users where id = ${leaving}`,
+    () => [refusal(saveDeck(api, leaving, { id: first })), refusal(deleteDeck(api, leaving, first))],
+  );
+  expect(gone).toEqual([NOT_FOUND, NOT_FOUND]);
 });
 
 describe('somebody else', () => {
