@@ -146,6 +146,7 @@ declare
   v_seat public.participants;
   v_index integer;
   v_version integer;
+  v_gone integer[];
 begin
   perform from public.rooms where id = p_room for update;
   v_room := app.find_open_room(p_room, 'this-or-that');
@@ -165,11 +166,12 @@ begin
     perform app.mark_active(p_room, false);
   end if;
 
+  v_gone := array(select number from public.participants where room_id = p_room and not present);
   return (
     select jsonb_build_object(
       'option', max(v.option) filter (where v.number = v_seat.number),
       'currentQuestionIndex', v_index,
-      'votedCount', count(*),
+      'votedCount', count(*) filter (where v.number <> all (v_gone)),
       'counts', jsonb_build_object(
         'A', count(*) filter (where v.option = 'A'), 'B', count(*) filter (where v.option = 'B')
       )
@@ -179,7 +181,7 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that(text, uuid, bytea, text, text, integer) is
-  'The caller''s vote on the open question, or on that one only where p_question_index names it; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}, the option being the one that counts. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or on that one only where p_question_index names it; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: the option is the one that counts, votedCount how many of those present have voted; counts has also the votes of freed places. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 grant execute on function
   app.this_or_that_state(text, integer, integer, jsonb, integer),

@@ -191,6 +191,15 @@ test('who is removed takes the vote along, and brings it back with a restored se
   });
 });
 
+test('whose place is given away stays in the tally, and is none of those present who voted', async () => {
+  const { roomId, ann, ben } = await startedGame();
+  await vote(api, roomId, { seat: ann, option: 'A' });
+  await owner`
+    update public.participants set last_seen_at = now() - interval '1 hour' where room_id = ${roomId} and number = 1`;
+  await api`select app.free_away_places(${roomId}, ${host}, 1800)`;
+  expect(await vote(api, roomId, { seat: ben, option: 'B' })).toMatchObject({ votedCount: 1, counts: { A: 1, B: 1 } });
+});
+
 test('votes go with their room', async () => {
   const { roomId, ann } = await startedGame();
   await vote(api, roomId, { seat: ann });

@@ -104,6 +104,8 @@ interface Index {
   readonly seats: ReadonlySet<number>;
   readonly options: ReadonlyMap<number, Option>;
   readonly counts: Counts;
+  /** How many of those who are here have voted: never more than there are. */
+  readonly votedCount: number;
 }
 
 const indexes = new WeakMap<RoomState, Index>();
@@ -112,10 +114,12 @@ const indexes = new WeakMap<RoomState, Index>();
 export function indexOf(state: RoomState): Index {
   const known = indexes.get(state);
   if (known !== undefined) return known;
+  const seats = new Set(state.participants.map(({ id }) => Number(id)));
   const index = {
-    seats: new Set(state.participants.map(({ id }) => Number(id))),
+    seats,
     options: new Map(state.votes.map(({ number, option: voted }) => [number, voted])),
     counts: countVotes(state.votes),
+    votedCount: state.votes.filter(({ number }) => seats.has(number)).length,
   };
   indexes.set(state, index);
   return index;

@@ -43,7 +43,7 @@ function sceneIdOf({ game }: RoomState): string {
 /** All that does not change by itself. */
 function timelessState(state: RoomState, sight: Sight): Omit<ThisOrThatState, 'timeRemaining' | 'serverNow'> {
   const { allVoted, game, id, participants, room, votes } = state;
-  const { counts } = indexOf(state);
+  const { counts, votedCount } = indexOf(state);
   const isInside = sight.role !== 'outsider';
   const names = new Map(participants.map(({ id, participantName }) => [Number(id), participantName]));
   return {
@@ -57,7 +57,7 @@ function timelessState(state: RoomState, sight: Sight): Omit<ThisOrThatState, 't
           return participantName === undefined ? [] : [{ participantId: String(number), participantName, option }];
         }),
     participants: isInside ? participants : [],
-    votedCount: isInside ? votes.length : 0,
+    votedCount: isInside ? votedCount : 0,
     participantCount: isInside ? participants.length : 0,
     counts: sight.seesVotes ? counts : null,
     allVoted: isInside && allVoted,
@@ -99,7 +99,7 @@ export function playView(clock: DatabaseClock): View<RoomState, { since?: string
     return room.view(`play ${knowsScene} ${seesVotes} ${ownVote}`, (previous) => {
       const numbers = {
         sceneId,
-        votedCount: state.votes.length,
+        votedCount: indexOf(state).votedCount,
         participantCount: state.participants.length,
         counts: seesVotes ? indexOf(state).counts : null,
         ownVote,
