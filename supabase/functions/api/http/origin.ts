@@ -2,14 +2,19 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** Whether an `Origin` is the one that this request went to, or the client's own. */
+function isOurs(origin: string, request: Request, publicOrigin: string | null): boolean {
+  if (origin === publicOrigin) return true;
+  // Behind a proxy that ends TLS only the host is the same, never the scheme.
+  return URL.canParse(origin) && new URL(origin).host === (request.headers.get('host') ?? new URL(request.url).host);
+}
+
 function isForeign(request: Request, publicOrigin: string | null): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null && origin === publicOrigin) return false;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  if (origin === null) return false;
-  // Behind a proxy that ends TLS only the host is the same, never the scheme.
-  return !URL.canParse(origin) || new URL(origin).host !== (request.headers.get('host') ?? new URL(request.url).host);
+  return origin !== null && !isOurs(origin, request, publicOrigin);
 }
 
 /**
@@ -18,6 +23,18 @@ function isForeign(request: Request, publicOrigin: string | null): boolean {
  */
 export function isForged(request: Request, byCookie: boolean, publicOrigin: string | null): boolean {
   return byCookie && isForeign(request, publicOrigin);
+}
+
+/**
+ * Whether the browser says that a script of ours made this request. Over plain http it says nothing of a GET; of that a
+ * link on another site may be the cause, so who changes something by a GET needs this and not only that nobody objects.
+ */
+export function isFromOurScript(request: Request, publicOrigin: string | null): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) return isOurs(origin, request, publicOrigin);
+  return (
+    request.headers.get('sec-fetch-site') === 'same-origin' && request.headers.get('sec-fetch-mode') !== 'navigate'
+  );
 }
 
 /**

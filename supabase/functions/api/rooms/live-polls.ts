@@ -51,7 +51,7 @@ function livePoll<State, Query>(
 ): PollHandler<Query> {
   const { expiry, limits, memberships, seen } = services;
 
-  /** A membership that was found a while ago is good as long as the room itself says so. */
+  /** A membership that is remembered is good as long as the room itself says so: it may be over in another process. */
   function isConfirmed(state: State, { isHost, number }: Viewer): boolean {
     return number === null ? isHost : hasSeat(state, number);
   }
@@ -85,10 +85,13 @@ function livePoll<State, Query>(
   return (roomId, caller, query) => {
     const known = memberships.recall(roomId, caller);
     if (known === undefined || known.membership.game !== game) return admit(roomId, caller, query);
-    const { isFresh, membership } = known;
+    const { membership } = known;
     const person = personOf(roomId, membership);
     const give = (room: LiveRoom<State>): Snapshot | Promise<Snapshot> => {
-      if (!isFresh && !isConfirmed(room.state, membership)) return admit(roomId, caller, query);
+      if (!isConfirmed(room.state, membership)) {
+        if (membership.number !== null) memberships.forgetSeat(roomId, membership.number, membership.isHost);
+        return admit(roomId, caller, query);
+      }
       limits.count('polls', 'person', person);
       return show(room, roomId, membership, query);
     };

@@ -3,7 +3,7 @@ import type { Game } from '../../_shared/contract/games.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
 import type { Caller } from '../http/caller.ts';
 import { failureOf } from '../http/failure.ts';
-import { isForged } from '../http/origin.ts';
+import { isForged, isFromOurScript } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -25,10 +25,16 @@ export async function openingOnFirstCall<Result>(
   }
 }
 
+/** Whether the caller wants this, and not another site in their name. */
+function isMeant({ credentials: { byCookie }, request }: Caller, publicOrigin: string | null): boolean {
+  if (byCookie && request.method === 'GET') return isFromOurScript(request, publicOrigin);
+  return !isForged(request, byCookie, publicOrigin);
+}
+
 /** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
 async function open(services: Services, game: Game, roomId: string, caller: Caller): Promise<boolean> {
   const { database, limits, settings } = services;
-  if (isForged(caller.request, caller.credentials.byCookie, settings.publicOrigin)) return false;
+  if (!isMeant(caller, settings.publicOrigin)) return false;
   const host = await caller.host();
   if (host === null) return false;
   limits.count('openRoom', 'address', caller.address);
