@@ -1,11 +1,16 @@
-import type { DRAWING_MEDIA } from '../contract/masterpiece.ts';
+import { DRAWING_MAX, type DRAWING_MEDIA } from '../contract/masterpiece.ts';
+import { isPng } from './png.ts';
 
 export type PictureMedia = (typeof DRAWING_MEDIA)[number];
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** More scans than any encoder writes: each of them is a whole pass over the pixels for whoever shows the picture. */
+const JPEG_SCANS_MAX = 20;
+/** Segments with tables. */
+const QUANTIZATION = 0xdb;
+const HUFFMAN = 0xc4;
 /** Chunks of moving pictures: nobody's drawing is to blink. */
-const MOVING = new Set(['acTL', 'fcTL', 'fdAT', 'ANIM', 'ANMF']);
+const MOVING = new Set(['ANIM', 'ANMF']);
 const isMoving = (name: string) => MOVING.has(name);
 /** What the data of a WebP picture begins with, by its chunk: bytes at their places. */
 const WEBP_STARTS: Record<string, readonly [place: number, byte: number][]> = {
@@ -17,43 +22,12 @@ const WEBP_STARTS: Record<string, readonly [place: number, byte: number][]> = {
   VP8L: [[0, 0x2f]],
 };
 
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value;
-});
-
-function crc32(bytes: Bytes): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return ~crc >>> 0;
-}
-
 function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function textAt(bytes: Bytes, start: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + 4));
-}
-
-/** From the signature through undamaged chunks to IEND, which is the end: one header, and a picture that stands still. */
-function isPng(bytes: Bytes): boolean {
-  if (!PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return false;
-  const view = viewOf(bytes);
-  const names: string[] = [];
-  let at = PNG_SIGNATURE.length;
-  while (names.at(-1) !== 'IEND') {
-    // Length, name and checksum take 12 bytes.
-    if (at + 12 > bytes.length) return false;
-    const end = at + 12 + view.getUint32(at);
-    if (end > bytes.length) return false;
-    if (view.getUint32(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) return false;
-    names.push(textAt(bytes, at + 4));
-    at = end;
-  }
-  const headers = names.filter((name) => name === 'IHDR').length;
-  return at === bytes.length && names[0] === 'IHDR' && headers === 1 && names.includes('IDAT') && !names.some(isMoving);
 }
 
 /** Where the coded data of a JPEG scan ends: at the next marker that is neither a stuffed byte nor a restart. */
@@ -65,12 +39,16 @@ function endOfScan(bytes: Bytes, start: number): number {
   return bytes.length;
 }
 
-/** From SOI through well-formed segments and scans to EOI, which is the end, with one frame header before the first scan. */
+/**
+ * From SOI through well-formed segments and scans to EOI, which is the end, with one frame header and the tables that
+ * browsers need before the first scan.
+ */
 function isJpeg(bytes: Bytes): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
   const view = viewOf(bytes);
   let frames = 0;
   let scans = 0;
+  const seen = new Set<number>();
   let at = 2;
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return false;
@@ -82,10 +60,12 @@ function isJpeg(bytes: Bytes): boolean {
     if (marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) frames += marker <= 0xc2 ? 1 : 2;
     const length = view.getUint16(at + 2);
     if (length < 2) return false;
+    seen.add(marker);
     at += 2 + length;
     if (marker !== 0xda) continue;
-    if (frames !== 1 || at > bytes.length) return false;
+    if (frames !== 1 || !seen.has(QUANTIZATION) || !seen.has(HUFFMAN) || at > bytes.length) return false;
     scans += 1;
+    if (scans > JPEG_SCANS_MAX) return false;
     at = endOfScan(bytes, at);
   }
   return false;
@@ -114,13 +94,13 @@ function isWebp(bytes: Bytes): boolean {
   return at === bytes.length && images === 1 && (isSimple || names[0] === 'VP8X') && !names.some(isMoving);
 }
 
-const CHECKS: Record<PictureMedia, (bytes: Bytes) => boolean> = {
-  'image/png': isPng,
+const CHECKS: Record<PictureMedia, (bytes: Bytes) => boolean | Promise<boolean>> = {
+  'image/png': (bytes) => isPng(bytes, DRAWING_MAX),
   'image/jpeg': isJpeg,
   'image/webp': isWebp,
 };
 
 /** Whether the bytes are a whole, still picture of that kind and nothing else: nothing is missing, nothing comes after. */
-export function isPicture(media: PictureMedia, bytes: Bytes): boolean {
+export async function isPicture(media: PictureMedia, bytes: Bytes): Promise<boolean> {
   return CHECKS[media](bytes);
 }

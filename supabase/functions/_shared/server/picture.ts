@@ -25,11 +25,11 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
  * WebP picture as the URL says, whole and with nothing after it, of 1 to `DRAWING_MAX.width` x `DRAWING_MAX.height`
  * pixels. Else it is refused as `invalid`, field `drawingData`; more than `DRAWING_MAX.bytes` as `too_large`.
  */
-export function readPicture(drawingData: string): Picture {
+export async function readPicture(drawingData: string): Promise<Picture> {
   const media = DATA_URL.exec(drawingData)?.[1] as PictureMedia | undefined;
   const bytes = media === undefined ? null : fromBase64(drawingData.slice(drawingData.indexOf(',') + 1));
   if (bytes !== null && bytes.length > DRAWING_MAX.bytes) throw new ApiError('too_large');
-  const isWhole = media !== undefined && bytes !== null && isPicture(media, bytes);
+  const isWhole = media !== undefined && bytes !== null && (await isPicture(media, bytes));
   const size = isWhole ? sizeOf(bytes) : null;
   if (!isWhole || size === null) throw new ApiError('invalid', { field: 'drawingData' });
   const fits =
