@@ -1,11 +1,13 @@
 /**
  * All that a stream gives, or null as soon as that is more than `maxBytes`: what a header promises need not be true. Throws
- * the reason of `signal` when that ends it first; nobody has to wait for the last byte of somebody slow.
+ * the reason of `signal` when that ends it first; nobody has to wait for the last byte of somebody slow. `taking` is told
+ * of each piece before it is kept, and may throw to end it too.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   signal: AbortSignal,
+  taking: (bytes: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (stream === null) return new Uint8Array();
   const reader = stream.getReader();
@@ -20,10 +22,14 @@ export async function readBytes(
         cancel();
         return null;
       }
+      taking(read.value.byteLength);
       chunks.push(read.value);
     }
     signal.throwIfAborted();
     return joined(chunks, size);
+  } catch (error) {
+    cancel();
+    throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseInput, readJson } from './body.ts';
+import { parseInput, readBytes, readJson } from './body.ts';
+import { InFlight } from './in-flight.ts';
 
 const LIMIT = 100;
 
@@ -114,6 +115,43 @@ test('a body that never ends is not waited for', async () => {
 test('a body that is here in time is read, however much of it came late', async () => {
   const { stream } = chunked('{"a":', '1}');
   expect(await readJson(post(stream), LIMIT, new AbortController().signal)).toEqual({ a: 1 });
+});
+
+describe('many that do not come to an end', () => {
+  const headers = { 'content-type': 'application/json' };
+
+  /** A body of which so many bytes are here, and the rest never comes. */
+  function unfinished(bytes: number): Request {
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(bytes)),
+    });
+    return post(stream, headers);
+  }
+
+  test('fill no memory: who comes then is told to come again, who sends little is read', async () => {
+    const reading = new InFlight(10_000);
+    const limit = new AbortController();
+    const stuck = readBytes(unfinished(13_000), 64_000, limit.signal, reading).catch((error) => error.code);
+    const others = await Promise.allSettled([
+      readBytes(post('x'.repeat(6_000), headers), 64_000, undefined, reading),
+      readBytes(post('x'.repeat(4_000), headers), 64_000, undefined, reading),
+    ]);
+    expect(others).toMatchObject([
+      { status: 'rejected', reason: { code: 'unavailable' } },
+      { status: 'fulfilled', value: { byteLength: 4_000 } },
+    ]);
+    limit.abort();
+    expect(await stuck).toBe('invalid');
+    expect((await readBytes(post('x'.repeat(6_000), headers), 64_000, undefined, reading)).byteLength).toBe(6_000);
+  });
+
+  test('what is refused or read to the end counts no more', async () => {
+    const reading = new InFlight(10_000);
+    for (let body = 0; body < 20; body += 1) {
+      await readBytes(post('x'.repeat(8_000), headers), 64_000, undefined, reading);
+      expect(await codeOf(readBytes(post('x'.repeat(8_000)), 7_000, undefined, reading))).toBe('too_large');
+    }
+  });
 });
 
 describe('checking input', () => {

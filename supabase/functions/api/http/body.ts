@@ -1,26 +1,36 @@
 import type * as z from 'zod';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { readBytes as readStream } from '../../_shared/server/read-bytes.ts';
+import { InFlight } from './in-flight.ts';
 
-/** A body that is not here after this does not come any more; it is 64 KB at most. */
+/** A body that is not here after this does not come any more. */
 const READ_LIMIT_MS = 10_000;
+
+/** Of all bodies that this process is reading. */
+const inFlight = new InFlight();
 
 /**
  * The request's payload as it is. Refuses what is larger than `maxBytes` (413), by its length before it is read, and what
- * is not here when `limit` ends (400).
+ * is not here when `limit` ends (400). A large one is refused while too much is being read already (503).
  */
 export async function readBytes(
   request: Request,
   maxBytes: number,
   limit: AbortSignal = AbortSignal.timeout(READ_LIMIT_MS),
+  reading: InFlight = inFlight,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const promised = Number(request.headers.get('content-length') ?? 0);
   if (promised > maxBytes) throw new ApiError('too_large');
-  const bytes = await readStream(request.body, maxBytes, limit).catch((error: unknown) => {
+  const body = reading.begin();
+  try {
+    const bytes = await readStream(request.body, maxBytes, limit, body.add);
+    if (bytes === null) throw new ApiError('too_large');
+    return bytes;
+  } catch (error) {
     throw limit.aborted ? new ApiError('invalid') : error;
-  });
-  if (bytes === null) throw new ApiError('too_large');
-  return bytes;
+  } finally {
+    body.end();
+  }
 }
 
 function isJson(contentType: string | null): boolean {

@@ -7,13 +7,18 @@ import type { Caller } from './caller.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** What a handler gets: checked input, and who calls. */
-export interface Call<Params, Query, Body> {
+export interface Call<Params, Query, Body, Admitted = unknown> {
   params: Params;
   query: Query;
   body: Body;
   caller: Caller;
   request: Request;
+  /** What `admit` found, where the endpoint has one. */
+  admitted: Admitted;
 }
+
+/** Says who may make a call, or refuses, before anything of its body is read. */
+export type Admit<Params, Admitted> = (call: { params: Params; caller: Caller }) => Promise<Admitted>;
 
 /** A reply with a status or cookies of its own; most handlers just give the reply. */
 export class Answer<Reply> {
@@ -64,12 +69,36 @@ export function on<Params extends Fields, Query extends Fields, Body extends Fie
     >,
   ) => Promise<z.input<Reply> | Answer<z.input<Reply>>>,
 ): Route {
+  return onAdmitted(endpoint, async () => undefined, handler);
+}
+
+/** The same for an endpoint with a large body: a stranger's is not read. */
+export function onAdmitted<
+  Params extends Fields,
+  Query extends Fields,
+  Body extends Fields,
+  Reply extends z.ZodType,
+  Admitted,
+>(
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  admit: Admit<ParamsOf<Endpoint<Params, Query, Body, Reply>>, Admitted>,
+  handler: (
+    call: Call<
+      ParamsOf<Endpoint<Params, Query, Body, Reply>>,
+      QueryOf<Endpoint<Params, Query, Body, Reply>>,
+      BodyOf<Endpoint<Params, Query, Body, Reply>>,
+      Admitted
+    >,
+  ) => Promise<z.input<Reply> | Answer<z.input<Reply>>>,
+): Route {
   return {
     endpoint,
     async answer({ request, params, query, caller }) {
       const checkedParams = parseParams(endpoint.params, params);
       if (endpoint.audience === 'host') await caller.requireHost();
+      const admitted = await admit({ params: checkedParams, caller });
       const given = await handler({
+        admitted,
         params: checkedParams,
         query: parseInput(endpoint.query, query),
         body: parseInput(endpoint.body, await readJson(request, endpoint.bodyMaxBytes ?? BODY_MAX_BYTES)),
