@@ -4,6 +4,7 @@ import {
   getThisOrThatPlay,
   getThisOrThatState,
   nextThisOrThat,
+  THIS_OR_THAT_POLL_MS,
   THIS_OR_THAT_SECONDS,
   voteThisOrThat,
 } from '#shared/contract/this-or-that.ts';
@@ -20,9 +21,9 @@ const PEOPLE = 100;
 const QUESTIONS = 3;
 const SETTLE_MS = 3_000;
 const QUIET_SECONDS = 20;
-/** People vote within so many seconds of the twenty, and once all at nearly the same time. */
+/** People vote within so many seconds of the twenty, and on one more question all of them at once. */
 const VOTING_SECONDS = 12;
-const RUSH_SECONDS = 2;
+const RUSH_SECONDS = 5;
 const QUESTION_SECONDS = THIS_OR_THAT_SECONDS.voting + THIS_OR_THAT_SECONDS.results;
 
 interface Room {
@@ -73,27 +74,23 @@ function screensOf({ stack: { origin }, host, seats, meters }: Room): (() => Pro
 
 async function measureGame(room: Room): Promise<Measure[]> {
   const { origin } = room.stack;
-  const state = () => ok(origin, getThisOrThatState, room.host);
-  await ok(origin, nextThisOrThat, { ...room.host, body: { to: 'results' } });
-  await ok(origin, changeThisOrThat, { ...room.host, body: { held: true } });
+  const play = async (seconds: number): Promise<Question> => {
+    const { phase, currentQuestionIndex } = await ok(origin, getThisOrThatState, room.host);
+    const body = { from: { phase, currentQuestionIndex } };
+    const { currentQuestionIndex: index } = await ok(origin, nextThisOrThat, { ...room.host, body });
+    return measureQuestion(room, index, seconds);
+  };
+  // The first question is not counted: the server's code is not compiled yet, as it is from then on for ever.
+  await play(VOTING_SECONDS);
   await sleep(SETTLE_MS);
   const quiet = await room.meters.during(() => sleep(QUIET_SECONDS * 1_000));
   const questions: Question[] = [];
-  for (let number = 1; number <= QUESTIONS + 1; number += 1) {
-    const { phase, currentQuestionIndex } = await state();
-    const body = { from: { phase, currentQuestionIndex } };
-    const { currentQuestionIndex: index } = await ok(origin, nextThisOrThat, { ...room.host, body });
-    questions.push(await measureQuestion(room, index, number > QUESTIONS ? RUSH_SECONDS : VOTING_SECONDS));
-  }
-  return [
-    ...quietMeasures(quiet),
-    ...questionMeasures(questions.slice(0, QUESTIONS)),
-    ...rushMeasures(questions[QUESTIONS]),
-  ];
+  for (let number = 1; number <= QUESTIONS; number += 1) questions.push(await play(VOTING_SECONDS));
+  return [...quietMeasures(quiet), ...questionMeasures(questions), ...rushMeasures(await play(RUSH_SECONDS))];
 }
 
 interface Question {
-  /** The time in which votes come in. */
+  /** From the first vote until everybody's screen shows the last one. */
   voting: Meter;
   /** From one question to the next one. */
   whole: Meter;
@@ -104,7 +101,11 @@ async function measureQuestion(room: Room, index: number, seconds: number): Prom
   const begun = performance.now();
   let voting: Meter | undefined;
   const whole = await room.meters.during(async () => {
-    voting = await room.meters.during(() => vote(room, index, seconds));
+    voting = await room.meters.during(async () => {
+      await vote(room, index, seconds);
+      // Until everybody's screen shows the last one.
+      await sleep(THIS_OR_THAT_POLL_MS);
+    });
     // Held a moment before the next one begins, so that it begins when it is told to.
     await sleep(Math.max(0, QUESTION_SECONDS * 1_000 - 500 - (performance.now() - begun)));
     await ok(room.stack.origin, changeThisOrThat, { ...room.host, body: { held: true } });
@@ -169,23 +170,25 @@ function questionMeasures(questions: readonly Question[]): Measure[] {
       'at most',
       6,
     ),
-    goal(
-      'processor time per vote, with all polls of the question',
-      middle((one) => one.whole.cpuMs / PEOPLE),
-      'ms',
-      'at most',
-      3.4,
-    ),
-    { what: 'the same, up to the last vote', value: middle((one) => one.voting.cpuMs / PEOPLE), unit: 'ms' },
+    {
+      what: `processor time per vote, votes within ${VOTING_SECONDS} s, with all polls`,
+      value: middle((one) => one.voting.cpuMs / PEOPLE),
+      unit: 'ms',
+    },
+    {
+      what: `processor time per vote, with all polls of the ${QUESTION_SECONDS} s`,
+      value: middle((one) => one.whole.cpuMs / PEOPLE),
+      unit: 'ms',
+    },
   ];
 }
 
-function rushMeasures(rush: Question | undefined): Measure[] {
-  if (rush === undefined) return [];
+function rushMeasures(rush: Question): Measure[] {
+  const within = `votes within ${RUSH_SECONDS} s`;
   return [
-    { what: `votes, all within ${RUSH_SECONDS} s, p95`, value: rush.voting.movesP95, unit: 'ms' },
-    { what: `polls meanwhile, p95`, value: rush.voting.pollsP95, unit: 'ms' },
-    { what: 'bytes per player and question', value: perPlayer(rush.whole), unit: 'KB' },
-    { what: 'processor time per vote', value: rush.whole.cpuMs / PEOPLE, unit: 'ms' },
+    goal(`${within}, p95`, rush.voting.movesP95, 'ms', 'under', 50),
+    goal(`polls meanwhile, p95`, rush.voting.pollsP95, 'ms', 'under', 50),
+    goal(`bytes per player and question, ${within}`, perPlayer(rush.whole), 'KB', 'at most', 6),
+    goal(`processor time per vote, ${within}, with all polls`, rush.voting.cpuMs / PEOPLE, 'ms', 'at most', 3.4),
   ];
 }
