@@ -63,7 +63,9 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     }
     throw new TypeError(`Nobody answers ${pathname}`);
   }
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
+    Promise.race([answer(input, init), ...(init?.signal ? [abortOf(init.signal)] : [])]),
+  );
 
   return {
     calls,
@@ -76,6 +78,14 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     },
     named: (name: string) => calls.filter((call) => call.name === name),
   };
+}
+
+/** Who gives up waiting gets no answer. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 async function answerOf(endpoint: AnyEndpoint, handler: Answer, asked: Asked): Promise<Response> {

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { rememberTimers } from './page-timers.ts';
+
+test('what a page still meant to do is not done after its end', async () => {
+  const late = vi.fn();
+  const known = globalThis.setTimeout;
+  const stop = rememberTimers();
+  setTimeout(late, 1);
+  stop();
+  expect(globalThis.setTimeout).toBe(known);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(late).not.toHaveBeenCalled();
+});
