@@ -51,6 +51,11 @@ export function askedRound(round: Round): AskedRound | null {
   return phase === 'waiting' || currentQuestion === null ? null : { ...round, currentQuestion };
 }
 
+/** The votes by side as far as a whole meeting may know them, which its host does from the first vote on. */
+export function countsForAll({ phase, counts }: Round, showResults: boolean): Counts | null {
+  return phase === 'results' || showResults ? counts : null;
+}
+
 /** One of the two sides. */
 export function choiceOf({ currentQuestion }: AskedRound, option: Option): Question['optionA'] {
   return option === 'A' ? currentQuestion.optionA : currentQuestion.optionB;

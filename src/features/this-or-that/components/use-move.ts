@@ -6,6 +6,7 @@ import { hostedGame } from '../api.ts';
 
 /**
  * Something that the host does to the game. The room that it answers counts at once.
+ * @param move may have to wait for an earlier one: what it starts from must come in as its input
  * @param explain says what went wrong, where there is a better word than the usual one; true: it has been said
  */
 export function useMove<Input = void>(
@@ -16,6 +17,8 @@ export function useMove<Input = void>(
   const cache = useQueryClient();
   const { queryKey } = hostedGame(roomId);
   const { mutate, isPending, variables } = useMutation({
+    // One after the other: whichever overtook the other, the game would not be as it was wanted last.
+    scope: { id: `move-${roomId}` },
     mutationFn: move,
     onSuccess: async (state) => {
       // A poll that is under way may be older than the move.

@@ -36,9 +36,12 @@ export function useVote(
   /** The question that is open, and the one that was voted on last: a vote is sent again only while they are the same. */
   const open = useRef(openIndex);
   const sent = useRef(openIndex);
+  /** The question that the room was last seen to have this vote on, whether or not it has told so by an answer. */
+  const counted = useRef<number | null>(null);
   useEffect(() => {
     open.current = openIndex;
-  }, [openIndex]);
+    if (round.ownVote !== null) counted.current = index;
+  }, [openIndex, index, round.ownVote]);
 
   const { mutate } = useMutation({
     mutationFn: (given: { index: number; option: Option }) => vote(roomId, as, given.option, given.index),
@@ -51,8 +54,11 @@ export function useVote(
     },
     onError: (error, { index: given }) => {
       setChosen((current) => (current?.index === given ? null : current));
-      if (refusalCode(error) === 'wrong_phase') toast.info(texts.late, texts.lateHint);
-      else if (open.current === given && !isSaidByTheRoom(error)) toast.error(texts.failedTitle, texts.failed);
+      if (counted.current === given || isSaidByTheRoom(error)) return;
+      // It was shown as given: once its question is over it must not be gone without a word.
+      const isOver = refusalCode(error) === 'wrong_phase' || open.current !== given;
+      if (isOver) toast.info(texts.late, texts.lateHint);
+      else toast.error(texts.failedTitle, texts.failed);
     },
   });
 

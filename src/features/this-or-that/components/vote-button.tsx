@@ -10,11 +10,14 @@ const SHORTCUTS = { A: '1 A', B: '2 B' } as const satisfies Record<Option, strin
 export function VoteButton({
   option,
   choice,
+  long,
   result,
   onVote,
 }: {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
+  /** See `isLong`. */
+  long: boolean;
   /** What it has got so far, where that may be seen. */
   result: SideResult | null;
   onVote: (option: Option) => void;
@@ -23,14 +26,20 @@ export function VoteButton({
     <button
       type="button"
       aria-keyshortcuts={SHORTCUTS[option]}
-      aria-label={thisOrThatTexts.vote.option(option, choice.text)}
+      aria-label={nameOf(option, choice.text, result)}
       onClick={() => onVote(option)}
       className={classNames(
         faceStyles(option),
         'touch-manipulation select-none shadow-soft transition-[transform,opacity] duration-160 hover:-translate-y-0.5 active:translate-y-px active:opacity-90',
       )}
     >
-      <SideFace option={option} choice={choice} result={result} />
+      <SideFace option={option} choice={choice} long={long} result={result} />
     </button>
   );
+}
+
+/** All that is to be seen on it, in the same words: who says what they see must be able to press it. */
+function nameOf(option: Option, text: string, result: SideResult | null): string {
+  const name = thisOrThatTexts.vote.option(option, text);
+  return result ? `${name}, ${thisOrThatTexts.results.soFar(result.percent, result.count)}` : name;
 }

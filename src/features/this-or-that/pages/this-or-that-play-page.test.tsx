@@ -152,6 +152,31 @@ describe('a question that is open', () => {
     expect(await screen.findByText('That question is over')).toBeTruthy();
   });
 
+  test('a vote that never got through says so, also when its question is over by then', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('unavailable');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    room.show(closedQuestion({ A: 0, B: 1 }));
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('a vote of which only the answer got lost is no failure', async () => {
+    room.api.on(voteThisOrThat, () => {
+      room.show(closedQuestion({ A: 2, B: 1 }, { ownVote: 'A' }));
+      throw new Refused('unavailable');
+    });
+    const { user, client } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(screen.queryByText('That question is over')).toBeNull();
+    expect(screen.getByText('Your vote')).toBeTruthy();
+  });
+
   test('the vote that was given in another tab is the one that counts', async () => {
     room.api.on(voteThisOrThat, () => ({
       option: 'B' as const,
@@ -167,31 +192,43 @@ describe('a question that is open', () => {
     expect(b).toContain('Your vote');
   });
 
+  const nextQuestion = () => {
+    const { scene, ...rest } = openQuestion({ sceneId: 'voting-3' });
+    const next = { currentQuestionIndex: 3, currentQuestion: BEACH, phaseEndsAt: inSeconds(20) };
+    room.show({ ...rest, ...(scene && { scene: { ...scene, ...next } }) });
+  };
+
   test('the next question is open again', async () => {
     const { user } = open();
     await user.click(await sideA());
-    await screen.findByText('Your vote');
-    room.show(
-      openQuestion({
-        sceneId: 'voting-3',
-        scene: {
-          phase: 'voting',
-          currentQuestionIndex: 3,
-          currentQuestion: BEACH,
-          phaseEndsAt: inSeconds(20),
-          held: false,
-        },
-      }),
-    );
+    await screen.findByText('100%');
+    nextQuestion();
     expect(await screen.findByRole('button', { name: 'B: Mountains' })).toBeTruthy();
     expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('and there too a vote whose answer got lost is sent again', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('100%');
+    nextQuestion();
+    let tries = 0;
+    room.api.on(voteThisOrThat, () => {
+      tries += 1;
+      if (tries === 1) throw new Refused('unavailable');
+      return { option: 'B' as const, currentQuestionIndex: 3, votedCount: 2, counts: { A: 0, B: 2 } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'B: Mountains' }));
+    expect(await screen.findByText('100%')).toBeTruthy();
+    expect(tries).toBe(2);
   });
 
   test('where the host shows them, the shares stand on the buttons', async () => {
     room.show(openQuestion({ counts: { A: 1, B: 3 }, votedCount: 4 }));
     open();
-    expect(within(await sideA()).getByText('25% · 1 vote')).toBeTruthy();
-    expect(screen.getByText('75% · 3 votes')).toBeTruthy();
+    const shown = await screen.findByRole('button', { name: 'A: Coffee, 25% · 1 vote' });
+    expect(within(shown).getByText('25% · 1 vote')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'B: Tea, 75% · 3 votes' })).toBeTruthy();
   });
 });
 
