@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
+import { Lines } from '../../supabase/functions/_shared/server/database-lines.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { CHICAGO, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
 
@@ -14,9 +15,9 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-/** The API's own way to the database, with one connection and little patience. */
-function impatient(limits: { waiting?: number; limitMs?: number } = {}): Database {
-  const database = connectDatabase(inject('database').url, { connections: 1, limitMs: 300, ...limits });
+/** The API's own way to the database, with one connection and its own patience. */
+function impatient(limits: { waiting?: number; waitMs: number; statementMs: number }): Database {
+  const database = connectDatabase(inject('database').url, { connections: 1, ...limits });
   onTestFinished(() => database.close());
   return database;
 }
@@ -37,8 +38,11 @@ async function whileLocked(roomId: string, work: () => Promise<void>): Promise<v
 
 const NOT_NOW = { code: expect.stringMatching(/^(57014|CONNECT_TIMEOUT)$/) };
 
-test('a join that was given up does not happen later, whether it was sent already or was waiting', async () => {
-  const database = impatient();
+test.each([
+  ['it was sent, and PostgreSQL ended it', { waitMs: 30_000, statementMs: 200 }],
+  ['it still waited for its turn', { waitMs: 200, statementMs: 2_000 }],
+])('a join that was given up does not happen later: %s', async (_, limits) => {
+  const database = impatient(limits);
   const { roomId } = await openRoom(api, host);
   await whileLocked(roomId, async () => {
     const joins = ['Ann', 'Ben', 'Cem'].map((name) => joinBy(database, roomId, name));
@@ -47,13 +51,21 @@ test('a join that was given up does not happen later, whether it was sent alread
     }
   });
   // The same connection again: whatever was still to come on it has come before this.
-  expect(await database.call('health', {}, z.unknown())).toEqual({ status: 'ok' });
+  const health = () => database.call('health', {}, z.unknown()).catch(() => null);
+  await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok' });
   expect(await guestsOf(owner, roomId)).toEqual([]);
   expect(await join(api, roomId, { name: 'Ann' })).toMatchObject({ created: true });
 });
 
+test('PostgreSQL is told how long a statement may take', async () => {
+  const lines = new Lines(inject('database').url, { statementMs: 1_234 });
+  onTestFinished(() => lines.close());
+  const limit = () => lines.query("select current_setting('statement_timeout') as value", []);
+  expect(await limit()).toEqual([{ value: '1234ms' }]);
+});
+
 test('who comes when too many wait already is refused at once', async () => {
-  const database = impatient({ waiting: 1, limitMs: 5_000 });
+  const database = impatient({ waiting: 1, waitMs: 30_000, statementMs: 30_000 });
   const { roomId } = await openRoom(api, host);
   let joins: Promise<unknown>[] = [];
   await whileLocked(roomId, async () => {

@@ -16,8 +16,9 @@ export class Json {
 export interface Database {
   /**
    * Calls `app.<name>` with named arguments and gives its reply, checked against `reply`.
-   * Throws what the driver throws; the API's `http/failure.ts` maps that to refusals. Gives up after 8 seconds: what has
-   * not been answered by then is cancelled, so that it does not happen after its caller was told that it failed.
+   * Throws what the driver throws; the API's `http/failure.ts` maps that to refusals. Gives up after 8 seconds: what
+   * could not be sent by 2 is not sent any more, and what was sent PostgreSQL itself ends before that, so that nothing
+   * happens after its caller was told that it failed.
    */
   call<Reply>(name: string, args: Record<string, Argument>, reply: z.ZodType<Reply>): Promise<Reply>;
   close(): Promise<void>;
