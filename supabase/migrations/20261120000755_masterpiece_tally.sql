@@ -1,5 +1,6 @@
 -- Masterpiece Match: which drawings and votes of a round count, and so who is done and who won. What a removed person
--- drew or voted does not count; it does again when the removal is taken back.
+-- drew or voted does not count; it does again when the removal is taken back. While people vote their drawing stays among
+-- the others all the same and takes votes: if it went and came back with them, everybody would know whose it is.
 
 create function app.masterpiece_players(p_room text, p_number integer default null)
 returns jsonb
@@ -48,14 +49,11 @@ begin
   return query
   select v.number, v.drawn_by
   from public.drawing_votes as v
-  where v.room_id = p_room
-    and v.round_number = p_round
-    and v.number <> all (v_removed)
-    and v.drawn_by <> all (v_removed);
+  where v.room_id = p_room and v.round_number = p_round and v.number <> all (v_removed);
 end
 $$;
 comment on function app.masterpiece_votes(text, integer) is
-  'The votes of a round that count: who voted, and whose drawing got the vote. Internal.';
+  'The votes of a round that people present or gone gave, also those for drawings of somebody who was removed: who voted, and whose drawing got the vote. Internal.';
 
 create function app.masterpiece_tally(p_room text, p_round integer)
 returns table (id text, number integer, name text, sequence integer, votes integer)
@@ -109,13 +107,12 @@ set search_path = ''
 as $$
 declare
   v_away integer[] := app.away_numbers(p_room, p_away_seconds);
-  v_removed integer[] := app.removed_numbers(p_room);
   v_drawn integer[];
   v_done integer[] := '{}';
 begin
   v_drawn := array(
     select d.number from public.drawings as d
-    where d.room_id = p_room and d.round_number = p_game.round_number and d.number <> all (v_removed)
+    where d.room_id = p_room and d.round_number = p_game.round_number
   );
   if p_game.phase = 'drawing' then
     v_done := v_drawn;

@@ -23,7 +23,7 @@ as $$
   select make_interval(secs => (p_lengths ->> p_name)::double precision / 1000)
 $$;
 comment on function app.masterpiece_length(jsonb, text) is
-  'One of the lengths {drawing, voting, results, bell, lateVote} that the API gives in milliseconds; null for anything else. Internal.';
+  'One of the lengths {drawing, voting, results, bell, lateVote, playerNext} that the API gives in milliseconds; null for anything else. Internal.';
 
 create function app.next_prompt(p_game public.masterpiece_games, out next_prompt text, out now_played text[])
 language plpgsql
@@ -74,7 +74,33 @@ $$;
 comment on function app.next_prompt(public.masterpiece_games) is
   'A prompt by chance that this room has not had, until all of them were played, and what is played then. Internal.';
 
-create function app.step_masterpiece(p_room text, p_to text, p_lengths jsonb)
+create function app.drop_old_rounds(p_room text, p_round integer, p_kept jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.masterpiece_rounds as r
+  where r.room_id = p_room
+    and (
+      r.round_number <= p_round - (p_kept ->> 'rounds')::integer
+      or r.round_number in (
+        select sizes.round_number
+        from (
+          select d.round_number, sum(sum(octet_length(d.bytes))) over (order by d.round_number desc) as bytes
+          from public.drawings as d
+          where d.room_id = p_room
+          group by d.round_number
+        ) as sizes
+        where sizes.bytes > (p_kept ->> 'bytes')::bigint
+      )
+    );
+end
+$$;
+comment on function app.drop_old_rounds(text, integer, jsonb) is
+  'Drops the oldest rounds of a room with their drawings when round p_round begins: those that are more than {rounds, bytes} from the newest. Internal.';
+
+create function app.step_masterpiece(p_room text, p_to text, p_lengths jsonb, p_kept jsonb)
 returns void
 language plpgsql
 set search_path = ''
@@ -88,6 +114,7 @@ begin
     select * into v_next from app.next_prompt(v_game);
     v_game.round_number := v_game.round_number + 1;
     v_game.played := v_next.now_played;
+    perform app.drop_old_rounds(p_room, v_game.round_number, p_kept);
     insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
     values (
       p_room,
@@ -117,10 +144,10 @@ begin
   where room_id = p_room;
 end
 $$;
-comment on function app.step_masterpiece(text, text, jsonb) is
-  'Begins a phase, with its deadline a whole length from now; drawing begins a round. The caller has locked the room and knows that this step is the next one. Internal.';
+comment on function app.step_masterpiece(text, text, jsonb, jsonb) is
+  'Begins a phase, with its deadline a whole length from now; drawing begins a round and drops the oldest ones beyond p_kept. The caller has locked the room and knows that this step is the next one. Internal.';
 
-create function app.step_masterpiece_when_due(p_room text, p_idle_max integer, p_lengths jsonb)
+create function app.step_masterpiece_when_due(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
 returns boolean
 language plpgsql
 set search_path = ''
@@ -140,15 +167,16 @@ begin
       when v_game.idle >= p_idle_max then 'waiting'
       else 'drawing'
     end,
-    p_lengths
+    p_lengths,
+    p_kept
   );
   return true;
 end
 $$;
-comment on function app.step_masterpiece_when_due(text, integer, jsonb) is
+comment on function app.step_masterpiece_when_due(text, integer, jsonb, jsonb) is
   'The step of the clock, when the deadline has passed; after p_idle_max rounds in which nobody drew, back to waiting. The caller has locked the room. Internal.';
 
-create function app.advance_masterpiece(p_room text, p_idle_max integer, p_lengths jsonb)
+create function app.advance_masterpiece(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
 returns boolean
 language plpgsql
 security definer
@@ -156,10 +184,10 @@ set search_path = ''
 as $$
 begin
   perform app.lock_masterpiece(p_room);
-  return app.step_masterpiece_when_due(p_room, p_idle_max, p_lengths);
+  return app.step_masterpiece_when_due(p_room, p_idle_max, p_lengths, p_kept);
 end
 $$;
-comment on function app.advance_masterpiece(text, integer, jsonb) is
+comment on function app.advance_masterpiece(text, integer, jsonb, jsonb) is
   'One step, when the deadline of the present phase has passed; whether it was this call that made it. Keeps no room alive. PT404, PT410.';
 
-grant execute on function app.advance_masterpiece(text, integer, jsonb) to edge_app;
+grant execute on function app.advance_masterpiece(text, integer, jsonb, jsonb) to edge_app;

@@ -126,15 +126,10 @@ begin
   if not found then
     perform app.refuse(409, 'wrong_phase');
   end if;
-  -- A vote for the drawing of somebody who was removed meanwhile is none: its voter may vote once more.
   select d.id into v_first
   from public.drawing_votes as v
   join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
-  join public.participants as author on author.room_id = d.room_id and author.number = d.number
-  where v.room_id = p_room
-    and v.round_number = v_game.round_number
-    and v.number = v_seat.number
-    and author.removed_at is null;
+  where v.room_id = p_room and v.round_number = v_game.round_number and v.number = v_seat.number;
   if v_first is not null then
     return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round_number);
   end if;
@@ -144,13 +139,10 @@ begin
   end) is not true then
     perform app.refuse(409, 'wrong_phase');
   end if;
+  -- also of somebody who was removed: a refusal would tell whose it is
   select d.number into v_drawn_by
   from public.drawings as d
-  join public.participants as author on author.room_id = d.room_id and author.number = d.number
-  where d.id = p_drawing
-    and d.room_id = p_room
-    and d.round_number = v_game.round_number
-    and author.removed_at is null;
+  where d.id = p_drawing and d.room_id = p_room and d.round_number = v_game.round_number;
   if v_drawn_by is null then
     perform app.refuse(404, 'not_found');
   end if;
@@ -159,15 +151,14 @@ begin
   end if;
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
-  values (p_room, v_game.round_number, v_seat.number, v_drawn_by)
-  on conflict (room_id, round_number, number) do update set drawn_by = excluded.drawn_by;
+  values (p_room, v_game.round_number, v_seat.number, v_drawn_by);
   update public.masterpiece_games set version = version + 1 where room_id = p_room;
   perform app.mark_active(p_room, false);
   return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round_number);
 end
 $$;
 comment on function app.vote_masterpiece(text, uuid, bytea, integer, text, text, jsonb) is
-  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room, or of somebody who was removed), PT409 wrong_phase, PT410.';
+  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 grant execute on function
   app.join_masterpiece(text, uuid, bytea, bytea, text, text, jsonb, text[]),

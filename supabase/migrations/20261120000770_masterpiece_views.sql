@@ -21,6 +21,7 @@ declare
   v_winner_number integer;
   v_winner_name text;
   v_limit record;
+  v_removed integer[];
   v_reply jsonb;
 begin
   select * into v_game from public.masterpiece_games where room_id = p_room;
@@ -45,6 +46,7 @@ begin
   if v_game.phase = 'results' then
     select * into v_winner_number, v_winner_name from app.masterpiece_winner(p_room, v_round.round_number);
   end if;
+  v_removed := app.removed_numbers(p_room);
   select * into v_limit from app.room_limit(v_room.host_id, p_caps);
   return v_reply || jsonb_build_object(
     'room', jsonb_build_object('code', v_room.code, 'locked', v_room.locked, 'participantLimit', v_limit.cap),
@@ -65,11 +67,19 @@ begin
     'drawings', (
       select coalesce(
         jsonb_agg(
-          jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'sequence', d.sequence) order by d.sequence
+          jsonb_build_object(
+            'id', d.id,
+            'number', d.number,
+            'name', (select p.name from public.participants as p where p.room_id = p_room and p.number = d.number),
+            'sequence', d.sequence,
+            'counts', d.number <> all (v_removed)
+          )
+          order by d.sequence
         ),
         '[]'
       )
-      from app.masterpiece_tally(p_room, v_round.round_number) as d
+      from public.drawings as d
+      where d.room_id = p_room and d.round_number = v_round.round_number
     ),
     'votes', (
       select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'drawingId', d.id) order by v.number), '[]')
@@ -83,39 +93,95 @@ $$;
 comment on function app.masterpiece_state(text, integer, integer, jsonb, integer) is
   'What changed since the version and the revision that the asker knows (-1: nothing is known): {now, version, revision, allDone, doneCount, playerCount, room, game, players, drawings, votes}; the last five are null when both numbers are known. No pictures. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
 
-create function app.masterpiece_rounds(p_room text)
+create function app.is_settled_round(p_room text, p_round integer)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.masterpiece_rounds where room_id = p_room and round_number = p_round and finished
+  ) and not exists (
+    select from public.masterpiece_games
+    where room_id = p_room and round_number = p_round and phase = 'results' and settled_at >= now()
+  );
+end
+$$;
+comment on function app.is_settled_round(text, integer) is
+  'Whether a round came to its results and no vote comes in any more, so who drew what may be told. Internal.';
+
+create function app.masterpiece_rounds(p_room text, p_max integer)
 returns jsonb
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
+declare
+  v_removed integer[] := app.removed_numbers(p_room);
+  v_first integer;
+  v_open integer;
 begin
   perform app.find_open_room(p_room, 'masterpiece');
+  select coalesce(min(newest.round_number), 0) into v_first
+  from (
+    select round_number from public.masterpiece_rounds where room_id = p_room order by round_number desc limit p_max
+  ) as newest;
+  select round_number into v_open from public.masterpiece_games
+  where room_id = p_room and not app.is_settled_round(p_room, round_number);
   return jsonb_build_object(
     'rounds', (
+      -- Drawings and votes are counted in one pass over both, without looking for the votes of each drawing.
+      with lines as (
+        select d.round_number, d.number, d.sequence, 0 as votes
+        from public.drawings as d
+        where d.room_id = p_room and d.round_number >= v_first and d.number <> all (v_removed)
+        union all
+        select v.round_number, v.drawn_by, null, 1
+        from public.drawing_votes as v
+        where v.room_id = p_room
+          and v.round_number >= v_first
+          and v.number <> all (v_removed)
+          and v.drawn_by <> all (v_removed)
+      ),
+      tally as (
+        select lines.round_number, lines.number, max(lines.sequence) as sequence, sum(lines.votes) as votes
+        from lines
+        group by lines.round_number, lines.number
+      ),
+      told as (
+        select tally.round_number,
+          count(*) as drawing_count,
+          (array_agg(tally.number order by tally.votes desc, tally.sequence) filter (where tally.votes > 0))[1] as winner
+        from tally
+        where tally.round_number is distinct from v_open
+        group by tally.round_number
+      )
       select coalesce(
         jsonb_agg(
           jsonb_build_object(
-            'roundNumber', r.round_number,
-            'prompt', r.prompt,
-            'winnerName', winner.name,
-            'drawingCount', drawn.count
+            'roundNumber', told.round_number,
+            'prompt', (
+              select r.prompt from public.masterpiece_rounds as r
+              where r.room_id = p_room and r.round_number = told.round_number
+            ),
+            'winnerName', (
+              select p.name from public.participants as p where p.room_id = p_room and p.number = told.winner
+            ),
+            'drawingCount', told.drawing_count
           )
-          order by r.round_number desc
+          order by told.round_number desc
         ),
         '[]'
       )
-      from public.masterpiece_rounds as r
-      cross join lateral (select count(*) from app.masterpiece_tally(p_room, r.round_number)) as drawn
-      cross join lateral app.masterpiece_winner(p_room, r.round_number) as winner
-      where r.room_id = p_room and r.finished and drawn.count > 0
+      from told
     )
   );
 end
 $$;
-comment on function app.masterpiece_rounds(text) is
-  'The rounds that came to their results and have drawings, the newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}. PT404, PT410.';
+comment on function app.masterpiece_rounds(text, integer) is
+  'The rounds among the newest p_max that came to their results and have drawings, the newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}. PT404, PT410.';
 
 create function app.masterpiece_round(p_room text, p_round integer)
 returns jsonb
@@ -130,7 +196,7 @@ declare
 begin
   perform app.find_open_room(p_room, 'masterpiece');
   select * into v_round from public.masterpiece_rounds
-  where room_id = p_room and round_number = p_round and finished;
+  where room_id = p_room and round_number = p_round and app.is_settled_round(p_room, p_round);
   if not found then
     perform app.refuse(404, 'not_found');
   end if;
@@ -154,7 +220,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_round(text, integer) is
-  'One round that came to its results, the winner first, then by votes, then as they came in: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}. PT404, PT404 not_found, PT410.';
+  'One round whose results are settled, the winner first, then by votes, then as they came in: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}. PT404, PT404 not_found, PT410.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -172,7 +238,10 @@ begin
   into v_drawing
   from public.drawings as d
   join public.participants as author on author.room_id = d.room_id and author.number = d.number
-  where d.room_id = p_room and d.id = p_id and author.removed_at is null;
+  where d.room_id = p_room
+    and d.id = p_id
+    -- While people vote the drawing of somebody who was removed is one among the others.
+    and (author.removed_at is null or not app.is_settled_round(p_room, d.round_number));
   if v_drawing is null then
     perform app.refuse(404, 'not_found');
   end if;
@@ -180,11 +249,11 @@ begin
 end
 $$;
 comment on function app.drawing(text, text) is
-  'One picture: {media, base64}. PT404, PT404 not_found (also of somebody who was removed), PT410.';
+  'One picture: {media, base64}. PT404, PT404 not_found (also of somebody who was removed, once the results are settled), PT410.';
 
 grant execute on function
   app.masterpiece_state(text, integer, integer, jsonb, integer),
-  app.masterpiece_rounds(text),
+  app.masterpiece_rounds(text, integer),
   app.masterpiece_round(text, integer),
   app.drawing(text, text)
 to edge_app;

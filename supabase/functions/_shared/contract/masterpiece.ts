@@ -10,12 +10,17 @@ export const MASTERPIECE_SECONDS = { drawing: 30, voting: 30, results: 15 } as c
 export const MASTERPIECE_CUE_SECONDS = 3;
 /** A drawing of the round is taken until this long into the voting: what is on the canvas at the bell comes in then. */
 export const BELL_SECONDS = 2.5;
-/** A vote is taken until this long into the results; then the winner is fixed. */
+/** A vote is taken until this long into the results; then the winner is fixed, and everybody is told whose drawings they were. */
 export const LATE_VOTE_SECONDS = 1;
+/** A player begins the next round no sooner than this long into the results, so that everybody has seen them. */
+export const PLAYER_NEXT_SECONDS = 5;
 /** After so many rounds in a row in which nobody drew or voted, the game goes back to waiting. */
 export const IDLE_ROUNDS_MAX = 2;
 /** Drawings that a voter may choose from. */
 export const BALLOT_MAX = 10;
+
+/** A room keeps its newest rounds, the present one among them, as long as the drawings of those that are over are not larger. */
+export const ROUNDS_KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 } as const;
 
 /** CSS pixels. */
 export const DRAWING_CANVAS = {
@@ -52,7 +57,7 @@ export const masterpiecePlayer = z.object({
 });
 export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
 
-/** Until the results nobody's name, id and votes are in it but one's own. */
+/** Until the results are settled nobody's name, id and votes are in it but one's own. */
 export const drawing = z.object({
   id: drawingId,
   playerId: participantId.nullable(),
@@ -63,7 +68,7 @@ export const drawing = z.object({
 });
 export type Drawing = z.output<typeof drawing>;
 
-const roundNumber = z.number().int().min(0);
+const roundNumber = z.number().int().min(0).max(1_000_000);
 
 /** What a player's screen shows and what does not change while others submit and vote. */
 export const masterpieceScene = z.object({
@@ -73,9 +78,9 @@ export const masterpieceScene = z.object({
   prompt: z.string().nullable(),
   /** When the phase ends; null while waiting. */
   phaseEndsAt: instant.nullable(),
-  /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in. */
+  /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in; results are told after it only. */
   settledAt: instant.nullable(),
-  /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: all, the winner first, then by votes. */
+  /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
   /** The drawing that the caller voted for. */
   ownVote: drawingId.nullable(),
@@ -235,7 +240,7 @@ export const changeMasterpieceRoom = endpoint({
   method: 'PUT',
   path: '/api/masterpiece/rooms/:roomId',
   summary:
-    "Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. The phase that already is changes nothing; time and winner are the server's, so those fields are ignored. " +
+    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). The phase that already is changes nothing; time and winner are the server's, so those fields are ignored. ` +
     'With `deckId` (null: none) and `mix` the host chooses where prompts come from.',
   audience: 'host or seat',
   params: { roomId },
@@ -266,7 +271,7 @@ export const getMasterpieceRounds = endpoint({
   name: 'getMasterpieceRounds',
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/rounds',
-  summary: 'The rounds that are over and have drawings, the newest first.',
+  summary: `The rounds that are over and have drawings, the newest first. A room keeps its newest ${ROUNDS_KEPT.rounds}.`,
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({

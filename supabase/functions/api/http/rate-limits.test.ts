@@ -24,7 +24,15 @@ function isRefused(run: () => void): boolean {
 test('what the table limits is an endpoint, or one of the few things that are none', () => {
   const names = new Set(ENDPOINTS.map(({ name }) => name));
   const others = Object.keys(LIMITS).filter((name) => !names.has(name));
-  expect(others).toEqual(['default', 'loginFailures', 'openRoom', 'codeMisses', 'polls', 'unknownPolls']);
+  expect(others).toEqual([
+    'default',
+    'loginFailures',
+    'openRoom',
+    'picturedStates',
+    'codeMisses',
+    'polls',
+    'unknownPolls',
+  ]);
 });
 
 describe('an office of a hundred people behind one address never notices', () => {

@@ -54,7 +54,10 @@ export const LIMITS = {
   joinMasterpiece: JOIN,
   voteThisOrThat: MOVE,
   voteMasterpiece: MOVE,
-  submitDrawing: MOVE,
+  /** One in a round; every one is kept for as long as its round is. */
+  submitDrawing: { address: MOVE.address, person: { burst: 10, perSecond: 0.5 } },
+  /** States with all their pictures in them, which are up to 30 MB; who polls once in a second is sent one a second at most. */
+  picturedStates: { person: { burst: 10, perSecond: 2 } },
   /** At the results each of a hundred people loads the pictures of all others, once, from memory. */
   getDrawing: { address: { burst: 20_000, perSecond: 1_000 } },
   /**
@@ -66,7 +69,7 @@ export const LIMITS = {
   codeMisses: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
-  /** Polls of whoever is not known yet, so that a signature is checked or the database asked. */
+  /** Polls of whoever is not known yet, so that a signature is checked or the database asked; pictures that are not in memory. */
   unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 

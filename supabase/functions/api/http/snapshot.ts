@@ -6,6 +6,7 @@ const REVALIDATE = 'private, no-cache';
 const VARY = 'Authorization, Cookie';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Made = () => Promise<ReadableStream<Bytes>>;
 
 async function compressed(bytes: Bytes): Promise<Bytes> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
@@ -45,16 +46,19 @@ export class Snapshot {
   readonly gzip: Bytes | null;
   /** The same reply with what time it is now, where it tells that. */
   readonly #timed: (() => unknown) | null;
+  /** For a reply that is too large to be kept: makes its body, for each asker who has to be sent it. */
+  readonly #made: Made | null;
   readonly #isBig: boolean;
   readonly #plainHeaders: [string, string][];
   readonly #gzipHeaders: [string, string][];
   readonly #unchangedHeaders: [string, string][];
 
-  private constructor(tag: string, plain: Bytes, gzip: Bytes | null, timed: (() => unknown) | null) {
+  private constructor(tag: string, plain: Bytes, more: { gzip?: Bytes | null; timed?: () => unknown; made?: Made }) {
     this.tag = tag;
     this.plain = plain;
-    this.gzip = gzip;
-    this.#timed = timed;
+    this.gzip = more.gzip ?? null;
+    this.#timed = more.timed ?? null;
+    this.#made = more.made ?? null;
     this.#isBig = isBig(plain);
     this.#unchangedHeaders = [
       ['etag', tag],
@@ -70,7 +74,7 @@ export class Snapshot {
     const plain = bytesOf(reply);
     const tag = await tagOf(plain);
     if (previous?.tag === tag) return previous;
-    return new Snapshot(tag, plain, isBig(plain) ? await compressed(plain) : null, null);
+    return new Snapshot(tag, plain, { gzip: isBig(plain) ? await compressed(plain) : null });
   }
 
   /**
@@ -80,15 +84,26 @@ export class Snapshot {
   static async timed(timeless: unknown, timed: () => unknown, previous?: Snapshot): Promise<Snapshot> {
     const plain = bytesOf(timeless);
     const tag = await tagOf(plain);
-    return previous?.tag === tag ? previous : new Snapshot(tag, plain, null, timed);
+    return previous?.tag === tag ? previous : new Snapshot(tag, plain, { timed });
   }
 
-  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it has to be compressed. */
+  /**
+   * The same for a reply that is far larger than `timeless`, and packed already: `made` gives its bytes to those who do
+   * not have it yet. They are neither kept nor compressed, here or by whoever passes them on.
+   */
+  static async streamed(timeless: unknown, made: Made, previous?: Snapshot): Promise<Snapshot> {
+    const plain = bytesOf(timeless);
+    const tag = await tagOf(plain);
+    return previous?.tag === tag ? previous : new Snapshot(tag, plain, { made });
+  }
+
+  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it has to be made or compressed. */
   respondTo({ headers }: Request): Response | Promise<Response> {
     const known = headers.get('if-none-match');
     if (known !== null && isKnown(known, this.tag)) {
       return new Response(null, { status: 304, headers: this.#unchangedHeaders });
     }
+    if (this.#made !== null) return this.#respondWith(this.#made());
     const inGzip = this.#isBig && takesGzip(headers.get('accept-encoding'));
     if (this.#timed !== null) return this.#respondWithTime(bytesOf(this.#timed()), inGzip);
     if (inGzip) return new Response(this.gzip, { headers: this.#gzipHeaders });
@@ -98,6 +113,12 @@ export class Snapshot {
   #respondWithTime(bytes: Bytes, inGzip: boolean): Response | Promise<Response> {
     if (!inGzip) return new Response(bytes, { headers: this.#plainHeaders });
     return compressed(bytes).then((gzip) => new Response(gzip, { headers: this.#gzipHeaders }));
+  }
+
+  async #respondWith(making: Promise<ReadableStream<Bytes>>): Promise<Response> {
+    const response = new Response(await making, { headers: this.#plainHeaders });
+    response.headers.set('cache-control', `${REVALIDATE}, no-transform`);
+    return response;
   }
 
   /** For everything else: to be stored nowhere. */

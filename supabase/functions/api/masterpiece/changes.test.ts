@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accessToken, OTHER_SEAT, ROOM, SEAT, sqlRefusal, USER_ID } from '../fakes.ts';
-import { callRoom as call, hashOf, LENGTHS, roomIn, testMatch } from './room-samples.ts';
+import { callRoom as call, hashOf, KEPT, LENGTHS, roomIn, testMatch } from './room-samples.ts';
 
 const DECK = '44444444-4444-4444-8444-444444444444';
 const PLAY = `/api/masterpiece/rooms/${ROOM}/play`;
@@ -40,6 +40,7 @@ describe('a change of the room', () => {
         mix: null,
         idle_max: 2,
         lengths: LENGTHS,
+        kept: KEPT,
       },
     ]);
   });
@@ -79,6 +80,34 @@ describe('a change of the room', () => {
       expect((await call(app, 'PUT', '', SEAT, body)).body.code).toBe('not_host');
     }
     expect(app.database.argumentsOf('move_masterpiece')[0]).toMatchObject({ user: null, seat: hashOf(SEAT) });
+  });
+
+  test.each([
+    ['a player', SEAT],
+    ['the host', ''],
+  ])('to the phase that already is keeps nobody waiting: %s', async (_, seat) => {
+    const app = changing();
+    const bearer = seat || (await accessToken());
+    await app.seen([PLAY, OTHER_SEAT]);
+    const before = app.database.calls.length;
+    for (let again = 0; again < 5; again += 1) {
+      const { body, status } = await call(app, 'PUT', '', bearer, { phase: 'drawing' });
+      expect([status, body.room.phase]).toEqual([200, 'drawing']);
+    }
+    await call(app, 'GET', '/play', OTHER_SEAT);
+    const asked = app.database.calls.slice(before).map(({ name }) => name);
+    expect(asked.filter((name) => !['host_session', 'touch_seats', 'who'].includes(name))).toEqual([]);
+  });
+
+  test('to the phase that already is, by somebody who is there no more, is for the database to refuse', async () => {
+    const app = changing();
+    await call(app, 'PUT', '', SEAT, { phase: 'drawing' });
+    const room = roomIn('drawing', { drew: [1] });
+    app.show({ ...room, players: room.players.slice(1) });
+    app.database.functions.move_masterpiece = () => {
+      throw sqlRefusal(403, 'removed');
+    };
+    expect((await call(app, 'PUT', '', SEAT, { phase: 'drawing' })).body.code).toBe('removed');
   });
 
   test('shows a player who starts the next round what they may see', async () => {

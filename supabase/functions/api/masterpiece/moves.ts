@@ -10,7 +10,6 @@ import {
 } from '../../_shared/contract/masterpiece.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { toBase64 } from '../../_shared/server/base64.ts';
-import type { Json } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
 import { readPicture } from '../../_shared/server/picture.ts';
 import type { Caller } from '../http/caller.ts';
@@ -18,7 +17,7 @@ import type { LiveRooms } from '../rooms/live-rooms.ts';
 import { identityOf, type Membership, personOf, refuseOutsiders } from '../rooms/memberships.ts';
 import type { Services } from '../services.ts';
 import type { Pictures } from './pictures.ts';
-import type { RoomState } from './room-state.ts';
+import type { RoomState, Steps } from './room-state.ts';
 import { ballotFor } from './scene.ts';
 import { stateFor, withTime } from './views.ts';
 
@@ -46,18 +45,27 @@ function isOffBallot(state: RoomState, nowMs: number, voter: number, id: string)
   return !ballotFor(state, voter).some((one) => one.id === id);
 }
 
+/**
+ * Whether a PUT of this phase changes nothing, so that nobody else has to wait for it: the phase already is, or a host's
+ * browser only tells its time. Who may have been removed is for the database to refuse.
+ */
+function isAlready({ game, players }: RoomState, { isHost, number }: Membership, phase: string | undefined): boolean {
+  if (!isHost && !players.some(({ id }) => id === String(number))) return false;
+  return phase === undefined ? isHost : phase === game.phase;
+}
+
 /** What hosts and players do in a room. */
 export class Moves {
   readonly #services: Services;
   readonly #rooms: LiveRooms<RoomState>;
   readonly #pictures: Pictures;
-  readonly #lengths: Json;
+  readonly #steps: Steps;
 
-  constructor(services: Services, parts: { rooms: LiveRooms<RoomState>; pictures: Pictures; lengths: Json }) {
+  constructor(services: Services, parts: { rooms: LiveRooms<RoomState>; pictures: Pictures; steps: Steps }) {
     this.#services = services;
     this.#rooms = parts.rooms;
     this.#pictures = parts.pictures;
-    this.#lengths = parts.lengths;
+    this.#steps = parts.steps;
   }
 
   /** Who the caller is, and counted as that for `endpoint`. Refuses who is neither host nor seated. */
@@ -70,9 +78,9 @@ export class Moves {
     return membership;
   }
 
-  async submit(roomId: string, caller: Caller, body: BodyOf<typeof submitDrawing>) {
-    const membership = await this.admit('submitDrawing', roomId, caller);
-    const picture = readPicture(body.drawingData);
+  /** `membership` is that of `admit`: who draws is known before the drawing is read. */
+  async submit(roomId: string, caller: Caller, body: BodyOf<typeof submitDrawing>, membership: Membership) {
+    const picture = await readPicture(body.drawingData);
     const asked = {
       room: roomId,
       ...(await identityOf(caller, await caller.host())),
@@ -80,24 +88,24 @@ export class Moves {
       round: body.roundNumber ?? null,
       id: newDrawingId(),
       ...picture,
-      lengths: this.#lengths,
+      lengths: this.#steps.lengths,
     };
     const { created, id, roundNumber } = await this.#services.database.call('submit_drawing', asked, submitted);
-    if (created) this.#pictures.keep(id, picture);
+    if (created) this.#pictures.keep(id, picture, { roomId, roundNumber });
     this.#rooms.wrote(roomId, personOf(roomId, membership));
     return { created, reply: { drawing: { id }, roundNumber } };
   }
 
   async vote(roomId: string, caller: Caller, body: BodyOf<typeof voteMasterpiece>) {
     const membership = await this.admit('voteMasterpiece', roomId, caller);
-    const { number } = membership;
+    const number = membership.number ?? (await this.#hostSeat(roomId, membership));
     if (number !== null) await this.#refuseOffBallot(roomId, number, body.drawingId);
     const asked = {
       room: roomId,
       ...(await identityOf(caller, await caller.host())),
       ...claimed(body.voterId, body.voterName),
       drawing: body.drawingId,
-      lengths: this.#lengths,
+      lengths: this.#steps.lengths,
     };
     const { created, ...reply } = await this.#services.database.call('vote_masterpiece', asked, voted);
     this.#rooms.wrote(roomId, personOf(roomId, membership));
@@ -111,9 +119,9 @@ export class Moves {
     { deckId, mix, phase }: BodyOf<typeof changeMasterpieceRoom>,
   ): Promise<MasterpieceState> {
     const membership = await this.admit('changeMasterpieceRoom', roomId, caller);
-    // A host's browser that only tells its time asks for nothing.
-    const asksNothing = membership.isHost && phase === undefined && deckId === undefined && mix === undefined;
-    if (!asksNothing) {
+    const person = personOf(roomId, membership);
+    const choosesPrompts = deckId !== undefined || mix !== undefined;
+    if (choosesPrompts || !isAlready((await this.#rooms.at(roomId, person)).state, membership, phase)) {
       const asked = {
         room: roomId,
         ...(await identityOf(caller, await caller.host())),
@@ -122,13 +130,22 @@ export class Moves {
         deck: deckId ?? null,
         mix: mix ?? null,
         idle_max: IDLE_ROUNDS_MAX,
-        lengths: this.#lengths,
+        ...this.#steps,
       };
       await this.#services.database.call('move_masterpiece', asked, z.unknown());
       this.#services.snapshots.forget(roomId);
     }
-    const { state } = await this.#rooms.at(roomId, personOf(roomId, membership));
+    const { state } = await this.#rooms.at(roomId, person);
     return withTime(stateFor(state, membership), this.#rooms.clock.now());
+  }
+
+  /** The seat of a host who was last found without one, and may have taken it since. */
+  async #hostSeat(roomId: string, membership: Membership): Promise<number | null> {
+    const person = personOf(roomId, membership);
+    this.#rooms.wrote(roomId, person);
+    const { players } = (await this.#rooms.at(roomId, person)).state;
+    const seat = players.find(({ isHost }) => isHost);
+    return seat === undefined ? null : Number(seat.id);
   }
 
   async #refuseOffBallot(roomId: string, voter: number, id: string): Promise<void> {

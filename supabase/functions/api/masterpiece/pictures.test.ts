@@ -6,7 +6,7 @@ import { drawingIdOf, roomIn, testMatch } from './room-samples.ts';
 const EARLIER = 'e'.repeat(22);
 
 function match(pictures: Record<string, string> = { [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: JPEG, [EARLIER]: PNG }) {
-  return testMatch(roomIn('voting', { drew: [1, 2] }), {
+  return testMatch(roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } }), {
     functions: {
       drawing: ({ id }) => {
         const [, media, base64] = /^data:(.+);base64,(.+)$/.exec(pictures[String(id)] ?? '') ?? [];
@@ -67,12 +67,61 @@ describe('a picture', () => {
   });
 
   test('of somebody who was removed is asked for again, and not shown from memory', async () => {
-    const pictures: Record<string, string> = { [drawingIdOf(1)]: PNG };
+    const pictures: Record<string, string> = { [EARLIER]: PNG };
     const app = match(pictures);
-    await get(app, drawingIdOf(1));
-    delete pictures[drawingIdOf(1)];
-    app.show(roomIn('voting', { drew: [2] }));
-    expect((await get(app, drawingIdOf(1))).status).toBe(404);
+    for (const _ of ['once', 'again']) expect((await get(app, EARLIER)).status).toBe(200);
+    expect(app.database.argumentsOf('drawing')).toHaveLength(1);
+    delete pictures[EARLIER];
+    app.show({ ...roomIn('voting', { drew: [2], game: { roundNumber: 2 } }), revision: 2 });
+    expect((await get(app, EARLIER)).status).toBe(404);
+  });
+
+  test('of the round stays while people vote, also when its author is removed, and goes at the results', async () => {
+    const app = match();
+    for (const [phase, status] of [
+      ['voting', 200],
+      ['results', 404],
+    ] as const) {
+      app.show(roomIn(phase, { drew: [1, 2], removed: [1] }));
+      expect((await get(app, drawingIdOf(1))).status).toBe(status);
+    }
+    expect((await get(app, drawingIdOf(2))).status).toBe(200);
+  });
+
+  test('that somebody made up is not looked for where there can be none', async () => {
+    const app = match();
+    for (const [room, asks] of [
+      [roomIn('drawing'), 0],
+      [roomIn('results', { drew: [1] }), 0],
+      [roomIn('waiting'), 0],
+      [roomIn('voting', { drew: [1] }), 1],
+      [roomIn('drawing', { game: { roundNumber: 2 } }), 1],
+    ] as const) {
+      app.show(room);
+      const before = app.database.argumentsOf('drawing').length;
+      expect((await get(app, 'm'.repeat(22))).status).toBe(404);
+      expect(app.database.argumentsOf('drawing').length - before).toBe(asks);
+    }
+  });
+
+  test.each([
+    ['of one room', () => ROOM],
+    ['of rooms', (index: number) => `made0up0${String(index).padStart(6, '0')}`],
+  ])('ids %s that are made up one after the other ask the database until that is too much', async (_, roomOf) => {
+    const app = match();
+    const failures = app.log.length;
+    const statuses = new Map<number, number>();
+    for (let index = 0; index < 2_100; index += 1) {
+      const id = `m${String(index).padStart(21, '0')}`;
+      const { status } = await get(app, id, roomOf(index));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses.keys()].toSorted()).toEqual([404, 429]);
+    expect(statuses.get(404)).toBeLessThanOrEqual(2_000);
+    expect(app.log.slice(failures).join()).not.toContain('"failure"');
+    // What is in memory is still there for everybody else behind the same address.
+    app.show(roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } }));
+    if (roomOf(0) === ROOM) expect((await get(app, drawingIdOf(1))).status).toBe(200);
   });
 
   test('is in no other room', async () => {

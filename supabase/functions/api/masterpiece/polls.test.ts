@@ -5,6 +5,8 @@ import { accessToken, OTHER_SEAT, ROOM, SEAT, sqlRefusal } from '../fakes.ts';
 import {
   drawingIdOf,
   instantAfter,
+  KEPT,
+  LENGTHS,
   NAMES,
   pollRoom as poll,
   roomIn,
@@ -70,6 +72,14 @@ describe('the state', () => {
     for (const bearer of [SEAT, 'guest', SEAT_ELSEWHERE]) {
       expect((await poll(app, STATE, bearer)).body).toMatchObject({ deckId: null, mix: false, hosting: null });
     }
+  });
+
+  test('for who only has the link does not say how many play', async () => {
+    const app = testMatch(roomIn('drawing', { drew: [1, 2, 3] }));
+    const { body } = await poll(app, STATE);
+    expect([body.doneCount, body.playerCount, body.allDone]).toEqual([0, 0, false]);
+    const inside = (await poll(app, STATE, SEAT)).body;
+    expect([inside.doneCount, inside.playerCount, inside.allDone]).toEqual([3, 3, true]);
   });
 
   test('for who only has the link has phase, time and prompt, and nobody’s name', async () => {
@@ -174,6 +184,34 @@ describe('with pictures', () => {
     expect((await poll(match, WITH_PICTURES, SEAT, tag)).status).toBe(200);
   });
 
+  test('who has them is told so before any picture is looked for', async () => {
+    const match = app();
+    const tag = await tagOf(match, STATE, SEAT);
+    for (let again = 0; again < 50; again += 1) {
+      expect((await poll(match, WITH_PICTURES, SEAT, tag)).status).toBe(304);
+    }
+    expect(match.database.argumentsOf('drawing')).toEqual([]);
+  });
+
+  test('are sent to one person a few times a second, however often they ask', async () => {
+    const match = app();
+    const statuses = [];
+    for (let again = 0; again < 12; again += 1) statuses.push((await poll(match, WITH_PICTURES, SEAT)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect((await poll(match, WITH_PICTURES, OTHER_SEAT)).status).toBe(200);
+    passed(match, 1_000);
+    expect((await poll(match, WITH_PICTURES, SEAT)).status).toBe(200);
+  });
+
+  test('are packed already, and not compressed once more on the way', async () => {
+    const match = app();
+    const headers = { 'accept-encoding': 'gzip' };
+    const response = await match.send('GET', WITH_PICTURES, { bearer: SEAT, headers });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
+    expect(masterpieceState.safeParse(await response.json()).success).toBe(true);
+  });
+
   test('an unknown wish for pictures is refused', async () => {
     expect(await poll(app(), `${WITH_PICTURES}?images=all`, SEAT)).toMatchObject({
       status: 400,
@@ -216,9 +254,64 @@ describe('unchanged', () => {
       {
         room: ROOM,
         idle_max: 2,
-        lengths: { drawing: 30_000, voting: 30_000, results: 15_000, bell: 2_500, lateVote: 1_000 },
+        lengths: LENGTHS,
+        kept: KEPT,
       },
     ]);
+  });
+});
+
+describe('until the last votes are in', () => {
+  const drew = [1, 2, 3];
+  /** Longer than what these polls write down takes by the clock of these tests. */
+  const SETTLES_MS = 10_000;
+  const settling = (more: Parameters<typeof roomIn>[1] = {}) =>
+    roomIn('results', {
+      drew,
+      votes: [[2, 1]],
+      ...more,
+      game: { settledAt: instantAfter(SETTLES_MS), winnerNumber: 1, winnerName: 'Ann' },
+    });
+  const everybody = async () => [SEAT, OTHER_SEAT, await accessToken(), undefined];
+
+  test('the results tell nobody who drew what or who wins', async () => {
+    const app = testMatch(settling());
+    for (const bearer of await everybody()) {
+      for (const path of [STATE, PLAY]) {
+        if (path === PLAY && bearer === undefined) continue;
+        const { body } = await poll(app, path, bearer);
+        const { phase, winnerId, winnerName } = body.scene ?? body.room;
+        expect([phase, winnerId, winnerName]).toEqual(['results', null, null]);
+        const others = (body.scene ?? body).drawings.filter(({ isOwn }: { isOwn: boolean }) => !isOwn);
+        for (const one of others) expect(one).toMatchObject({ playerId: null, playerName: null, voteCount: null });
+      }
+    }
+  });
+
+  test('and then they do, by time alone: with another tag and another scene', async () => {
+    const app = testMatch(settling());
+    const before = [];
+    for (const path of [STATE, PLAY]) before.push(await poll(app, path, OTHER_SEAT));
+    passed(app, SETTLES_MS + 1);
+    const [state, play] = before;
+    const told = await poll(app, STATE, OTHER_SEAT, state?.tag);
+    expect([told.status, told.body.room.winnerName]).toEqual([200, 'Ann']);
+    expect(told.body.drawings[0]).toMatchObject({ playerName: 'Ann', voteCount: 1 });
+    const since = encodeURIComponent(play?.body.sceneId);
+    const scene = (await poll(app, `${PLAY}?since=${since}`, OTHER_SEAT, play?.tag)).body;
+    expect(scene.sceneId).not.toBe(play?.body.sceneId);
+    expect(scene.scene.winnerName).toBe('Ann');
+  });
+
+  test('the drawing of somebody who was removed is one among the others, and then it is left out', async () => {
+    const app = testMatch(settling());
+    const shown = async () => (await poll(app, PLAY, await accessToken())).body.scene;
+    const before = await shown();
+    app.show(settling({ removed: [1] }));
+    expect((await shown()).drawings).toEqual(before.drawings);
+    passed(app, SETTLES_MS + 1);
+    expect((await shown()).drawings).toMatchObject([{ playerName: 'Bob' }, { playerName: 'Cyd' }]);
+    expect((await poll(app, PLAY, OTHER_SEAT)).body.scene.ownVote).toBeNull();
   });
 });
 

@@ -1,19 +1,28 @@
 import { getMasterpiecePlay, getMasterpieceState } from '../../_shared/contract/masterpiece.ts';
-import { dataUrlOf } from '../../_shared/server/picture.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { limited } from '../../_shared/server/limited.ts';
 import { onPoll, type RoomPoll } from '../http/poll.ts';
 import { Snapshot } from '../http/snapshot.ts';
 import { type LiveGame, liveForAll, liveForMembers, type Viewer } from '../rooms/live-polls.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { LiveRooms } from '../rooms/live-rooms.ts';
+import { personOf } from '../rooms/memberships.ts';
 import type { Services } from '../services.ts';
+import { picturedState } from './pictured-state.ts';
 import type { Pictures } from './pictures.ts';
 import type { RoomState } from './room-state.ts';
 import { SceneIds } from './scene-ids.ts';
 import { playFor, stateFor, viewerKey, withTime } from './views.ts';
 
+/** Replies with pictures whose pictures are gathered at a time, and how many more may wait for that. */
+const PICTURED_AT_ONCE = 4;
+const PICTURED_WAITING = 200;
+
 /** What screens of this game ask for again and again. */
 export function masterpiecePolls(services: Services, rooms: LiveRooms<RoomState>, pictures: Pictures): RoomPoll[] {
   const { clock } = rooms;
+  const { limits } = services;
+  const making = limited(PICTURED_AT_ONCE, PICTURED_WAITING);
   const sceneIds = new SceneIds();
   const live: LiveGame<RoomState> = {
     game: 'masterpiece',
@@ -28,17 +37,20 @@ export function masterpiecePolls(services: Services, rooms: LiveRooms<RoomState>
     });
   }
 
-  /** Made for each asker anew: with all their pictures, replies are too large to be kept. The tag is that of the rest. */
-  async function stateWithPictures(room: LiveRoom<RoomState>, viewer: Viewer): Promise<Snapshot> {
+  /** Who has the state already, by its tag, is told so before any picture is looked for. */
+  function stateWithPictures(room: LiveRoom<RoomState>, viewer: Viewer): Snapshot | Promise<Snapshot> {
     const state = stateFor(room.state, viewer);
-    const ids = state.drawings.map(({ id }) => id);
-    const found = await pictures.ofRound(room.state.id, ids);
-    return Snapshot.timed(state, () => {
-      const drawings = state.drawings.map((drawing) => {
-        const picture = found.get(drawing.id);
-        return picture === undefined ? drawing : { ...drawing, drawingData: dataUrlOf(picture) };
-      });
-      return { ...withTime(state, clock.now()), drawings };
+    if (state.drawings.length === 0) return stateByAddress(room, viewer);
+    return room.view(`pictures ${viewerKey(viewer)}`, (previous) => {
+      const { id: roomId } = room.state;
+      const ids = state.drawings.map(({ id }) => id);
+      const made = async () => {
+        limits.count('picturedStates', 'person', personOf(roomId, viewer));
+        const dataUrls = await making(() => pictures.dataUrlsOf(room.state, ids));
+        if (dataUrls === null) throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+        return picturedState(withTime(state, clock.now()), dataUrls);
+      };
+      return Snapshot.streamed(state, made, previous);
     });
   }
 

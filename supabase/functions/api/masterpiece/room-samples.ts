@@ -7,7 +7,15 @@ import type { RoomState } from './room-state.ts';
 
 /** When the phases of these rooms began. */
 export const AT_MS = Date.now();
-export const LENGTHS = { drawing: 30_000, voting: 30_000, results: 15_000, bell: 2_500, lateVote: 1_000 };
+export const LENGTHS = {
+  drawing: 30_000,
+  voting: 30_000,
+  results: 15_000,
+  bell: 2_500,
+  lateVote: 1_000,
+  playerNext: 5_000,
+};
+export const KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 };
 
 /** A seat that is none of this room. */
 export const SEAT_ELSEWHERE = `seat_${'C'.repeat(43)}`;
@@ -38,16 +46,20 @@ export function roomIn(
     drew?: number[];
     votes?: [voter: number, author: number][];
     game?: Partial<RoomState['game']>;
+    /** Seats whose people were removed. */
+    removed?: number[];
   } = {},
 ): RoomState {
-  const { drew = [], game = {}, seats = 3, votes = [] } = more;
+  const { drew = [], game = {}, removed = [], seats = 3, votes = [] } = more;
   const endsAfter = ENDS_AFTER[phase];
-  const isSettling = phase === 'voting' || phase === 'results';
+  // The results as they are for most of their time: nothing comes in any more.
+  const settledAfter = { waiting: null, drawing: null, voting: LENGTHS.bell, results: -1 }[phase];
   const done = phase === 'drawing' ? drew.length : phase === 'voting' ? votes.length : 0;
   return {
     id: ROOM,
     version: 1,
     revision: 1,
+    isSettled: phase === 'results',
     allDone: done > 0 && done === seats,
     doneCount: done,
     playerCount: seats,
@@ -58,7 +70,7 @@ export function roomIn(
       prompt: phase === 'waiting' ? null : 'A cat in a hat',
       phaseStartedAt: instantAfter(0),
       phaseEndsAt: endsAfter === null ? null : instantAfter(endsAfter),
-      settledAt: isSettling ? instantAfter(phase === 'voting' ? LENGTHS.bell : LENGTHS.lateVote) : null,
+      settledAt: settledAfter === null ? null : instantAfter(settledAfter),
       winnerNumber: null,
       winnerName: null,
       seed: phase === 'waiting' ? '' : 's'.repeat(22),
@@ -77,6 +89,7 @@ export function roomIn(
       number,
       name: NAMES[number - 1] ?? '',
       sequence: index + 1,
+      counts: !removed.includes(number),
     })),
     votes: votes.map(([number, author]) => ({ number, drawingId: drawingIdOf(author) })),
   };
@@ -120,7 +133,7 @@ export function testMatch(
       },
       masterpiece_state: ({ revision, room: roomId, version }) => {
         if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
-        const { id: _, ...all } = room;
+        const { id: _, isSettled: __, ...all } = room;
         const now = new Date(app.clock.now).toISOString();
         if (version !== room.version || revision !== room.revision) return { ...all, now };
         return { ...all, now, room: null, game: null, players: null, drawings: null, votes: null };

@@ -59,6 +59,23 @@ describe('rounds that are over', () => {
     expect((await call(over(), 'GET', '/rounds', SEAT_ELSEWHERE)).body.code).toBe('not_your_seat');
   });
 
+  test('are counted once, until one more is told or people come and go', async () => {
+    const app = over();
+    const list = async () => {
+      for (const bearer of [SEAT, await accessToken(), SEAT]) await call(app, 'GET', '/rounds', bearer);
+      return app.database.argumentsOf('masterpiece_rounds').length;
+    };
+    expect(await list()).toBe(1);
+    app.show(roomIn('drawing', { drew: [1] }));
+    expect(await list()).toBe(2);
+    app.show(roomIn('drawing', { drew: [1, 2] }));
+    expect(await list()).toBe(2);
+    app.show({ ...roomIn('drawing', { drew: [1, 2] }), revision: 2 });
+    expect(await list()).toBe(3);
+    app.show({ ...roomIn('results', { drew: [1, 2] }), revision: 2 });
+    expect(await list()).toBe(4);
+  });
+
   test('are shown with names and votes, the own drawing as one’s own', async () => {
     const app = over();
     const { body } = await call(app, 'GET', '/rounds/2', SEAT);

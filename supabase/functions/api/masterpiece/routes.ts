@@ -11,17 +11,21 @@ import {
   LATE_VOTE_SECONDS,
   MASTERPIECE_SECONDS,
   masterpiecePlayer,
+  PLAYER_NEXT_SECONDS,
+  ROUNDS_KEPT,
   stopMasterpiece,
   submitDrawing,
   voteMasterpiece,
 } from '../../_shared/contract/masterpiece.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
+import { Json } from '../../_shared/server/database.ts';
 import { newRoomId } from '../../_shared/server/seat-tokens.ts';
-import { Answer, on } from '../http/on.ts';
+import { Answer, on, onAdmitted } from '../http/on.ts';
 import { onMedia } from '../http/on-media.ts';
 import type { GameApi } from '../rooms/game.ts';
 import { LiveRooms } from '../rooms/live-rooms.ts';
+import { personOf } from '../rooms/memberships.ts';
 import { phaseLengths } from '../rooms/phase-lengths.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
 import type { Services } from '../services.ts';
@@ -29,6 +33,7 @@ import { Moves } from './moves.ts';
 import { Pictures } from './pictures.ts';
 import { masterpiecePolls } from './polls.ts';
 import { roomSource } from './room-state.ts';
+import { RoundsLists } from './rounds-lists.ts';
 import { named } from './scene.ts';
 
 const opened = z.object({ roomId: z.string(), code: z.string() });
@@ -45,12 +50,19 @@ const finishedRound = z.object({
 
 /** The calls of Masterpiece Match. */
 export function masterpiece(services: Services): GameApi {
-  const { database, settings, snapshots } = services;
-  const seconds = { ...MASTERPIECE_SECONDS, bell: BELL_SECONDS, lateVote: LATE_VOTE_SECONDS };
+  const { database, limits, settings, snapshots } = services;
+  const seconds = {
+    ...MASTERPIECE_SECONDS,
+    bell: BELL_SECONDS,
+    lateVote: LATE_VOTE_SECONDS,
+    playerNext: PLAYER_NEXT_SECONDS,
+  };
   const lengths = phaseLengths(seconds, settings.phaseScale);
-  const rooms = new LiveRooms(roomSource(database, lengths), services);
-  const pictures = new Pictures(database, rooms);
-  const moves = new Moves(services, { rooms, pictures, lengths });
+  const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
+  const rooms = new LiveRooms(roomSource(database, steps), services);
+  const rounds = new RoundsLists(database);
+  const pictures = new Pictures({ database, limits, rooms });
+  const moves = new Moves(services, { rooms, pictures, steps });
 
   return {
     routes: [
@@ -69,10 +81,14 @@ export function masterpiece(services: Services): GameApi {
         return seatAnswer(services, joining, seated, { player: seated.participant, seat: seated.seat });
       }),
 
-      on(submitDrawing, async ({ body, caller, params: { roomId } }) => {
-        const { created, reply } = await moves.submit(roomId, caller, body);
-        return new Answer(reply, { status: created ? 201 : 200 });
-      }),
+      onAdmitted(
+        submitDrawing,
+        ({ caller, params: { roomId } }) => moves.admit('submitDrawing', roomId, caller),
+        async ({ admitted, body, caller, params: { roomId } }) => {
+          const { created, reply } = await moves.submit(roomId, caller, body, admitted);
+          return new Answer(reply, { status: created ? 201 : 200 });
+        },
+      ),
 
       on(voteMasterpiece, async ({ body, caller, params: { roomId } }) => {
         const { created, reply } = await moves.vote(roomId, caller, body);
@@ -89,8 +105,8 @@ export function masterpiece(services: Services): GameApi {
       }),
 
       on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
-        await moves.admit('getMasterpieceRounds', room, caller);
-        return database.call('masterpiece_rounds', { room }, getMasterpieceRounds.reply);
+        const person = personOf(room, await moves.admit('getMasterpieceRounds', room, caller));
+        return rounds.of((await rooms.at(room, person)).state);
       }),
 
       on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
@@ -104,8 +120,8 @@ export function masterpiece(services: Services): GameApi {
         };
       }),
 
-      onMedia(getDrawing, async ({ params: { drawingId: id, roomId } }) => {
-        const { bytes, media: type } = await pictures.at(roomId, id);
+      onMedia(getDrawing, async ({ caller, params: { drawingId: id, roomId } }) => {
+        const { bytes, media: type } = await pictures.at(roomId, id, caller.address);
         return { bytes, type };
       }),
     ],

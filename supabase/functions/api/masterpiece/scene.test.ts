@@ -221,6 +221,7 @@ describe('a stage stays the same', () => {
       roomIn('voting', { drew: [1, 2, 3], game: { settledAt: new Date(0).toISOString() } }),
       results,
       roomIn('results', { drew: [1, 2, 3], votes: [[1, 2]], game: { winnerNumber: 2, winnerName: 'Bob' } }),
+      { ...results, isSettled: false },
       { ...results, drawings: results.drawings.map((one) => ({ ...one, name: `${one.name}!` })) },
     ];
     expect(new Set(rooms.map(stageOf)).size).toBe(rooms.length);

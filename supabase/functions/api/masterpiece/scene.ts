@@ -1,7 +1,7 @@
 import type { Drawing, MasterpieceScene } from '../../_shared/contract/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../_shared/domain/ballot.ts';
 import type { Viewer } from '../rooms/live-polls.ts';
-import type { RoomState } from './room-state.ts';
+import { isRevealed, isShown, type RoomState } from './room-state.ts';
 
 type StoredDrawing = RoomState['drawings'][number];
 
@@ -35,6 +35,7 @@ function ranked({ drawings, votes }: RoomState) {
   const counts = new Map<string, number>();
   for (const { drawingId } of votes) counts.set(drawingId, (counts.get(drawingId) ?? 0) + 1);
   return drawings
+    .filter(({ counts: isIn }) => isIn)
     .map((drawing) => ({ ...drawing, voteCount: counts.get(drawing.id) ?? 0 }))
     .toSorted((a, b) => b.voteCount - a.voteCount || a.sequence - b.sequence);
 }
@@ -43,9 +44,7 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   const { drawings, game } = state;
   const { isHost, number } = viewer;
   if (game.phase === 'waiting' || (!isHost && number === null)) return [];
-  if (game.phase === 'results') {
-    return ranked(state).map((drawing) => named(drawing, viewer));
-  }
+  if (isRevealed(state)) return ranked(state).map((drawing) => named(drawing, viewer));
   const own = drawings.filter((drawing) => drawing.number === number);
   if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
   const others = number === null ? anonymousGallery(game.seed, drawings) : ballotFor(state, number);
@@ -54,10 +53,11 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
 
 /** The contract's scene as this viewer may see it. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
-  const { game, votes } = state;
+  const { drawings, game, votes } = state;
   const isPlayed = game.phase !== 'waiting';
-  const isKnown = game.phase === 'results' && (viewer.isHost || viewer.number !== null);
-  const ownVote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
+  const isKnown = isRevealed(state) && (viewer.isHost || viewer.number !== null);
+  const vote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
+  const votedFor = drawings.find((drawing) => drawing.id === vote?.drawingId && isShown(state, drawing));
   return {
     phase: game.phase,
     roundNumber: game.roundNumber,
@@ -65,7 +65,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
     phaseEndsAt: game.phaseEndsAt,
     settledAt: game.settledAt,
     drawings: drawingsFor(state, viewer),
-    ownVote: isPlayed ? (ownVote?.drawingId ?? null) : null,
+    ownVote: isPlayed ? (votedFor?.id ?? null) : null,
     winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
     winnerName: isKnown ? game.winnerName : null,
   };
@@ -75,13 +75,14 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
  * Names all that `sceneFor` makes of a state for any viewer: while it is the same, nobody's scene is another one unless
  * their own drawing or vote is. Others who submit (while people draw) or vote (before the results) make no difference.
  */
-export function stageOf({ drawings, game, votes }: RoomState): string {
+export function stageOf(state: RoomState): string {
+  const { drawings, game, votes } = state;
   const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerNumber, winnerName, seed } = game;
   const shown = {
     waiting: [],
     drawing: [],
     voting: drawings.map(({ id, number }) => [id, number]),
-    results: [drawings, votes, winnerNumber, winnerName],
+    results: [isRevealed(state), drawings, votes, winnerNumber, winnerName],
   };
   return JSON.stringify([phase, roundNumber, prompt, phaseEndsAt, settledAt, seed, shown[phase]]);
 }

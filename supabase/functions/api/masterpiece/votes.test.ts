@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROOM, SEAT, sqlRefusal } from '../fakes.ts';
+import { accessToken, ROOM, SEAT, sqlRefusal } from '../fakes.ts';
 import {
   callRoom as call,
   drawingIdOf,
@@ -107,6 +107,16 @@ describe('a vote', () => {
     const [movedUp] = (await ballotOfAnn(voting(left))).shown.filter((id) => !before.shown.includes(id));
     expect(before.missing).toContain(movedUp);
     expect((await call(app, 'POST', '/votes', SEAT, { drawingId: movedUp })).status).toBe(201);
+  });
+
+  test('of a host who was last found without a seat is looked at like any other', async () => {
+    const room = full();
+    const players = room.players.map((player) => ({ ...player, isHost: player.id === '1' }));
+    const app = voting({ ...room, players });
+    const { missing } = await ballotOfAnn(app);
+    app.clock.now += LENGTHS.bell;
+    const refused = await call(app, 'POST', '/votes', await accessToken(), { drawingId: missing[0] });
+    expect([refused.status, refused.body.field]).toEqual([400, 'drawingId']);
   });
 
   test('again for something else still answers the first', async () => {
