@@ -21,3 +21,8 @@ test('asks before ending in the words of the specification', () => {
   expect(roomTexts.end.question).toBe('Are you sure you want to end this session?');
   expect(roomTexts.end.erase).toBe("Delete this session's data");
 });
+
+test("says that the link was copied in the specification's words", () => {
+  expect(roomTexts.invite.linkCopied).toBe('Link Copied');
+  expect(roomTexts.invite.linkCopiedHint).toBe('Share this link with your participants');
+});

@@ -49,6 +49,8 @@ export const roomTexts = {
     copy: 'Copy',
     copyName: 'Copy the join link',
     copied: 'Copied!',
+    linkCopied: 'Link Copied',
+    linkCopiedHint: 'Share this link with your participants',
     copyFailedTitle: 'Copying is not allowed here',
     copyFailed: 'Select the link and copy it by hand.',
     code: 'Room code',

@@ -3,8 +3,8 @@ import { inkOn } from './ink-on.ts';
 
 type PersonDotProps = {
   name: string;
-  /** The person's own colour, `#rrggbb`. */
-  color: string;
+  /** The person's own colour, `#rrggbb`; null while it is not known yet. */
+  color: string | null;
   size?: 'sm' | 'md' | 'lg';
   /** The host is a rounded square, everybody else a circle: told apart without colour. */
   shape?: 'guest' | 'host';
@@ -21,10 +21,11 @@ export function PersonDot({ name, color, size = 'md', shape = 'guest', dimmed, c
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: color, color: inkOn(color) }}
+      {...(color === null ? {} : { style: { backgroundColor: color, color: inkOn(color) } })}
       className={classNames(
         'inline-grid shrink-0 select-none place-items-center font-bold ring-1 ring-ink/15 ring-inset',
         SIZES[size],
+        color === null && 'bg-sunk text-ink',
         shape === 'host' ? 'rounded-[28%]' : 'rounded-full',
         dimmed && 'opacity-45',
         className,

@@ -13,8 +13,6 @@ test("has the specification's words for the host's screen", () => {
   expect(texts.host).toMatchObject({
     back: 'Back to Dashboard',
     title: 'Welcome to the meeting!',
-    copiedTitle: 'Link Copied',
-    copied: 'Share this link with your participants',
   });
   expect(texts.facts.empty).toBe('Fun facts will appear as participants join!');
   expect(texts.participants.empty).toBe('Waiting for participants to join...');

@@ -23,8 +23,6 @@ export const warmWelcomeTexts = {
     back: 'Back to Dashboard',
     title: 'Welcome to the meeting!',
     explanation: 'Share the link or code: each guest appears where they are today.',
-    copiedTitle: 'Link Copied',
-    copied: 'Share this link with your participants',
     opening: 'Opening your session...',
   },
 

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
 import { thisOrThatTexts } from '../texts.ts';
-
-/** So many people warm the screen up fully. */
-const WARM_PEOPLE = 12;
 
 /** The frame of a player's screen: who one is at the top, and nothing below the game. */
 export function PlayerFrame({
@@ -29,7 +27,7 @@ export function PlayerFrame({
     <PageShell
       skipLabel={siteTexts.skip}
       game="this-or-that"
-      warmth={people / WARM_PEOPLE}
+      warmth={warmthOf(people)}
       className="flex flex-col pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       logo={
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control no-underline">
@@ -40,7 +38,7 @@ export function PlayerFrame({
         <>
           {headerEnd}
           <p className="flex min-w-0 items-center gap-2">
-            <PersonDot name={name} color={color ?? '#0B7480'} />
+            <PersonDot name={name} color={color} />
             <span className="sr-only">{thisOrThatTexts.play.as(name)}</span>
             <span aria-hidden="true" title={name} className="max-w-32 truncate font-semibold text-sm sm:max-w-64">
               {name}

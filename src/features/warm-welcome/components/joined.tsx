@@ -29,7 +29,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
       notice={me?.approximate && place !== null ? texts.approximate(place) : null}
     >
       <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
-        <PersonDot name={name} color={me?.color ?? '#0B7480'} size="lg" />
+        <PersonDot name={name} color={me?.color ?? null} size="lg" />
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">{name}</p>
           {place === null ? null : (

@@ -11,9 +11,11 @@ import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
 import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PresentButton } from '#src/components/room/present-button.tsx';
+import { roomTexts } from '#src/components/room/texts.ts';
 import { useLock } from '#src/components/room/use-lock.ts';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
@@ -27,9 +29,6 @@ import { Participants } from './participants.tsx';
 import { PresentedMap } from './presented-map.tsx';
 
 const texts = warmWelcomeTexts.host;
-
-/** So many people warm the screen up fully. */
-const WARM_PEOPLE = 12;
 
 interface OpenRoomProps {
   room: WarmWelcomeRoom;
@@ -55,7 +54,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
   const guests = people.filter(({ isHost }) => !isHost).length;
   const host = people.find(({ isHost }) => isHost);
   const link = config ? joinLink('warm-welcome', roomId, config) : null;
-  const warmth = people.length / WARM_PEOPLE;
+  const warmth = warmthOf(people.length);
   const shownFacts = facts.data?.facts ?? room.facts;
 
   if (presenting.presenting) {
@@ -105,7 +104,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           full={guests >= participantLimit}
           locked={locked}
           onLockedChange={setLocked}
-          onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
+          onCopied={() => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint)}
         />
       }
       side={<FactsPanel facts={shownFacts} />}
