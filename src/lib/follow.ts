@@ -10,8 +10,8 @@ interface Following<E extends AnyEndpoint, Data, Query> {
   as: Identity;
   /** The query that asks for what is newer than this, or for all of it. */
   since: (known: Data | undefined) => Query;
-  /** What is known with this reply: `known` is what was asked with. */
-  merge: (known: Data | undefined, reply: z.output<E['reply']>) => Data;
+  /** What is known with this reply: `known` is what was asked with, at `askedAt` by this browser's clock (in ms). */
+  merge: (known: Data | undefined, reply: z.output<E['reply']>, askedAt: number) => Data;
 }
 
 /**
@@ -26,6 +26,7 @@ export function follow<E extends AnyEndpoint, Data, const Query extends z.input<
   return polling<Data>(queryKey, intervalMs, async ({ client, signal, timeoutMs }) => {
     const known = client.getQueryData<Data>(queryKey);
     const query = since(known) as Record<string, unknown>;
-    return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }));
+    const askedAt = Date.now();
+    return merge(known, await send(endpoint, { params, query, as, signal, timeoutMs }), askedAt);
   });
 }

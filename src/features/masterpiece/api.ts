@@ -30,6 +30,8 @@ export type Game = MasterpieceScene & {
 interface Played {
   sceneId: string;
   game: Game;
+  /** See `Table`. */
+  askedAt: number;
 }
 
 /** The game as a player sees it. What did not change is not sent again. */
@@ -40,21 +42,19 @@ export const playedGame = (roomId: string) =>
     intervalMs: MASTERPIECE_POLL_MS,
     as: { kind: 'seat', roomId },
     since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
-    merge: (known, { sceneId, scene, doneCount, playerCount }): Played => {
+    merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
       const shown = scene ?? known?.game;
       if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
-      return { sceneId, game: { ...shown, doneCount, playerCount } };
+      return { sceneId, game: { ...shown, doneCount, playerCount }, askedAt };
     },
   });
 
-/** The room as its host's screen keeps it: under the names that removing people and locking know in every game. */
-export type HostedGame = MasterpieceState & { participants: readonly MasterpiecePlayer[]; locked: boolean };
-
-const hosted = (state: MasterpieceState): HostedGame => ({
-  ...state,
-  participants: state.players,
-  locked: state.hosting?.locked ?? false,
-});
+/** The room as its host's screen keeps it: its people under the name that removing them knows in every game. */
+export type HostedGame = MasterpieceState & {
+  participants: readonly MasterpiecePlayer[];
+  /** See `Table`. */
+  askedAt: number;
+};
 
 /** The room as its host sees it; the pictures are asked for by their own addresses. */
 export const hostedGame = (roomId: string) =>
@@ -64,7 +64,7 @@ export const hostedGame = (roomId: string) =>
     intervalMs: MASTERPIECE_POLL_MS,
     as: HOST,
     since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
-    merge: (_, state) => hosted(state),
+    merge: (_, state, askedAt): HostedGame => ({ ...state, participants: state.players, askedAt }),
   });
 
 /** What the parts that all screens share need to know of the host's state. */

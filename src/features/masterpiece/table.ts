@@ -6,8 +6,8 @@ export interface Table {
   readonly roomId: string;
   readonly as: Identity;
   readonly game: Game;
-  /** When the game was last read, by this browser's clock in milliseconds. */
-  readonly updatedAt: number;
+  /** When the room was asked for it, by this browser's clock in milliseconds: it is not older than that. */
+  readonly askedAt: number;
   /** Reads it anew. */
   readonly refresh: () => void;
 }

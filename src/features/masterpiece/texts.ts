@@ -23,8 +23,6 @@ export const masterpieceTexts = {
     opening: 'Opening your game...',
     back: 'Back to Dashboard',
     explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
-    copiedTitle: 'Link Copied',
-    copied: 'Share this link with your participants',
     settings: 'Game',
     sound: 'Sound effects',
     lobby: 'The easels are ready',
@@ -121,8 +119,15 @@ export const masterpieceTexts = {
     submittedHostHint: 'The voting starts when the time is up, or when you go on.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
-    failedHint: 'It is still on your canvas. Please try again.',
-    tooLate: 'The time for it was over.',
+    failedHint: `It is still on your canvas. ${TRY_AGAIN}`,
+    /** At the bell, when there is no time for another try. */
+    lost: 'There was no connection until the time was over.',
+    noPicture: 'This browser could not make a picture of it.',
+    problems: {
+      wrong_phase: 'The time for it was over.',
+      too_large: 'There is too much on the canvas to send it.',
+      invalid: 'It could not be read as a picture.',
+    },
   },
 
   voting: {
@@ -144,7 +149,12 @@ export const masterpieceTexts = {
     nobodyHint: 'The next round has a new prompt.',
     failed: 'Failed to submit vote',
     failedHint: TRY_AGAIN,
-    tooLate: 'The time for it was over.',
+    lost: 'There was no connection until the time was over.',
+    problems: {
+      wrong_phase: 'The time for it was over.',
+      not_found: 'That drawing is not there any more.',
+      invalid: 'That drawing is not among those you may vote for.',
+    },
   },
 
   results: {

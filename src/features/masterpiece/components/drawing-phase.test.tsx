@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/masterpiece.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
@@ -19,7 +19,10 @@ beforeEach(() => {
   room = roomForGuests();
   room.api.on(submitDrawing, ({ body }) => ({ drawing: { id: drawingId(1) }, roundNumber: Number(body.roundNumber) }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const isDisabled = (name: string) => button(name).disabled;
@@ -79,7 +82,7 @@ describe('submitting', () => {
     const { user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Submit'));
-    expect(await screen.findByText('Drawing Submitted!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Canvas/ })).toBeNull();
     const own = screen.getByRole('img', { name: 'Your drawing' });
     expect(own.getAttribute('src')).toBe(`/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(1)}`);
@@ -88,7 +91,7 @@ describe('submitting', () => {
 
   test('is known after a refresh', async () => {
     sitDown(room, SCENES.drawing({ drawings: [anonymous(1, { isOwn: true })] }));
-    expect(await screen.findByText('Drawing Submitted!')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
   });
 
   test("says 'Failed to submit drawing' and keeps it on the canvas", async () => {
@@ -110,7 +113,10 @@ describe('at the bell', () => {
     const canvas = await drawDot();
     // In the middle of a line.
     fireEvent.pointerDown(canvas, { pointerId: 1, button: 0 });
-    await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 300).toISOString() }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 20_000).toISOString() }));
+    expect(submitted()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
   });
 
@@ -118,7 +124,7 @@ describe('at the bell', () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));
-    expect(await screen.findByText('The drawings are coming in')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
   });
 
@@ -170,7 +176,7 @@ describe('at the bell', () => {
     const { becomes, user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Submit'));
-    await screen.findByText('Drawing Submitted!');
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
     await becomes(SCENES.voting([anonymous(1, { isOwn: true })], unsettled()));
     await becomes(SCENES.voting([anonymous(1, { isOwn: true }), anonymous(2)]));
     await screen.findByText('Which one do you like best?');

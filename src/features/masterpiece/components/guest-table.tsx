@@ -4,6 +4,7 @@ import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
 import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { useLost } from '#src/components/room/use-lost.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Spinner } from '#src/components/ui/spinner.tsx';
@@ -22,16 +23,13 @@ import { useCues } from './use-cues.ts';
 import { usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
-/** So many people warm the screen up fully. */
-const WARM_PEOPLE = 12;
-
 /** The game of a guest who has a seat, kept up to date by polling. */
 export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGuest<OwnSeat> }) {
   const poll = useQuery(playedGame(roomId));
   useLost(poll, guest.onLost);
-  const { data, dataUpdatedAt, refetch } = poll;
+  const { data, refetch } = poll;
   return (
-    <GuestFrame warmth={(data?.game.playerCount ?? 1) / WARM_PEOPLE} takesFocus={guest.takesFocus}>
+    <GuestFrame warmth={warmthOf(data?.game.playerCount ?? 1)} takesFocus={guest.takesFocus}>
       <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
       {data ? (
         <Seated
@@ -39,7 +37,7 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
             roomId,
             as: { kind: 'seat', roomId },
             game: data.game,
-            updatedAt: dataUpdatedAt,
+            askedAt: data.askedAt,
             refresh: () => void refetch(),
           }}
           guest={guest}
@@ -62,7 +60,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   useCues(game, settled);
   return (
     <>
-      <Spoken game={game} settled={settled} />
+      <Spoken game={game} settled={settled} play={play} />
       <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
         <PlayArea
           table={table}

@@ -10,22 +10,27 @@ import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
 import type { Hosting } from '#src/components/room/hosted-room.tsx';
+import { InviteLine } from '#src/components/room/invite-line.tsx';
 import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PlayToo } from '#src/components/room/play-too.tsx';
 import { PresentButton } from '#src/components/room/present-button.tsx';
+import { roomTexts } from '#src/components/room/texts.ts';
 import { useAway } from '#src/components/room/use-away.ts';
 import { useLock } from '#src/components/room/use-lock.ts';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { toast } from '#src/lib/toast.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { gameOf, type HostedGame, hostedGame, joinAsPlayingHost } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
+import { HostMoves } from './host-moves.tsx';
 import { HostStage } from './host-stage.tsx';
 import { Players } from './players.tsx';
 import { PresentGame } from './present-game.tsx';
@@ -35,9 +40,6 @@ import { usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
 const texts = masterpieceTexts.host;
-
-/** So many people warm the screen up fully. */
-const WARM_PEOPLE = 12;
 
 interface OpenGameProps extends Hosting<HostedGame> {
   state: HostedGame;
@@ -61,7 +63,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
     roomId,
     as: HOST,
     game: gameOf(state),
-    updatedAt: poll.dataUpdatedAt,
+    askedAt: state.askedAt,
     refresh: () => void poll.refetch(),
   };
   const settled = useSettled(table);
@@ -72,9 +74,13 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   const play = usePlay(table, own?.playerName ?? null);
   const full = guests >= room.participantLimit;
   const link = config ? joinLink('masterpiece', roomId, config) : null;
-  const warmth = players.length / WARM_PEOPLE;
+  const warmth = warmthOf(players.length);
   useCues(table.game, settled);
   useJoinCue(players.length);
+
+  const onPhone = useMedia(PHONE);
+  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
+  const moves = <HostMoves table={table} settled={settled} allDone={state.allDone} playerCount={players.length} />;
 
   if (presenting.presenting) {
     return (
@@ -119,33 +125,39 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
           full={full}
           locked={locked}
           onLockedChange={setLocked}
-          onCopied={() => toast.success(texts.copiedTitle, texts.copied)}
+          copyLabel={texts.copy}
+          onCopied={copied}
         />
       }
+      inviteLine={players.length > 0 ? <InviteLine link={link} code={room.code} onCopied={copied} /> : null}
+      mainAction={moves}
       side={
-        <GameSettings
-          state={state}
-          playToo={
-            own ? null : (
-              <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
-            )
-          }
-          refresh={poll.refetch}
-        />
+        <>
+          <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
+          {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
+          <GameSettings state={state} refresh={poll.refetch} />
+        </>
       }
     >
-      <Spoken game={table.game} settled={settled} />
+      <Spoken game={table.game} settled={settled} play={own ? play : null} />
       <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
-      <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
-      {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
       <HostStage
         table={table}
         settled={settled}
         allDone={state.allDone}
         playerCount={players.length}
         play={own ? play : null}
+        action={onPhone ? null : moves}
       />
-      <Players players={players} awayIds={awayIds} onRemove={(person) => void remove(person)} />
+      <Players
+        players={players}
+        awayIds={awayIds}
+        onRemove={(person) => void remove(person)}
+        short={table.game.phase === 'voting' || table.game.phase === 'results'}
+        action={
+          own ? null : <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
+        }
+      />
     </HostShell>
   );
 }

@@ -63,6 +63,6 @@ test('a host who only looks on sends nothing', async () => {
   const { becomes } = openHosted(room);
   await screen.findByText('0 of 3 done');
   await becomes(SCENES.voting([anonymous(1)], unsettled()));
-  await screen.findByText('The drawings are coming in');
+  await screen.findByRole('heading', { name: 'The drawings are coming in' });
   expect(room.api.named('submitDrawing')).toEqual([]);
 });

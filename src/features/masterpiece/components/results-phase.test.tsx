@@ -32,7 +32,7 @@ describe('the results', () => {
 
   test('are shown once the last votes are in', async () => {
     const { becomes } = sitDown(room, SCENES.results([...RESULTS].reverse(), unsettled()));
-    expect(await screen.findByText('Counting the votes')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Counting the votes/ })).toBeTruthy();
     expect(screen.queryByText(/wins/)).toBeNull();
     await becomes(SCENES.results(RESULTS));
     expect(await screen.findByRole('heading', { name: 'Max wins' })).toBeTruthy();

@@ -2,29 +2,50 @@ import { useEffect, useState } from 'react';
 import { MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
+import type { Play } from './use-play.ts';
 
-const texts = masterpieceTexts.spoken;
+const texts = masterpieceTexts;
 
-function wordsOf({ phase, prompt, drawings, winnerId, winnerName }: Game, settled: boolean): string {
-  if (phase === 'drawing') return texts.drawing(prompt ?? '', MASTERPIECE_SECONDS.drawing);
-  if (phase === 'results' && settled && winnerName !== null) {
-    const winner = drawings.find(({ playerId }) => playerId === winnerId);
-    return texts.winner(winnerName, winner?.voteCount ?? 0);
-  }
-  return texts[phase];
+interface SpokenProps {
+  game: Game;
+  /** What is shown is complete: see `useSettled`. */
+  settled: boolean;
+  /** Null for a host who only looks on. */
+  play: Play | null;
 }
 
-/** Tells those who do not see the screen change what the game does now. Not what it did when they came. */
-export function Spoken({ game, settled }: { game: Game; settled: boolean }) {
-  const [first] = useState(`${game.phase} ${game.roundNumber}`);
-  const [moved, setMoved] = useState(false);
-  const now = `${game.phase} ${game.roundNumber}`;
+function wordsOf({ game, settled, play }: SpokenProps): string {
+  const { phase, prompt, drawings, winnerId, winnerName } = game;
+  switch (phase) {
+    case 'waiting':
+      return texts.spoken.waiting;
+    case 'drawing':
+      if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
+      return texts.spoken.drawing(prompt ?? '', MASTERPIECE_SECONDS.drawing);
+    case 'voting':
+      if (!settled) return texts.voting.coming;
+      return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
+    case 'results': {
+      if (!settled) return texts.results.counting;
+      if (winnerName === null) return texts.spoken.results;
+      const winner = drawings.find(({ playerId }) => playerId === winnerId);
+      return texts.spoken.winner(winnerName, winner?.voteCount ?? 0);
+    }
+  }
+}
+
+/** Tells those who do not see the screen change what it shows now. Not what it showed already when they came. */
+export function Spoken(props: SpokenProps) {
+  const words = wordsOf(props);
+  const now = `${props.game.roundNumber} ${words}`;
+  const [first] = useState(now);
+  const [changed, setChanged] = useState(false);
   useEffect(() => {
-    if (now !== first) setMoved(true);
+    if (now !== first) setChanged(true);
   }, [now, first]);
   return (
     <p role="status" className="sr-only">
-      {moved ? wordsOf(game, settled) : null}
+      {changed ? words : null}
     </p>
   );
 }

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { serverTime } from '#src/lib/server-clock.ts';
 import type { Table } from '../table.ts';
 
-/** A reply may be this much older than the moment at which it is asked for. */
+/** What the room answers may be this much older than the question. */
 const REPLY_AGE_MS = 300;
 
 /**
- * Whether what the table shows is complete: nothing of the phase before may come in any more, and it was read after
+ * Whether what the table shows is complete: nothing of the phase before may come in any more, and it was asked for after
  * that. Reads it anew as soon as it is.
  */
-export function useSettled({ game, updatedAt, refresh }: Table): boolean {
+export function useSettled({ game, askedAt, refresh }: Table): boolean {
   const settledAt = game.settledAt === null ? null : Date.parse(game.settledAt) + REPLY_AGE_MS;
-  const readAt = updatedAt + serverTime() - Date.now();
-  const settled = settledAt === null || readAt >= settledAt;
+  // Not when the answer came: it may have been long on its way.
+  const settled = settledAt === null || askedAt + serverTime() - Date.now() >= settledAt;
   const read = useEffectEvent(refresh);
   useEffect(() => {
     if (settled || settledAt === null) return;

@@ -1,27 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BELL_SECONDS, submitDrawing } from '#shared/contract/masterpiece.ts';
 import { call } from '#src/lib/api.ts';
-import { mayPass } from '#src/lib/api-error.ts';
-import { serverTime } from '#src/lib/server-clock.ts';
 import { toast } from '#src/lib/toast.ts';
 import { pictureOf } from '../drawing/picture.ts';
+import type { Line } from '../drawing/sketch.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import { forgetSketch } from '../drawing/sketch-storage.ts';
-import { momentAfter, retryUntil } from '../retry-until.ts';
+import { momentAfter } from '../retry-until.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { NoPictureError, whyNot } from '../why-not.ts';
 import { useEnded } from './use-ended.ts';
+import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.pad;
-/** A try that hangs must not use up the time in which another one gets through. */
-const SUBMIT_TIMEOUT_MS = 5_000;
 
 export interface Submission {
   /** The id of the own drawing of this round, once the room has it. */
   ownId: string | null;
   /** The time for drawing is up: nothing can be changed any more. */
   timeUp: boolean;
+  /** Nothing is on the canvas. */
+  blank: boolean;
   pending: boolean;
   submit: () => void;
 }
@@ -34,44 +34,35 @@ export function useSubmission({ roomId, as, game, refresh }: Table, book: Sketch
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [sent, setSent] = useState<{ roundNumber: number; id: string } | null>(null);
   const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);
-  const rung = useRef(0);
+  const ownId = game.drawings.find(({ isOwn }) => isOwn)?.id ?? (sent?.roundNumber === roundNumber ? sent.id : null);
+  const bell = ended || phase === 'voting';
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ round, until }: { round: number; until: number | null }) => {
-      const body = { drawingData: await pictureOf(book.lines()), roundNumber: round };
-      return retryUntil(until, () =>
-        call(submitDrawing, { params: { roomId }, body, as, timeoutMs: SUBMIT_TIMEOUT_MS }),
-      );
+  const { pending, submit } = useSending({
+    roundNumber,
+    bell,
+    until: momentAfter(phase === 'voting' ? settledAt : phaseEndsAt, phase === 'voting' ? 0 : BELL_SECONDS),
+    open: ownId === null,
+    take: () => {
+      book.end();
+      const lines = book.lines();
+      return lines.length > 0 ? { lines, roundNumber } : null;
     },
-    onSuccess: ({ drawing, roundNumber: round }) => {
+    send: async (drawing: { lines: readonly Line[]; roundNumber: number }, manner: Manner) => {
+      const drawingData = await pictureOf(drawing.lines).catch(noPicture);
+      const body = { drawingData, roundNumber: drawing.roundNumber };
+      return call(submitDrawing, { params: { roomId }, body, as, ...manner });
+    },
+    onSent: ({ drawing, roundNumber: round }) => {
       setSent({ roundNumber: round, id: drawing.id });
       forgetSketch(roomId);
       refresh();
     },
-    onError: (error, { until }) =>
-      toast.error(texts.failed, until === null && mayPass(error) ? texts.failedHint : texts.tooLate),
+    onFailed: (error, atBell) => toast.error(texts.failed, whyNot(error, atBell, texts)),
   });
 
-  const ownId = game.drawings.find(({ isOwn }) => isOwn)?.id ?? (sent?.roundNumber === roundNumber ? sent.id : null);
-  const bell = ended || phase === 'voting';
-  const until = momentAfter(phase === 'voting' ? settledAt : phaseEndsAt, phase === 'voting' ? 0 : BELL_SECONDS);
+  return { ownId, timeUp: bell, blank: book.lines().length === 0, pending, submit };
+}
 
-  const ring = useEffectEvent(() => {
-    rung.current = roundNumber;
-    book.end();
-    if (book.lines().length > 0 && serverTime() < until) mutate({ round: roundNumber, until });
-  });
-  useEffect(() => {
-    if (bell && ownId === null && !isPending && rung.current !== roundNumber) ring();
-  }, [bell, ownId, isPending, roundNumber]);
-
-  return {
-    ownId,
-    timeUp: bell,
-    pending: isPending,
-    submit: () => {
-      book.end();
-      if (!isPending && ownId === null && book.lines().length > 0) mutate({ round: roundNumber, until: null });
-    },
-  };
+function noPicture(cause: unknown): never {
+  throw new NoPictureError('No picture could be made of this drawing.', { cause });
 }

@@ -32,11 +32,11 @@ test("the gallery is anonymous and has no drawing of one's own", async () => {
 
 test('is shown once all drawings have come in', async () => {
   const { becomes } = sitDown(room, SCENES.voting([anonymous(2)], unsettled()));
-  expect(await screen.findByText('The drawings are coming in')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   await becomes(SCENES.voting(BALLOT));
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
-  expect(screen.queryByText('The drawings are coming in')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The drawings are coming in' })).toBeNull();
 });
 
 test('voting with a keyboard alone', async () => {
@@ -49,7 +49,7 @@ test('voting with a keyboard alone', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toContain('Vote for drawing 2');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Vote Submitted!')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
   expect(votes()).toEqual([drawingId(3)]);
   // The button is gone; the keyboard goes on from here and not from the top.
   await waitFor(() => expect(document.activeElement?.id).toBe('main'));
@@ -57,7 +57,7 @@ test('voting with a keyboard alone', async () => {
 
 test('shows what one voted for, also after a refresh', async () => {
   sitDown(room, SCENES.voting(BALLOT, { ownVote: drawingId(3) }));
-  expect(await screen.findByText('Vote Submitted!')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
   expect(screen.getByText('Your vote').closest('figure')?.querySelector('img')?.getAttribute('src')).toContain(
     drawingId(3),
   );
@@ -86,7 +86,7 @@ test('who has chosen nothing has not', async () => {
   const { becomes } = sitDown(room, SCENES.voting(BALLOT));
   await screen.findAllByRole('radio');
   await becomes(SCENES.results(BALLOT, unsettled()));
-  await screen.findByText('Counting the votes');
+  await screen.findByRole('heading', { name: /^Counting the votes/ });
   expect(votes()).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('may vote again when the painter was removed', async () => {
   const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio'))[0] as Element);
   await user.click(screen.getByRole('button', { name: 'Vote for drawing 1' }));
-  await screen.findByText('Vote Submitted!');
+  await screen.findByRole('heading', { name: 'Vote Submitted!' });
   await becomes(SCENES.voting([OWN, anonymous(3)]));
   expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
 });

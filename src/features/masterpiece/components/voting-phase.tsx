@@ -5,6 +5,7 @@ import { Ballot } from './ballot.tsx';
 import { EmptyWall } from './empty-wall.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
+import { useStage } from './stage.tsx';
 import type { Submission } from './use-submission.ts';
 import type { Vote } from './use-vote.ts';
 
@@ -23,23 +24,26 @@ export function VotingPhase({
   submission: Submission;
   settled: boolean;
 }) {
+  const { bounded } = useStage();
   const { game } = table;
   const others = game.drawings.filter(({ isOwn }) => !isOwn);
   return (
     <>
-      <RoundHead game={game} className="mb-3" />
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} className="mb-3" />
       {!settled ? (
         <Said title={texts.coming} picture={<EmptyWall />}>
           {comingWords(submission)}
         </Said>
+      ) : game.drawings.length === 0 ? (
+        <Said title={texts.nobody}>{texts.nobodyHint}</Said>
       ) : others.length === 0 ? (
         <Said title={texts.none}>{texts.noneHint}</Said>
       ) : vote.cast === null ? (
         <Ballot table={table} vote={vote} />
       ) : (
         <>
-          <h2>{texts.submitted}</h2>
-          <p className="mt-1 text-muted">{texts.submittedHint}</p>
+          <h2 className={bounded ? 'text-lg' : undefined}>{texts.submitted}</h2>
+          <p className="mt-1 text-muted">{table.as.kind === 'host' ? texts.submittedHostHint : texts.submittedHint}</p>
           <AnonymousGallery table={table} cast={vote.cast} />
         </>
       )}
@@ -47,7 +51,7 @@ export function VotingPhase({
   );
 }
 
-function comingWords({ pending, ownId }: Submission): string {
+function comingWords({ pending, ownId, blank }: Submission): string {
   if (pending) return padTexts.sending;
-  return ownId === null ? padTexts.blank : texts.comingHint;
+  return ownId === null && blank ? padTexts.blank : texts.comingHint;
 }

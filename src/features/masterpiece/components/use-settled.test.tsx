@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOST } from '#src/lib/api.ts';
+import { ROOM, SCENES } from '../testing/rooms.ts';
+import { useSettled } from './use-settled.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const SETTLED_MS = 2_500;
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A table whose last votes come in within 2.5 s, as it was asked for so long after the present. */
+const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
+  roomId: ROOM,
+  as: HOST,
+  game: {
+    ...SCENES.results([], { settledAt: new Date(NOW + SETTLED_MS).toISOString() }),
+    doneCount: 0,
+    playerCount: 3,
+  },
+  askedAt: NOW + askedAfterMs,
+  refresh,
+});
+
+test('a table that was asked for before is not settled, however late the answer came', () => {
+  const { result, rerender } = renderHook(useSettled, { initialProps: tableOf(0) });
+  vi.setSystemTime(NOW + 4 * SETTLED_MS);
+  rerender(tableOf(SETTLED_MS - 1));
+  expect(result.current).toBe(false);
+  rerender(tableOf(SETTLED_MS + 500));
+  expect(result.current).toBe(true);
+});
+
+test('it is read anew as soon as everything is in, and not before', () => {
+  const refresh = vi.fn();
+  renderHook(useSettled, { initialProps: tableOf(0, refresh) });
+  act(() => vi.advanceTimersByTime(SETTLED_MS));
+  expect(refresh).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(500));
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('what is settled is not read anew', () => {
+  const refresh = vi.fn();
+  renderHook(useSettled, { initialProps: tableOf(SETTLED_MS + 500, refresh) });
+  act(() => vi.advanceTimersByTime(4 * SETTLED_MS));
+  expect(refresh).not.toHaveBeenCalled();
+});
