@@ -1,8 +1,8 @@
 import type { Counts, Option } from '#shared/contract/this-or-that.ts';
+import { Announcer } from '#src/components/room/announcer.tsx';
 import { outcomeText, sideText } from '../outcome.ts';
 import { type AskedRound, askedRound, choiceOf, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { Announcer } from './announcer.tsx';
 
 const { spoken, question } = thisOrThatTexts;
 

@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { FACTS_MAX_HEIGHT_REM, FACTS_SHOWN, type Fact } from '#shared/contract/warm-welcome.ts';
+import { Announcer } from '#src/components/room/announcer.tsx';
 import { ScrollList } from '#src/components/room/scroll-list.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
@@ -43,32 +44,8 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
             ))}
           </ScrollList>
         )}
-        <NewestFact fact={shown[0]} />
+        <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
       </section>
     </Card>
-  );
-}
-
-/** Tells screen readers the newest fact: not what stood there when the page opened, and not every one of a crowd's. */
-function NewestFact({ fact }: { fact: Fact | undefined }) {
-  const [spoken, setSpoken] = useState('');
-  const known = useRef(fact?.id);
-  const lastSpoken = useRef(0);
-
-  useEffect(() => {
-    if (fact === undefined || fact.id === known.current) return;
-    const speak = () => {
-      known.current = fact.id;
-      lastSpoken.current = Date.now();
-      setSpoken(fact.factText);
-    };
-    const timer = setTimeout(speak, Math.max(0, lastSpoken.current + ANNOUNCE_EVERY_MS - Date.now()));
-    return () => clearTimeout(timer);
-  }, [fact]);
-
-  return (
-    <p aria-live="polite" className="sr-only">
-      {spoken}
-    </p>
   );
 }
