@@ -150,6 +150,21 @@ describe('sizes', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 201 /);
   });
 
+  test('a large one of a stranger is refused without a byte of it', async () => {
+    const { body } = await send<{ room: { id: string } }>('POST', '/api/masterpiece/rooms', { bearer: host.bearer });
+    for (const [roomId, answer] of [
+      [body.room.id, 401],
+      ['neverwasaroom1', 404],
+    ]) {
+      const reply = await sendRaw([
+        `POST /api/masterpiece/rooms/${roomId}/drawings HTTP/1.1`,
+        'Content-Type: application/json',
+        'Content-Length: 200000',
+      ]);
+      expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${answer} `));
+    }
+  });
+
   test('the server goes on', async () => {
     expect((await send('GET', '/api/health')).body).toEqual({ status: 'ok' });
   });

@@ -222,6 +222,12 @@ describe('the host goes on', () => {
     expect(replies.map(({ body }) => body.currentQuestionIndex)).toEqual([1, 1, 1]);
   });
 
+  test.each([-1, 1e12, 2 ** 31])('from no question %d: that is no number of one', async (currentQuestionIndex) => {
+    const { roomId } = await voting();
+    const from = { phase: 'voting', currentQuestionIndex };
+    expect(refusalOf(await move(roomId, 'next', host.bearer, { from }))).toEqual([400, 'invalid']);
+  });
+
   test('to the results when everybody has voted, and holds them', async () => {
     const { ann, bob, roomId } = await voting();
     for (const bearer of [ann.seat, bob.seat]) await vote(roomId, 'A', { bearer });
