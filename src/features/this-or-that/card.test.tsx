@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test('starts a session of the category that was chosen', async () => {
   render(<ThisOrThatCard />, { wrapper: MemoryRouter });
-  const start = screen.getByRole('link', { name: 'Start a session' });
+  const start = screen.getByRole('link', { name: 'Start a session of This or That' });
   expect(start.getAttribute('href')).toBe('/this-or-that?category=all');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'All Categories',

@@ -29,7 +29,12 @@ export function ThisOrThatCard() {
         />
       </Field>
       <Button asChild variant="primary">
-        <Link to={`/this-or-that?category=${category}`}>{texts.action}</Link>
+        <Link to={`/this-or-that?category=${category}`}>
+          <span>
+            {texts.action}
+            <span className="sr-only">{texts.ofGame}</span>
+          </span>
+        </Link>
       </Button>
     </Card>
   );

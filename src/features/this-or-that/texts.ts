@@ -1,7 +1,10 @@
-import type { Option } from '#shared/contract/this-or-that.ts';
+import { IDLE_QUESTIONS_MAX, type Option, THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+
+const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
+const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
 
 /** Every word of This or That that is not shared by all games. */
 export const thisOrThatTexts = {
@@ -10,6 +13,8 @@ export const thisOrThatTexts = {
     body: 'Two choices, one vote each, and live results to argue about. A question takes half a minute.',
     category: 'Category',
     action: 'Start a session',
+    /** Read after it: other cards have the same words. */
+    ofGame: ' of This or That',
   },
 
   create: {
@@ -23,18 +28,18 @@ export const thisOrThatTexts = {
     title: 'This or That',
     explanation: 'Share the link or code, pick a category, and let people choose a side.',
     copy: 'Copy game link',
-    copiedTitle: 'Link Copied',
-    copied: 'Share this link with your participants',
     opening: 'Opening your game...',
   },
 
   setup: {
     title: 'Ready when you are',
     titleAgain: 'Ready for another round?',
-    lead: 'Everybody gets the same question and 20 seconds to choose.',
+    lead: `Everybody gets the same question and ${seconds(THIS_OR_THAT_SECONDS.voting)} to choose.`,
     leadAgain: 'Choose what comes next. Questions that were asked do not come again until all have been.',
     category: 'Category',
-    categoryHint: 'Your own questions have no category.',
+    categoryHint: 'What the questions are about.',
+    ownHint: 'Your own questions have no category.',
+    idle: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions, so the game waits.`,
     deck: 'Questions',
     builtIn: 'From Thaw',
     deckOption: (name: string, count: number) => `${name} (${count})`,
@@ -74,12 +79,15 @@ export const thisOrThatTexts = {
     allVoted: 'Everybody has voted.',
     hold: 'Hold results',
     unhold: 'Do not hold',
-    goOn: 'Go on',
     change: 'Change category',
+    changeQuestion: 'Stop this question?',
+    changeExplanation: 'It is still open. Its votes are not counted, and everybody waits until you start again.',
+    changeCancel: 'Keep playing',
     settings: 'Settings',
     sound: 'Sound effects',
     showToAll: 'Show results to everybody',
-    showToAllHint: 'Off: people see them once they have voted.',
+    showToAllOn: 'Everybody sees the votes as they come in.',
+    showToAllOff: 'People see them once they have voted.',
     failedTitle: 'Failed to advance question',
     changeFailedTitle: 'Failed to update room',
     failed: 'Please try again.',
@@ -87,7 +95,10 @@ export const thisOrThatTexts = {
 
   question: {
     number: (index: number) => `Question ${index + 1}`,
-    votedCount: (voted: number, all: number) => `${voted} of ${all} ${all === 1 ? 'has' : 'have'} voted`,
+    votedCount: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    /** The same in two lines, the numbers large. */
+    votedOf,
+    haveVoted,
     timeLeft: 'Time left to vote',
     secondsLeft: seconds,
     counting: 'Time is up',
@@ -116,6 +127,7 @@ export const thisOrThatTexts = {
     comingUp: 'Next question coming up',
     held: 'Held: take your time to talk.',
     heldHost: 'Held until you go on.',
+    heldForAll: 'Held',
   },
 
   /** What screen readers are told while the game goes on. */
@@ -157,6 +169,6 @@ export const thisOrThatTexts = {
 
   present: {
     waiting: 'Join and pick a side',
-    here: (count: number) => (count === 0 ? 'Nobody is here yet' : `${people(count)} here`),
+    again: 'More questions in a moment',
   },
 } as const;

@@ -4,6 +4,7 @@ import { percentages } from '#shared/domain/tally.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { mostVotes } from '../outcome.ts';
 import { type AskedRound, choiceOf } from '../round.ts';
+import { isLong } from './option-look.ts';
 import { type DuelLayout, ResultCard } from './result-card.tsx';
 import { faceStyles, SideFace } from './side-face.tsx';
 import { VoteButton } from './vote-button.tsx';
@@ -28,9 +29,10 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
   const shares = counts && percentages(counts);
   const resultOf = (option: Option) => counts && shares && { count: counts[option], percent: shares[option] };
   const won = round.phase === 'results' && counts ? mostVotes(counts) : null;
+  const long = isLong(round.currentQuestion);
   const className = classNames(
-    'flex min-w-0 flex-1 gap-4',
-    layout === 'hand' ? 'flex-col sm:min-h-[min(26rem,46dvh)] sm:flex-row' : 'max-sm:flex-col',
+    'grid min-w-0 flex-1 auto-rows-fr gap-4 sm:grid-cols-2',
+    layout === 'hand' && 'sm:min-h-[min(26rem,46dvh)]',
   );
   return (
     <section
@@ -47,6 +49,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
               key={option}
               option={option}
               choice={choiceOf(round, option)}
+              long={long}
               result={resultOf(option)}
               onVote={onVote}
             />
@@ -61,6 +64,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
                 key={option}
                 option={option}
                 choice={choiceOf(round, option)}
+                long={long}
                 result={result}
                 layout={layout}
                 own={ownVote === option}
@@ -73,7 +77,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
                 className={classNames(faceStyles(option), ownVote !== null && ownVote !== option && 'opacity-50')}
               >
                 <span className="sr-only">{option}</span>
-                <SideFace option={option} choice={choiceOf(round, option)} own={ownVote === option} />
+                <SideFace option={option} choice={choiceOf(round, option)} long={long} own={ownVote === option} />
               </li>
             );
           })}

@@ -1,5 +1,7 @@
 import { ListRestart } from 'lucide-react';
+import { useState } from 'react';
 import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
@@ -11,12 +13,21 @@ import { useMove } from './use-move.ts';
 const texts = thisOrThatTexts.controls;
 const CHANGE_FAILED = { title: texts.changeFailedTitle, body: texts.failed };
 
-/** What the host sets now and then. */
-export function HostSettings({ state }: { state: ThisOrThatState }) {
+/**
+ * What the host sets now and then.
+ * @param onStop the host wants another category: what stops now does not stop by itself
+ */
+export function HostSettings({ state, onStop }: { state: ThisOrThatState; onStop: () => void }) {
   const { roomId, phase } = state;
+  const [asks, setAsks] = useState(false);
   const [soundOn, setSoundOn] = useSoundEffects();
   const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), CHANGE_FAILED);
   const stopping = useMove(roomId, () => stop(roomId), CHANGE_FAILED);
+  const shows = show.pending ? show.input === true : state.showResults;
+  const goStop = () => {
+    onStop();
+    stopping.go();
+  };
   return (
     <Card asChild className="p-4">
       <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
@@ -25,17 +36,27 @@ export function HostSettings({ state }: { state: ThisOrThatState }) {
         </h2>
         <Switch
           label={texts.showToAll}
-          hint={texts.showToAllHint}
-          checked={show.pending ? show.input === true : state.showResults}
+          hint={shows ? texts.showToAllOn : texts.showToAllOff}
+          checked={shows}
           onCheckedChange={show.go}
         />
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
         {phase === 'waiting' ? null : (
-          <Button size="sm" pending={stopping.pending} onClick={() => stopping.go()}>
+          <Button size="sm" pending={stopping.pending} onClick={() => (phase === 'voting' ? setAsks(true) : goStop())}>
             <ListRestart aria-hidden="true" />
             {texts.change}
           </Button>
         )}
+        <AlertDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={texts.changeQuestion}
+          description={texts.changeExplanation}
+          cancelLabel={texts.changeCancel}
+          confirmLabel={texts.change}
+          tone="primary"
+          onConfirm={goStop}
+        />
       </section>
     </Card>
   );

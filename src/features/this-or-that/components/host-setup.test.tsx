@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDecks } from '#shared/contract/decks.ts';
 import { startThisOrThat } from '#shared/contract/this-or-that.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
+import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
 import { button, DECK, FOUR, roomOfAnn } from '../testing/host.tsx';
 
@@ -17,7 +18,10 @@ let room: ReturnType<typeof roomOfAnn>;
 beforeEach(() => {
   room = roomOfAnn();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setWindowWidth(WIDE);
+});
 
 describe('before the first question', () => {
   test('the way back, the invitation and an empty room', async () => {
@@ -36,6 +40,20 @@ describe('before the first question', () => {
     await room.open(emptyRoom());
     expect(button('Start Game')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^Nobody has joined yet/)).toBeTruthy();
+  });
+
+  test('who plays is counted as in the list, the host too', async () => {
+    await room.open({ ...emptyRoom(), participants: [...FOUR, person(5, { isHost: true })] });
+    expect(screen.getByText('5 people here')).toBeTruthy();
+  });
+
+  test('on a phone the game can be started under the thumb', async () => {
+    setWindowWidth(390);
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
+    expect(button('Start Game').closest('section')).toBeNull();
+    await user.click(button('Start Game'));
+    expect((await screen.findByRole('button', { name: 'Show results now' })).closest('section')).toBeNull();
   });
 
   test('the host alone is nobody to play with', async () => {
@@ -82,7 +100,9 @@ describe('before the first question', () => {
     room.api.on(getDecks, () => ({ decks: [] }));
     await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
     await waitFor(() => expect(room.api.named('getDecks')).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('Mix with questions from Thaw')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Mix with questions from Thaw' })).toHaveProperty('disabled', true),
+    );
   });
 
   test('says that a start failed', async () => {

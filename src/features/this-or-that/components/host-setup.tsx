@@ -1,20 +1,35 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 import { StartForm } from './start-form.tsx';
 
 const texts = thisOrThatTexts.setup;
 
-/** Before the first question, and between two categories. */
-export function HostSetup(props: ComponentProps<typeof StartForm>) {
+interface HostSetupProps extends ComponentProps<typeof StartForm> {
+  heading: Ref<HTMLHeadingElement>;
+  /** The game stopped by itself. */
+  idle: boolean;
+}
+
+/**
+ * Before the first question, and between two categories. It stands at the top of its card: in the middle the button to
+ * start would move with everybody who comes.
+ */
+export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
   const again = props.state.currentQuestionIndex > 0;
   return (
-    <Card asChild className="flex flex-1 flex-col justify-center p-5 lg:px-8">
+    <Card asChild className="flex-1 p-5 lg:px-8 lg:py-10">
       <section aria-labelledby="setup">
+        {idle ? (
+          <Alert tone="info" className="mb-5">
+            {texts.idle}
+          </Alert>
+        ) : null}
         <div className="flex items-center gap-6">
           <div className="min-w-0 flex-1">
-            <h2 id="setup" className="text-xl">
+            <h2 ref={heading} tabIndex={-1} id="setup" className="text-xl outline-none">
               {again ? texts.titleAgain : texts.title}
             </h2>
             <p className="mt-2 text-muted text-sm">{again ? texts.leadAgain : texts.lead}</p>

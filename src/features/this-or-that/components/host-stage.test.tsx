@@ -11,7 +11,7 @@ import {
   voteThisOrThat,
 } from '#shared/contract/this-or-that.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
-import { emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
+import { COFFEE, emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
 
 // There is no Web Audio here; when which cue is played has its own tests.
@@ -78,6 +78,7 @@ describe('while people vote', () => {
     expect(screen.getByText('Question 3 · Everybody has voted.')).toBeTruthy();
     await user.click(button('Show results now'));
     expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(COFFEE.text));
     expect(room.api.named('nextThisOrThat')[0]?.body).toEqual({
       from: { phase: 'voting', currentQuestionIndex: 2 },
       to: 'results',
@@ -111,12 +112,60 @@ describe('while people vote', () => {
     expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ showResults: true }]);
   });
 
-  test('changes the category: back to where it is chosen', async () => {
+  test('two quick clicks on it go one after the other, and the last one counts', async () => {
+    const answers: (() => void)[] = [];
+    room.api.on(changeThisOrThat, ({ body }) => {
+      return new Promise<ThisOrThatState>((resolve) => {
+        answers.push(() => resolve(room.become({ ...votingRoom(FOUR), showResults: body.showResults === true })));
+      });
+    });
+    const { user, client } = await room.open(votingRoom(FOUR));
+    const show = screen.getByRole('switch', { name: 'Show results to everybody' });
+    await user.click(show);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(show);
+    expect(room.api.named('changeThisOrThat')).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(room.now().showResults).toBe(false);
+    expect(show.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('a step that has to wait still starts from where it was asked for', async () => {
+    let answer = () => {};
+    room.api.on(changeThisOrThat, () => {
+      return new Promise<ThisOrThatState>((resolve) => {
+        answer = () => resolve(room.become({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
+      });
+    });
+    room.api.on(nextThisOrThat, () => room.now());
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Hold results'));
+    await waitFor(() => expect(room.api.named('changeThisOrThat')).toHaveLength(1));
+    await user.click(button('Skip to Next Question'));
+    answer();
+    await waitFor(() =>
+      expect(room.api.named('nextThisOrThat').map(({ body }) => body)).toEqual([
+        { from: { phase: 'voting', currentQuestionIndex: 2 } },
+      ]),
+    );
+  });
+
+  test('changes the category: asks while a question is open, then goes back to where it is chosen', async () => {
     room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
     const { user } = await room.open(votingRoom(FOUR));
     await user.click(button('Change category'));
-    expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop this question?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep playing' }));
+    expect(room.api.named('stopThisOrThat')).toEqual([]);
+    await user.click(button('Change category'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change category' }));
+    const heading = await screen.findByRole('heading', { name: 'Ready for another round?' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(button('Start Game')).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
   });
 
   test('sound effects are on until they are switched off, for good', async () => {
@@ -163,16 +212,30 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: 'Show results now' })).toBeNull();
   });
 
-  test('are held, and go on', async () => {
+  test('are held until the host goes on to the next question', async () => {
     room.api.on(changeThisOrThat, ({ body }) => {
       return room.become({ ...results, held: body.held === true, phaseEndsAt: null });
     });
+    room.api.on(nextThisOrThat, room.becomes({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
     const { user } = await room.open(results);
     await user.click(button('Hold results'));
     expect(await screen.findByText('Held until you go on.')).toBeTruthy();
-    await user.click(button('Go on'));
-    await waitFor(() =>
-      expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ held: true }, { held: false }]),
-    );
+    expect(button('Do not hold')).toBeTruthy();
+    await user.click(button('Skip to Next Question'));
+    expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+  });
+
+  test('lead on to a break when nobody votes any more, and it says why', async () => {
+    await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
+    room.become({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR });
+    expect(await screen.findByText('Nobody voted for 3 questions, so the game waits.')).toBeTruthy();
+  });
+
+  test('that the host leaves are no such break', async () => {
+    room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
+    const { user } = await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
+    await user.click(button('Change category'));
+    expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
   });
 });

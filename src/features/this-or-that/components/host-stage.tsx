@@ -1,11 +1,12 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { Option, ThisOrThatState } from '#shared/contract/this-or-that.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { HostControls } from './host-controls.tsx';
+import { HoldButton, HostSteps } from './host-controls.tsx';
 import { NextIn } from './next-in.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { QuestionTitle } from './question-title.tsx';
@@ -22,11 +23,13 @@ interface HostStageProps {
   ownVote: Option | null;
   /** Null also for a host who does not play. */
   choose: ((option: Option) => void) | null;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** A question as its host sees it: with the votes as they come in, and what can be done about it. */
-export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
+export function HostStage({ state, round, ownVote, choose, heading }: HostStageProps) {
   const headingId = useId();
+  const phone = useMedia(PHONE);
   const voted =
     state.allVoted && round.phase === 'voting'
       ? texts.controls.allVoted
@@ -41,7 +44,7 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
           </p>
         </div>
       </RoundBar>
-      <QuestionTitle round={round} id={headingId} level="h2" />
+      <QuestionTitle round={round} id={headingId} level="h2" heading={heading} />
       <Duel
         round={round}
         labelledBy={headingId}
@@ -56,7 +59,10 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
           ) : null
         }
       />
-      <HostControls state={state} />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {phone ? null : <HostSteps state={state} />}
+        <HoldButton state={state} />
+      </div>
     </Card>
   );
 }

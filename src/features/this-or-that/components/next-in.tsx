@@ -3,19 +3,26 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.results;
 
-/** When the next question comes, or that it waits for the host. */
-export function NextIn({ endsAt, held, reader }: { endsAt: string | null; held: boolean; reader: 'host' | 'player' }) {
+const HELD = { host: texts.heldHost, player: texts.held, all: texts.heldForAll } as const;
+
+/**
+ * When the next question comes, or that it waits for the host.
+ * @param reader `all` on a shared screen, where there is least room
+ */
+export function NextIn({
+  endsAt,
+  held,
+  reader,
+}: {
+  endsAt: string | null;
+  held: boolean;
+  reader: 'host' | 'player' | 'all';
+}) {
   const { secondsLeft } = useCountdown(held ? null : endsAt);
-  const words = held
-    ? reader === 'host'
-      ? texts.heldHost
-      : texts.held
-    : secondsLeft > 0
-      ? texts.next(secondsLeft)
-      : texts.comingUp;
+  const coming = secondsLeft > 0 ? texts.next(secondsLeft) : texts.comingUp;
   return (
     <span data-numbers="" className="text-muted">
-      {words}
+      {held ? HELD[reader] : coming}
     </span>
   );
 }

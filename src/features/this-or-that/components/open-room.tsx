@@ -10,36 +10,40 @@ import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
 import type { Hosting } from '#src/components/room/hosted-room.tsx';
+import { InviteLine } from '#src/components/room/invite-line.tsx';
 import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PlayToo } from '#src/components/room/play-too.tsx';
 import { Present } from '#src/components/room/present.tsx';
 import { PresentButton } from '#src/components/room/present-button.tsx';
+import { roomTexts } from '#src/components/room/texts.ts';
 import { useAway } from '#src/components/room/use-away.ts';
+import { useKeptFocus } from '#src/components/room/use-kept-focus.ts';
 import { useLock } from '#src/components/room/use-lock.ts';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { toast } from '#src/lib/toast.ts';
 import { hostedGame, joinAsHost } from '../api.ts';
-import { askedRound } from '../round.ts';
+import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
+import { HostSteps } from './host-controls.tsx';
 import { HostSettings } from './host-settings.tsx';
 import { HostSetup } from './host-setup.tsx';
 import { HostStage } from './host-stage.tsx';
 import { LiveWords } from './live-words.tsx';
 import { Players } from './players.tsx';
 import { PresentStage } from './present-stage.tsx';
+import { StartButton } from './start-form.tsx';
 import { useCue } from './use-cue.ts';
 import { useGameSounds } from './use-game-sounds.ts';
+import { useIdleStop } from './use-idle-stop.ts';
 import { useVote } from './use-vote.ts';
 import { useVoteKeys } from './use-vote-keys.ts';
 
 const texts = thisOrThatTexts;
-
-/** So many people warm the screen up fully. */
-const WARM_PEOPLE = 12;
 
 interface OpenRoomProps extends Hosting<ThisOrThatState> {
   state: ThisOrThatState;
@@ -66,23 +70,34 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   const full = guests >= room.participantLimit;
   const link = config ? joinLink('this-or-that', roomId, config) : null;
   const hostChoose = plays ? choose : null;
-  useVoteKeys(hostChoose);
+  useVoteKeys(presenting.presenting ? null : hostChoose);
   useGameSounds(state, people.length);
   const fewSeconds = useCue(state, !state.allVoted);
   const asked = askedRound(state);
-  const words = <LiveWords round={state} ownVote={ownVote} counts={state.counts} fewSeconds={fewSeconds} />;
+  const idleStop = useIdleStop(state);
+  const heading = useKeptFocus<HTMLHeadingElement>(`${state.phase} ${state.currentQuestionIndex}`);
+  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
+  const words = { round: state, fewSeconds };
 
   if (presenting.presenting) {
     return (
       <Present
         game="this-or-that"
-        warmth={people.length / WARM_PEOPLE}
-        link={asked ? link : null}
+        warmth={warmthOf(people.length)}
+        link={link}
         code={room.code}
-        side={<p data-numbers="">{sideWords(state, people.length)}</p>}
+        joinShown={asked === null}
+        side={asked ? <VotedSide state={state} /> : null}
         onLeave={presenting.leave}
       >
-        <PresentStage round={state} showResults={state.showResults} link={link} code={room.code} />
+        <PresentStage
+          round={state}
+          showResults={state.showResults}
+          link={link}
+          code={room.code}
+          people={people.length}
+        />
+        <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>
     );
   }
@@ -90,7 +105,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   return (
     <HostShell
       game="this-or-that"
-      warmth={people.length / WARM_PEOPLE}
+      warmth={warmthOf(people.length)}
       skipLabel={siteTexts.skip}
       back={
         <Button asChild size="sm" variant="ghost">
@@ -117,22 +132,24 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
           locked={locked}
           onLockedChange={setLocked}
           copyLabel={texts.host.copy}
-          onCopied={() => toast.success(texts.host.copiedTitle, texts.host.copied)}
+          onCopied={copied}
         />
       }
+      inviteLine={guests > 0 ? <InviteLine link={link} code={room.code} onCopied={copied} /> : null}
+      mainAction={asked ? <HostSteps state={state} inBar /> : <StartButton state={state} guests={guests} />}
       side={
         <>
           <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
           {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
-          <HostSettings state={state} />
+          <HostSettings state={state} onStop={idleStop.told} />
         </>
       }
     >
       <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
       {asked ? (
-        <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} />
+        <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} heading={heading} />
       ) : (
-        <HostSetup state={state} guests={guests} />
+        <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} heading={heading} />
       )}
       <Players
         people={people}
@@ -143,11 +160,19 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
           plays ? null : <PlayToo user={user} join={(name) => joinAsHost(roomId, name)} onJoined={poll.refetch} />
         }
       />
-      {words}
+      <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
     </HostShell>
   );
 }
 
-function sideWords({ phase, votedCount, participantCount }: ThisOrThatState, people: number): string {
-  return phase === 'waiting' ? texts.present.here(people) : texts.question.votedCount(votedCount, participantCount);
+/** How many have voted, on a shared screen: in two lines, beside the question. */
+function VotedSide({ state: { votedCount, participantCount } }: { state: ThisOrThatState }) {
+  return (
+    <p data-numbers="">
+      <span className="block font-bold font-display text-xl leading-none">
+        {texts.question.votedOf(votedCount, participantCount)}
+      </span>{' '}
+      <span className="text-muted text-xs">{texts.question.haveVoted(participantCount)}</span>
+    </p>
+  );
 }

@@ -23,16 +23,29 @@ describe('present mode', () => {
   test('before the game: how to join, large', async () => {
     await present({ ...emptyRoom(), participants: FOUR });
     expect(screen.getByRole('heading', { level: 1, name: 'Join and pick a side' })).toBeTruthy();
-    expect(screen.getAllByText('Room code K 7 X R M').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Room code K 7 X R M')).toHaveLength(1);
     expect(await screen.findByRole('img', { name: 'QR code of the join link' })).toBeTruthy();
     expect(screen.getByText('4 people here')).toBeTruthy();
     noControls();
   });
 
+  test('between two rounds it says that it goes on', async () => {
+    await present({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
+    expect(screen.getByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
+  });
+
+  test('says when the next question comes, or that this one is held', async () => {
+    const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 3, B: 1 }), phase: 'results' };
+    await present(results);
+    expect(screen.getByText(/^Next question in \d+ s$/)).toBeTruthy();
+    room.become({ ...results, held: true, phaseEndsAt: null });
+    expect(await screen.findByText('Held')).toBeTruthy();
+  });
+
   test('while people vote: the question, not the votes', async () => {
     await present(votingRoom(FOUR, { A: 2, B: 1 }));
     expect(screen.getByRole('heading', { level: 1, name: COFFEE.text })).toBeTruthy();
-    expect(screen.getByText('3 of 4 have voted')).toBeTruthy();
+    expect(screen.getByText('3 of 4').parentElement?.textContent).toBe('3 of 4 have voted');
     expect(screen.getByRole('progressbar', { name: 'Time left to vote' })).toBeTruthy();
     expect(screen.queryByText(/%/)).toBeNull();
     noControls();

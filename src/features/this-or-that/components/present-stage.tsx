@@ -1,15 +1,14 @@
 import { useId } from 'react';
-import { RoomCode } from '#src/components/room/qr-button.tsx';
-import { QrCode } from '#src/components/room/qr-code.tsx';
-import { roomTexts } from '#src/components/room/texts.ts';
-import { type AskedRound, askedRound, type Round } from '../round.ts';
+import { PresentWaiting } from '#src/components/room/present-waiting.tsx';
+import { type AskedRound, askedRound, countsForAll, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
+import { NextIn } from './next-in.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RoundBar } from './round-bar.tsx';
 
-const texts = thisOrThatTexts;
+const texts = thisOrThatTexts.present;
 
 interface PresentStageProps {
   round: Round;
@@ -17,45 +16,36 @@ interface PresentStageProps {
   showResults: boolean;
   link: string | null;
   code: string;
+  /** How many are here. */
+  people: number;
 }
 
 /** What a meeting sees of the game: how to join, then the question without its votes, then how it came out. */
-export function PresentStage({ round, showResults, link, code }: PresentStageProps) {
+export function PresentStage({ round, showResults, link, code, people }: PresentStageProps) {
   const asked = askedRound(round);
-  return asked ? (
-    <Asked round={asked} showResults={showResults} />
-  ) : (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 text-center">
-      <h1>{texts.present.waiting}</h1>
-      <div className="flex min-h-0 flex-wrap items-center justify-center gap-8">
-        {link === null ? null : (
-          <div className="w-[min(42vmin,26rem)]">
-            <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
-          </div>
-        )}
-        <div>
-          {link === null ? null : <p className="text-muted">{new URL(link).host}</p>}
-          <RoomCode code={code} className="mt-2 text-4xl" />
-        </div>
-      </div>
-    </div>
-  );
+  if (asked) return <Asked round={asked} showResults={showResults} />;
+  const title = round.currentQuestionIndex > 0 ? texts.again : texts.waiting;
+  return <PresentWaiting title={title} link={link} code={code} people={people} />;
 }
 
 function Asked({ round, showResults }: { round: AskedRound; showResults: boolean }) {
   const headingId = useId();
-  const over = round.phase === 'results';
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <RoundBar round={round}>
-        <OutcomeLine round={round} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <OutcomeLine round={round} />
+          <p className="ml-auto text-sm">
+            <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="all" />
+          </p>
+        </div>
       </RoundBar>
       <QuestionTitle round={round} id={headingId} level="h1" />
       <Duel
         round={round}
         labelledBy={headingId}
         ownVote={null}
-        counts={over || showResults ? round.counts : null}
+        counts={countsForAll(round, showResults)}
         layout="stage"
       />
     </div>

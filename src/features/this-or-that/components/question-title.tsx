@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
 import type { AskedRound } from '../round.ts';
 
@@ -8,16 +9,26 @@ const SIZES = [
   [Number.POSITIVE_INFINITY, 'text-lg'],
 ] as const;
 
-/** The question itself. A new one drops in. */
-export function QuestionTitle({ round, id, level: Level }: { round: AskedRound; id: string; level: 'h1' | 'h2' }) {
+interface QuestionTitleProps {
+  round: AskedRound;
+  id: string;
+  level: 'h1' | 'h2';
+  /** From `useKeptFocus`. */
+  heading?: Ref<HTMLHeadingElement>;
+}
+
+/** The question itself. A new one drops in. Its lines are filled: balanced ones would be broken where there is room. */
+export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitleProps) {
   const { text } = round.currentQuestion;
   const { length } = [...text];
   return (
     <Level
+      ref={heading}
+      tabIndex={-1}
       id={id}
       key={round.currentQuestionIndex}
       className={classNames(
-        'wrap-anywhere animate-drop-in leading-[1.12]',
+        'wrap-anywhere animate-drop-in text-pretty leading-[1.12] outline-none',
         SIZES.find(([most]) => length <= most)?.[1],
       )}
     >

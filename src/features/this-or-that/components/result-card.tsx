@@ -4,7 +4,7 @@ import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { isLong, OPTION_LOOK } from './option-look.ts';
+import { OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
 import type { SideResult } from './side-face.tsx';
 
@@ -25,6 +25,8 @@ const SIZES = {
 interface ResultCardProps {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
+  /** See `isLong`. */
+  long: boolean;
   result: SideResult;
   layout: DuelLayout;
   /** The vote of the one who looks. */
@@ -36,7 +38,7 @@ interface ResultCardProps {
 }
 
 /** One side of a question with what it got: the bar grows from 0, numbers stand beside it. */
-export function ResultCard({ option, choice, result, layout, own, won, action }: ResultCardProps) {
+export function ResultCard({ option, choice, long, result, layout, own, won, action }: ResultCardProps) {
   const look = OPTION_LOOK[option];
   const size = SIZES[layout];
   const { count, percent } = result;
@@ -87,7 +89,7 @@ export function ResultCard({ option, choice, result, layout, own, won, action }:
         <span
           className={classNames(
             'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
-            isLong(choice.text) ? size.long : size.text,
+            long ? size.long : size.text,
           )}
         >
           {choice.text}

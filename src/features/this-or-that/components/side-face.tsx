@@ -3,7 +3,7 @@ import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { isLong, OPTION_LOOK } from './option-look.ts';
+import { OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
 
 /** Votes, and their share in whole percents. */
@@ -23,11 +23,14 @@ export const faceStyles = (option: Option): string =>
 export function SideFace({
   option,
   choice,
+  long,
   result = null,
   own = false,
 }: {
   option: Option;
   choice: { readonly text: string; readonly emoji: string };
+  /** See `isLong`. */
+  long: boolean;
   /** What it has got so far, where the host lets everybody see it. */
   result?: SideResult | null;
   /** The vote of the one who looks. */
@@ -50,7 +53,7 @@ export function SideFace({
       <span
         className={classNames(
           'wrap-anywhere max-w-full text-balance font-bold font-display leading-tight tracking-tight',
-          isLong(choice.text) ? 'text-lg' : 'text-xl',
+          long ? 'text-lg' : 'text-xl',
         )}
       >
         {choice.text}

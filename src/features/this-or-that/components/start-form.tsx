@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { useId } from 'react';
 import type { Deck } from '#shared/contract/decks.ts';
 import {
   CATEGORIES,
@@ -16,6 +15,7 @@ import { Select } from '#src/components/ui/select.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { categories, type Setup, start } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useMove } from './use-move.ts';
@@ -24,15 +24,20 @@ import { useSetup } from './use-setup.ts';
 const texts = thisOrThatTexts.setup;
 /** Stands for no deck at all. */
 const BUILT_IN = 'built-in';
+/** Says how many are here, or why nobody can be asked: the button to start may stand elsewhere. */
+const REASON_ID = 'start-reason';
 
 interface StartFormProps {
   state: ThisOrThatState;
   /** People who can vote: without the host, who alone is nobody to play with. */
   guests: number;
+  /** Everybody who is here. */
+  people: number;
 }
 
-/** What is to be asked, and the one button that starts it. */
-export function StartForm({ state, guests }: StartFormProps) {
+/** What is to be asked, and the one button that starts it; on a phone that is in the bar at the lower edge. */
+export function StartForm({ state, guests, people }: StartFormProps) {
+  const phone = useMedia(PHONE);
   const { decks = null } = useDecks('this-or-that');
   const [setup, choose] = useSetup(state, decks);
   const { data: labels = CATEGORIES } = useQuery(categories);
@@ -41,7 +46,7 @@ export function StartForm({ state, guests }: StartFormProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={texts.category} hint={ownOnly ? texts.categoryHint : undefined}>
+        <Field label={texts.category} hint={ownOnly ? texts.ownHint : texts.categoryHint}>
           <Select
             options={categoryOptions(labels)}
             value={setup.category}
@@ -57,19 +62,30 @@ export function StartForm({ state, guests }: StartFormProps) {
           />
         </Field>
       </div>
-      {setup.deckId === null ? null : (
-        <Switch label={texts.mix} checked={setup.mix} onCheckedChange={(mix) => choose({ mix })} className="text-sm" />
-      )}
+      {/* There in any case, so that nothing moves when a deck is chosen. */}
+      <Switch
+        label={texts.mix}
+        checked={setup.mix}
+        disabled={setup.deckId === null}
+        onCheckedChange={(mix) => choose({ mix })}
+        className="text-sm"
+      />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Start roomId={state.roomId} setup={setup} guests={guests} />
+        {phone ? null : <StartButton state={state} guests={guests} />}
+        <p id={REASON_ID} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
+          {guests === 0 ? texts.nobody : texts.here(people)}
+        </p>
         <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
       </div>
     </div>
   );
 }
 
-function Start({ roomId, setup, guests }: { roomId: string; setup: Setup; guests: number }) {
-  const reasonId = useId();
+/** Starts what the address says is to be asked. */
+export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
+  const { decks = null } = useDecks('this-or-that');
+  const [setup] = useSetup(state, decks);
+  const { roomId } = state;
   const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
     title: texts.failedTitle,
     body: texts.failed,
@@ -80,25 +96,19 @@ function Start({ roomId, setup, guests }: { roomId: string; setup: Setup; guests
       return code === 'nobody_here' || code === 'not_found';
     },
   });
-  const nobody = guests === 0;
   return (
-    <>
-      <Button
-        variant="primary"
-        size="main"
-        disabled={nobody}
-        aria-describedby={reasonId}
-        pending={pending}
-        pendingLabel={texts.starting}
-        onClick={() => go(setup)}
-      >
-        <Play aria-hidden="true" />
-        {texts.start}
-      </Button>
-      <p id={reasonId} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
-        {nobody ? texts.nobody : texts.here(guests)}
-      </p>
-    </>
+    <Button
+      variant="primary"
+      size="main"
+      disabled={guests === 0}
+      aria-describedby={REASON_ID}
+      pending={pending}
+      pendingLabel={texts.starting}
+      onClick={() => go(setup)}
+    >
+      <Play aria-hidden="true" />
+      {texts.start}
+    </Button>
   );
 }
 
