@@ -106,6 +106,7 @@ describe('without a seat of this room', () => {
       joinMatch(match, 'Ann', { bearer: ann.seat }),
     ];
     for (const reply of await Promise.all(calls)) expect(refusalOf(reply)).toEqual([403, 'removed']);
+    await moveTo(match, 'results');
     expect((await sceneOf(match, match.host.bearer)).drawings).toHaveLength(1);
   });
 });

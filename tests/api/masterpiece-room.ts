@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type {
   MasterpiecePhase,
   MasterpiecePlay,
@@ -9,6 +9,7 @@ import type {
 } from '#shared/contract/masterpiece.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
+import { connectAs } from '../support/database.ts';
 import { newHost, type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 /** A player with a seat. */
@@ -23,6 +24,8 @@ export interface Match {
   roomId: string;
   code: string;
 }
+
+const admin = connectAs('supabase_admin', 1);
 
 type Maybe<Body> = Partial<Refusal> & Body;
 
@@ -71,12 +74,24 @@ export function move(match: Match, phase: MasterpiecePhase, bearer = match.host.
   return inMatch<Maybe<MasterpieceState>>(match, 'PUT', '', { bearer, body: { phase } });
 }
 
-/** Moves the room on as its host. */
+/** Moves the room on as its host, when nothing of the phase before comes in any more; results are those that are settled. */
 export async function moveTo(match: Match, ...phases: MasterpiecePhase[]): Promise<void> {
   for (const phase of phases) {
+    if (phase === 'results') await settle(match);
     const { body, status } = await move(match, phase);
     if (status !== 200) throw new Error(`${phase}: ${status} ${JSON.stringify(body)}`);
+    if (phase === 'results') await settle(match);
   }
+}
+
+/** Lets as much time pass that nothing comes in late any more and players may begin the next round, until everybody knows. */
+export async function settle(match: Match): Promise<void> {
+  await hold(admin, match, { settled: true });
+  const isSettled = async () => {
+    const { room, serverNow } = (await stateOf(match, { bearer: match.host.bearer })).body;
+    return Date.parse(serverNow) > Date.parse(room.settledAt ?? '');
+  };
+  await expect.poll(isSettled, { timeout: 5_000 }).toBe(true);
 }
 
 /** A drawing like no other. */
@@ -175,6 +190,7 @@ export async function hold(admin: postgres.Sql, { roomId }: Match, { settled = f
   await admin`
     update public.masterpiece_games
     set version = version + 1,
+      phase_started_at = case when ${settled} then now() - interval '10 s' else phase_started_at end,
       phase_ends_at = now() + interval '1 h',
       settled_at = case when settled_at is not null then ${settledAt} end
     where room_id = ${roomId}`;

@@ -184,7 +184,6 @@ describe('a ballot', () => {
 
 test('at the results everybody is told, and only who is in the room', async () => {
   await moveTo(match, 'results');
-  await hold(admin, match);
   for (const bearer of [watcher.seat, match.host.bearer]) {
     const entries = entriesIn((await rawReply(match, '/state?images=address', bearer)).text);
     expect(entries.map(({ id, playerName }) => [id, playerName]).toSorted()).toEqual(

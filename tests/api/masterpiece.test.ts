@@ -18,6 +18,7 @@ import {
   playOf,
   remove,
   sceneOf,
+  settle,
   stateOf,
   submit,
   vote,
@@ -79,7 +80,8 @@ test('a whole round of three players', async () => {
   expect((await vote(match, bob, cydsId)).status).toBe(201);
   expect((await vote(match, cyd, bobsId, { voterId: '3', voterName: 'cyd' })).status).toBe(201);
 
-  const results = await move(match, 'results');
+  await moveTo(match, 'results');
+  const results = await stateOf(match, { bearer });
   expect(results.body.room).toMatchObject({ phase: 'results', winnerId: '2', winnerName: 'Bob' });
   const entry = (id: string, { name, number }: Player, voteCount: number, isOwn = false) => ({
     id,
@@ -114,7 +116,8 @@ describe('who wins', () => {
     const [ann, bob] = trio(players);
     await vote(match, bob, drawings[2] as string);
     await vote(match, ann, drawings[1] as string);
-    const { room } = (await move(match, 'results')).body;
+    await moveTo(match, 'results');
+    const { room } = (await stateOf(match, { bearer: match.host.bearer })).body;
     expect([room.winnerId, room.winnerName]).toEqual(['2', 'Bob']);
   });
 
@@ -123,7 +126,8 @@ describe('who wins', () => {
     const empty = await drawingMatch('Ann');
     await moveTo(empty.match, 'voting');
     for (const one of [match, empty.match]) {
-      const { room } = (await move(one, 'results')).body;
+      await moveTo(one, 'results');
+      const { room } = (await stateOf(one, { bearer: one.host.bearer })).body;
       expect([room.phase, room.winnerId, room.winnerName]).toEqual(['results', null, null]);
     }
   });
@@ -133,6 +137,13 @@ describe('who wins', () => {
     await moveTo(match, 'results');
     await hold(admin, match);
     await vote(match, trio(players)[1], drawings[0] as string);
+    const told = [await sceneOf(match, trio(players)[1].seat), (await move(match, 'results')).body.room];
+    expect(told.map(({ winnerId, winnerName }) => [winnerId, winnerName])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(refusalOf(await move(match, 'drawing'))).toEqual([409, 'wrong_phase']);
+    await settle(match);
     expect((await sceneOf(match, trio(players)[1].seat)).winnerName).toBe('Ann');
   });
 
@@ -171,9 +182,12 @@ describe('the room moves', () => {
     expect([put.status, put.body.room.phaseEndsAt]).toEqual([200, before.phaseEndsAt]);
     await vote(match, trio(players)[0], drawings[1] as string);
     const results = { ...body, phase: 'results' };
-    const moved = await inMatch<MasterpieceState>(match, 'PUT', '', { bearer: match.host.bearer, body: results });
+    const ended = await inMatch<MasterpieceState>(match, 'PUT', '', { bearer: match.host.bearer, body: results });
+    expect(ended.body.room.phase).toBe('results');
+    await settle(match);
+    const moved = await stateOf(match, { bearer: match.host.bearer });
     expect([moved.body.room.winnerId, moved.body.room.winnerName]).toEqual(['2', 'Bob']);
-    expect(moved.body.room.timeRemaining).toBeLessThanOrEqual(15);
+    expect(ended.body.room.timeRemaining).toBeLessThanOrEqual(15);
   });
 
   test('back to waiting, where a round that is not over is dropped', async () => {

@@ -12,6 +12,7 @@ import {
   restore,
   roundOf,
   roundsOf,
+  SETTLED,
   stop,
   submit,
   vote,
@@ -123,7 +124,11 @@ describe('a vote is taken', () => {
     expect(await third(roomId, seats, drawings[0])).toEqual(expected);
     // one vote each: the earlier drawing wins
     expect((await readState(api, roomId)).game.winnerName).toBe(winner);
+    expect(await refusal(roundOf(api, roomId, 1))).toEqual(ms < 0 ? NOT_FOUND : 'not refused');
+    expect(await roundsOf(api, roomId)).toHaveLength(ms < 0 ? 0 : 1);
+    await pass(owner, roomId, LENGTHS.lateVote);
     expect((await roundOf(api, roomId, 1)).winnerName).toBe(winner);
+    expect(await roundsOf(api, roomId)).toMatchObject([{ winnerName: winner }]);
   });
 
   test('once: another one answers the first, also when the time is over', async () => {
@@ -150,7 +155,7 @@ describe('a vote is taken', () => {
 describe('a vote does not count', () => {
   test('for a drawing of another room, of another round, of nobody', async () => {
     const elsewhere = await at(api, host, 'voting');
-    const { roomId, seats, drawings } = await at(api, host, 'results');
+    const { roomId, seats, drawings } = await at(api, host, 'results', SETTLED);
     const next = await drawn(api, roomId, host, [seats[0]]);
     for (const drawing of [...elsewhere.drawings, ...drawings, newDrawingId(), '1', '']) {
       expect(await refusal(vote(api, roomId, { seat: seats[2], drawing }))).toEqual(NOT_FOUND);
@@ -167,30 +172,45 @@ describe('a vote does not count', () => {
     expect((await readState(api, roomId)).votes).toHaveLength(1);
   });
 
-  test('for the drawing of a removed person, whose voters may vote once more; taken back, all is as it was', async () => {
-    const { roomId, seats, drawings } = await at(api, host, 'voting');
+  test('for the drawing of a removed person in the end; while people vote nothing tells that it is theirs', async () => {
+    const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     const [first = '', second = ''] = drawings;
+    const shown = async () => {
+      const { drawings: all, doneCount, votes } = await readState(api, roomId);
+      return { ids: all.map(({ id }) => id), doneCount, votes };
+    };
     await vote(api, roomId, { seat: seats[2], drawing: second });
-    const before = await readState(api, roomId);
+    const before = await shown();
+    // g2 has not voted, so nothing but the list of people changes.
     await remove(api, roomId, host, 2);
-    expect(await refusal(vote(api, roomId, { seat: seats[0], drawing: second }))).toEqual(NOT_FOUND);
-    expect(await readState(api, roomId)).toMatchObject({ drawings: [{ id: first }], votes: [] });
+    expect(await shown()).toEqual(before);
+    expect(await vote(api, roomId, { seat: seats[2], drawing: first })).toMatchObject({ created: false });
+    expect(await picture(api, roomId, second)).toMatchObject({ media: 'image/png' });
     await restore(api, roomId, host, 2);
-    expect(await readState(api, roomId)).toMatchObject({ drawings: before.drawings, votes: before.votes });
+    expect(await shown()).toEqual(before);
     await remove(api, roomId, host, 2);
-    expect(await vote(api, roomId, { seat: seats[2], drawing: first })).toMatchObject({ created: true });
-    await restore(api, roomId, host, 2);
-    expect((await readState(api, roomId)).votes).toEqual([
-      { number: 1, drawingId: second },
-      { number: 3, drawingId: first },
+    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+    expect((await readState(api, roomId)).drawings).toMatchObject([
+      { id: first, counts: true },
+      { id: second, counts: false },
     ]);
+    expect(await roundOf(api, roomId, 1)).toMatchObject({ winnerName: null, drawings: [{ id: first, voteCount: 0 }] });
+    expect(await refusal(picture(api, roomId, second))).toEqual(NOT_FOUND);
+  });
+
+  test('is taken for the drawing of somebody who has been removed: a refusal would tell whose it is', async () => {
+    const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
+    await remove(api, roomId, host, 2);
+    expect(await vote(api, roomId, { seat: seats[2], drawing: drawings[1] ?? '' })).toMatchObject({ created: true });
+    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+    expect((await readState(api, roomId)).game.winnerNumber).toBeNull();
   });
 
   test('of a removed person: neither the vote nor the drawing wins, now and later', async () => {
-    const { roomId, seats, drawings } = await at(api, host, 'voting');
+    const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
     const [first = '', second = ''] = drawings;
     await vote(api, roomId, { seat: seats[1], drawing: first });
-    await move(api, roomId, { user: host, to: 'results' });
+    await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
     const winner = async () => [
       (await readState(api, roomId)).game.winnerName,
       (await roundOf(api, roomId, 1)).winnerName,

@@ -90,6 +90,7 @@ describe('who wants another round though nobody drew', () => {
   ])('gets it from the results, and the counting begins anew: %s', async (_, who) => {
     const { roomId, seats } = await started();
     await sleepIntoResults(roomId);
+    await pass(owner, roomId, LENGTHS.playerNext + 1);
     await move(api, roomId, { ...who(seats), to: 'drawing' });
     expect(await stand(roomId)).toBe(`drawing ${IDLE_ROUNDS_MAX + 1}`);
     await sleepThrough(roomId);

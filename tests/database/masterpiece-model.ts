@@ -37,10 +37,10 @@ export class Match {
     return round === undefined ? [] : round.drawn.filter((seat) => !this.removed.has(seat));
   }
 
-  /** Votes that count, by voter. */
+  /** Votes as they were given, by voter. */
   votesIn(round: Round | undefined): [voter: number, seat: number][] {
     if (round === undefined) return [];
-    const counted = [...round.votes].filter(([voter, seat]) => !this.removed.has(voter) && !this.removed.has(seat));
+    const counted = [...round.votes].filter(([voter]) => !this.removed.has(voter));
     return counted.sort(([a], [b]) => a - b);
   }
 
@@ -56,9 +56,9 @@ export class Match {
   /** Nobody is away in these stories. */
   done(): { doneCount: number; playerCount: number; allDone: boolean } {
     const present = this.seats.filter((seat) => !this.removed.has(seat));
-    const drawn = this.drawnIn(this.round);
+    const drawn = this.round?.drawn ?? [];
     let done: number[] = [];
-    if (this.phase === 'drawing') done = drawn;
+    if (this.phase === 'drawing') done = this.drawnIn(this.round);
     if (this.phase === 'voting') done = this.votesIn(this.round).map(([voter]) => voter);
     const isLeft = (seat: number) =>
       !done.includes(seat) && (this.phase !== 'voting' || drawn.some((other) => other !== seat));
@@ -93,12 +93,28 @@ export class Match {
     return true;
   }
 
+  /** Whether who drew that late, voted that late or looks at the results is still to be waited for. */
+  #cutsOff(seat: number | undefined): boolean {
+    if (this.phase === 'results') {
+      return this.#elapsed < (seat === undefined ? LENGTHS.lateVote : LENGTHS.playerNext);
+    }
+    const somebodyDraws = this.seats.some((one) => !this.removed.has(one) && !this.round?.drawn.includes(one));
+    return this.phase === 'voting' && this.#elapsed < LENGTHS.bell && somebodyDraws;
+  }
+
+  /** Whether who drew what in this round may be told. */
+  isTold(number: number): boolean {
+    const isOpen = this.phase === 'results' && number === this.roundNumber && this.#elapsed < LENGTHS.lateVote;
+    return this.rounds.get(number)?.isFinished === true && !isOpen;
+  }
+
   move(to: MasterpiecePhase, seat?: number): Answer {
     if (seat !== undefined && this.removed.has(seat)) return 'removed';
     if (seat !== undefined && to !== 'drawing') return 'not_host';
     if (this.tick() || this.phase === to) return 'not refused';
     if (seat !== undefined && this.phase !== 'results') return 'not_host';
     if (NEXT[this.phase] !== to) return 'wrong_phase';
+    if (this.#cutsOff(seat)) return 'wrong_phase';
     if (this.phase === 'waiting' && this.seats.every((one) => this.removed.has(one))) return 'nobody_here';
     if (this.phase === 'results' && this.#left() > LENGTHS.bell) this.idle = 0;
     this.#step(this.phase === 'results' && this.idle >= IDLE_ROUNDS_MAX ? 'waiting' : to);
@@ -126,10 +142,10 @@ export class Match {
   vote(seat: number, drawing: number | null): Answer {
     if (this.removed.has(seat)) return 'removed';
     if (this.round === undefined || this.phase === 'drawing') return 'wrong_phase';
-    if (this.votesIn(this.round).some(([voter]) => voter === seat)) return 'not refused';
+    if (this.round.votes.has(seat)) return 'not refused';
     const isOpen = this.phase === 'voting' ? this.#left() > -LENGTHS.lateVote : this.#elapsed < LENGTHS.lateVote;
     if (!isOpen) return 'wrong_phase';
-    if (drawing === null || !this.drawnIn(this.round).includes(drawing)) return 'not_found';
+    if (drawing === null || !this.round.drawn.includes(drawing)) return 'not_found';
     if (drawing === seat) return 'invalid';
     this.round.votes.set(seat, drawing);
     return 'not refused';

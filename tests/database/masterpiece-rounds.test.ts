@@ -1,7 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWING_MAX, DRAWING_MEDIA } from '#shared/contract/masterpiece.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
-import { letTimePass, move, picture, readState, remove, roundOf, roundsOf, stop, submit, vote } from './masterpiece.ts';
+import {
+  LENGTHS,
+  letTimePass,
+  move,
+  pass,
+  picture,
+  readState,
+  remove,
+  roundOf,
+  roundsOf,
+  SETTLED,
+  stop,
+  submit,
+  vote,
+} from './masterpiece.ts';
 import { at, drawn, openGame } from './masterpiece-rooms.ts';
 import { newHost } from './rooms.ts';
 
@@ -30,6 +44,7 @@ describe('rounds that are over', () => {
     expect(await refusal(roundOf(api, roomId, 1))).toEqual(NOT_FOUND);
     expect(await roundsOf(api, roomId)).toEqual([]);
     await letTimePass(owner, roomId);
+    await pass(owner, roomId, LENGTHS.lateVote + 1);
     const { prompt } = (await readState(api, roomId)).game;
     const round = {
       roundNumber: 1,
@@ -55,7 +70,7 @@ describe('rounds that are over', () => {
     const { roomId, seats } = await openGame(api, host);
     for (const drawing of [[seats[0]], [], [seats[1], seats[2]]]) {
       await drawn(api, roomId, host, drawing);
-      await move(api, roomId, { user: host, to: 'results' });
+      await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
     }
     expect(await roundsOf(api, roomId)).toEqual([
       { roundNumber: 3, prompt: expect.any(String), winnerName: null, drawingCount: 2 },
@@ -65,6 +80,29 @@ describe('rounds that are over', () => {
     expect(await readState(api, roomId)).toMatchObject({ game: { winnerNumber: null, winnerName: null } });
     await remove(api, roomId, host, 1);
     expect((await roundsOf(api, roomId)).map((round) => round.roundNumber)).toEqual([3]);
+  });
+});
+
+describe('a room keeps', () => {
+  test('its newest rounds, with the one that begins', async () => {
+    const { roomId, seats } = await openGame(api, host, 1);
+    const round = async (kept: { rounds: number; bytes: number }) => {
+      await move(api, roomId, { user: host, to: 'drawing', kept });
+      await submit(api, roomId, { seat: seats[0], bytes: Buffer.alloc(1_000) });
+      await move(api, roomId, { user: host, to: 'voting', lengths: SETTLED });
+      await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+      return (await roundsOf(api, roomId)).map(({ roundNumber }) => roundNumber);
+    };
+    const MANY = { rounds: 3, bytes: 1_000_000 };
+    for (let n = 0; n < 3; n += 1) await round(MANY);
+    expect(await round(MANY)).toEqual([4, 3, 2]);
+    // A round more than fits into as many bytes is none too many while it is the present one.
+    expect(await round({ rounds: 60, bytes: 2_000 })).toEqual([5, 4, 3]);
+    expect(await round({ rounds: 60, bytes: 1_999 })).toEqual([6, 5]);
+    const [row] = await owner<
+      [{ count: number }]
+    >`select count(*)::integer from public.drawings where room_id = ${roomId}`;
+    expect(row.count).toBe(2);
   });
 });
 

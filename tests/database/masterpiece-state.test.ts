@@ -1,6 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectAsApi } from './connections.ts';
-import { joinGame, letTimePass, move, readChanges, readState, remove, stop, submit, vote } from './masterpiece.ts';
+import {
+  joinGame,
+  LENGTHS,
+  letTimePass,
+  move,
+  pass,
+  readChanges,
+  readState,
+  remove,
+  SETTLED,
+  stop,
+  submit,
+  vote,
+} from './masterpiece.ts';
 import { at, drawn, openGame } from './masterpiece-rooms.ts';
 import { newHost, newSeat } from './rooms.ts';
 
@@ -38,7 +51,13 @@ describe('a state that is known', () => {
       'a vote',
       async ({ roomId, seats, drawings }) => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' }),
     ],
-    ['a step of the host', ({ roomId }) => move(api, roomId, { user: host, to: 'results' })],
+    [
+      'a step of the host',
+      async ({ roomId }) => {
+        await pass(owner, roomId, LENGTHS.bell + 1);
+        await move(api, roomId, { user: host, to: 'results' });
+      },
+    ],
     ['a step of the clock', ({ roomId }) => letTimePass(owner, roomId)],
     ['the end of the game', ({ roomId }) => stop(api, roomId, host)],
     ['another choice of prompts', ({ roomId }) => move(api, roomId, { user: host, mix: true })],
@@ -74,7 +93,8 @@ describe('activity', () => {
       [false, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
       [true, () => vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' })],
       [true, () => letTimePass(owner, roomId)],
-      [false, () => move(api, roomId, { seat: seats[0], to: 'drawing' })],
+      [true, () => pass(owner, roomId, LENGTHS.lateVote + 1)],
+      [false, () => move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED })],
       [true, () => move(api, roomId, { seat: seats[0], to: 'drawing' })],
       [false, () => move(api, roomId, { user: host, to: 'voting' })],
       [true, () => move(api, roomId, { user: host, to: 'voting' })],

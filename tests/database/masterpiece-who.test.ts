@@ -3,11 +3,13 @@ import { connect, connectAsApi, refusal } from './connections.ts';
 import {
   advance,
   joinGame,
+  LENGTHS,
   move,
   picture,
   readState,
   roundOf,
   roundsOf,
+  SETTLED,
   stop,
   submit,
   vote,
@@ -27,9 +29,9 @@ beforeAll(async () => {
 });
 
 /** A room of three in which g1 and g2 drew; who is who in it. */
-async function room() {
+async function room(lengths = SETTLED) {
   const { roomId, seats } = await openGame(api, host);
-  const drawings = await drawn(api, roomId, host, seats.slice(0, 2));
+  const drawings = await drawn(api, roomId, host, seats.slice(0, 2), lengths);
   const removed = newSeat();
   await joinGame(api, roomId, { name: 'removed', newSeat: removed });
   await api`select app.remove_participant(${roomId}, ${host}, 4)`;
@@ -97,7 +99,11 @@ const HOST_NOT_SEATS = {
 
 describe('who may', () => {
   test('submit a drawing', async () => {
-    expect(await answers((roomId, who) => submit(api, roomId, who))).toEqual(SEATS_ONLY);
+    const inNextRound = async (roomId: string, who: Who) => {
+      for (const to of ['results', 'drawing'] as const) await move(api, roomId, { user: host, to, lengths: SETTLED });
+      return submit(api, roomId, who);
+    };
+    expect(await answers(inNextRound)).toEqual(SEATS_ONLY);
   });
 
   test('vote', async () => {
@@ -110,8 +116,8 @@ describe('who may', () => {
 
   test('start a new round from the results', async () => {
     const fromResults = async (roomId: string, who: Who) => {
-      await move(api, roomId, { user: host, to: 'results' });
-      return move(api, roomId, { ...who, to: 'drawing' });
+      await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
+      return move(api, roomId, { ...who, to: 'drawing', lengths: SETTLED });
     };
     expect(await answers(fromResults)).toEqual(HOST_OR_SEAT);
   });
@@ -157,7 +163,7 @@ describe('a number or a name that is given', () => {
   ];
 
   test.each(cases)('%s', async (_, claim, answer) => {
-    const { roomId, drawings, people } = await room();
+    const { roomId, drawings, people } = await room(LENGTHS);
     const who = { ...people['a player'], ...claim };
     const expected = answer === 'yes' ? 'not refused' : { status: 403, code: answer };
     expect(await refusal(submit(api, roomId, who))).toEqual(expected);

@@ -11,6 +11,8 @@ import {
   readState,
   remove,
   restore,
+  SETTLED,
+  submit,
   vote,
 } from './masterpiece.ts';
 import { at } from './masterpiece-rooms.ts';
@@ -71,21 +73,21 @@ test('a new room waits', async () => {
 });
 
 test('a whole round, step by step', async () => {
-  const { roomId, seats, drawings } = await at(api, host, 'voting');
+  const { roomId, seats, drawings } = await at(api, host, 'voting', SETTLED);
   const [first, second] = drawings;
   const voting = await readState(api, roomId);
   expect(voting).toMatchObject({
     game: { phase: 'voting', roundNumber: 1, prompt: expect.any(String), seed: expect.stringMatching(/^\w{22}$/) },
     players: [{ playerName: 'g1' }, { playerName: 'g2' }, { playerName: 'g3' }],
     drawings: [
-      { id: first, number: 1, name: 'g1', sequence: 1 },
-      { id: second, number: 2, name: 'g2', sequence: 2 },
+      { id: first, number: 1, name: 'g1', sequence: 1, counts: true },
+      { id: second, number: 2, name: 'g2', sequence: 2, counts: true },
     ],
     votes: [{ number: 1, drawingId: second }],
   });
   expect(voting.game.winnerNumber).toBeNull();
   await vote(api, roomId, { seat: seats[2], drawing: second ?? '' });
-  await move(api, roomId, { user: host, to: 'results' });
+  await move(api, roomId, { user: host, to: 'results', lengths: SETTLED });
   const results = await readState(api, roomId);
   expect(results.game).toMatchObject({
     phase: 'results',
@@ -93,7 +95,7 @@ test('a whole round, step by step', async () => {
     winnerNumber: 2,
     winnerName: 'g2',
   });
-  await move(api, roomId, { seat: seats[0], to: 'drawing' });
+  await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
   const next = await readState(api, roomId);
   expect(next).toMatchObject({
     game: { phase: 'drawing', roundNumber: 2, winnerNumber: null, winnerName: null, settledAt: null },
@@ -132,7 +134,7 @@ describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
   ['results', 'drawing'],
 ])('in %s', (from, next) => {
   test(`the host moves on to ${next} only`, async () => {
-    const { roomId } = await at(api, host, from);
+    const { roomId } = await at(api, host, from, SETTLED);
     const before = await readState(api, roomId);
     for (const to of WAYS.filter((way) => way !== next && way !== from)) {
       expect(await refusal(move(api, roomId, { user: host, to }))).toEqual({ status: 409, code: 'wrong_phase' });
@@ -144,10 +146,10 @@ describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
   });
 
   test('a player moves on from the results only', async () => {
-    const { roomId, seats } = await at(api, host, from);
+    const { roomId, seats } = await at(api, host, from, SETTLED);
     for (const to of WAYS.filter((way) => way !== from)) {
       const expected = from === 'results' && to === 'drawing' ? 'not refused' : { status: 403, code: 'not_host' };
-      expect(await refusal(move(api, roomId, { seat: seats[0], to }))).toEqual(expected);
+      expect(await refusal(move(api, roomId, { seat: seats[0], to, lengths: SETTLED }))).toEqual(expected);
     }
   });
 
@@ -169,6 +171,46 @@ describe.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
     expect(await letTimePass(owner, roomId)).toBe(from !== 'waiting');
     expect(await advance(api, roomId)).toBe(false);
     expect(await phaseOf(roomId)).toBe(from === 'waiting' ? 'waiting' : next);
+  });
+});
+
+describe('nobody is cut off', () => {
+  const WRONG_PHASE = { status: 409, code: 'wrong_phase' };
+  const MARGIN = LENGTHS.lateVote / 2;
+
+  test('by a host who ends the voting: not before the last drawings are in, unless they all are', async () => {
+    const { roomId } = await at(api, host, 'voting');
+    const end = () => refusal(move(api, roomId, { user: host, to: 'results' }));
+    await pass(owner, roomId, LENGTHS.bell - MARGIN);
+    expect(await end()).toEqual(WRONG_PHASE);
+    await pass(owner, roomId, 2 * MARGIN);
+    expect(await end()).toBe('not refused');
+    const other = await at(api, host, 'voting');
+    await submit(api, other.roomId, { seat: other.seats[2] });
+    expect(await refusal(move(api, other.roomId, { user: host, to: 'results' }))).toBe('not refused');
+  });
+
+  test('by a host who ends the results: not before the last votes are in, which still decide who wins', async () => {
+    const { roomId, seats, drawings } = await at(api, host, 'results');
+    const end = () => refusal(move(api, roomId, { user: host, to: 'drawing' }));
+    await pass(owner, roomId, LENGTHS.lateVote - MARGIN);
+    expect(await end()).toEqual(WRONG_PHASE);
+    await vote(api, roomId, { seat: seats[2], drawing: drawings[0] ?? '' });
+    await vote(api, roomId, { seat: seats[1], drawing: drawings[0] ?? '' });
+    await pass(owner, roomId, 2 * MARGIN);
+    expect((await readState(api, roomId)).game.winnerName).toBe('g1');
+    expect(await end()).toBe('not refused');
+  });
+
+  test('by a player who wants the next round: not before everybody has seen the results', async () => {
+    const { roomId, seats } = await at(api, host, 'results');
+    const end = () => refusal(move(api, roomId, { seat: seats[0], to: 'drawing' }));
+    for (const ms of [LENGTHS.lateVote - MARGIN, LENGTHS.playerNext - LENGTHS.lateVote]) {
+      await pass(owner, roomId, ms);
+      expect(await end()).toEqual(WRONG_PHASE);
+    }
+    await pass(owner, roomId, 2 * MARGIN);
+    expect(await end()).toBe('not refused');
   });
 });
 
@@ -204,8 +246,8 @@ test.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([
 });
 
 test('a player who asks for a new round that has begun already changes nothing', async () => {
-  const { roomId, seats } = await at(api, host, 'results');
-  await move(api, roomId, { seat: seats[0], to: 'drawing' });
+  const { roomId, seats } = await at(api, host, 'results', SETTLED);
+  await move(api, roomId, { seat: seats[0], to: 'drawing', lengths: SETTLED });
   const { version } = await readState(api, roomId);
   expect(await move(api, roomId, { seat: seats[1], to: 'drawing' })).toEqual({});
   expect(await readState(api, roomId)).toMatchObject({ version, game: { roundNumber: 2 } });

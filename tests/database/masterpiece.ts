@@ -6,6 +6,8 @@ import {
   MASTERPIECE_SECONDS,
   type MasterpiecePhase,
   type MasterpiecePlayer,
+  PLAYER_NEXT_SECONDS,
+  ROUNDS_KEPT,
 } from '#shared/contract/masterpiece.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
@@ -22,7 +24,10 @@ export const LENGTHS = {
   results: MASTERPIECE_SECONDS.results * MS,
   bell: BELL_SECONDS * MS,
   lateVote: LATE_VOTE_SECONDS * MS,
+  playerNext: PLAYER_NEXT_SECONDS * MS,
 };
+/** The same where nothing of the phase before comes in late: it is settled when it begins, and anybody may end it. */
+export const SETTLED = { ...LENGTHS, bell: 0, lateVote: 0, playerNext: 0 };
 export type Lengths = typeof LENGTHS;
 
 export interface GameState {
@@ -47,7 +52,7 @@ export interface GameState {
     mix: boolean;
   } | null;
   players: MasterpiecePlayer[] | null;
-  drawings: { id: string; number: number; name: string; sequence: number }[] | null;
+  drawings: { id: string; number: number; name: string; sequence: number; counts: boolean }[] | null;
   votes: { number: number; drawingId: string }[] | null;
 }
 
@@ -96,6 +101,7 @@ export interface Move extends Who {
   deck?: string | null;
   mix?: boolean;
   lengths?: Lengths;
+  kept?: { rounds: number; bytes: number };
   /** Another schema with copies of the functions. */
   schema?: string;
 }
@@ -104,7 +110,8 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
   return reply(api`
     select ${api(wish.schema ?? 'app')}.move_masterpiece(
       ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null}, ${wish.to ?? null}, ${deck !== undefined}, ${deck ?? null},
-      ${wish.mix ?? null}, ${IDLE_ROUNDS_MAX}, ${api.json(wish.lengths ?? LENGTHS)}) as reply`);
+      ${wish.mix ?? null}, ${IDLE_ROUNDS_MAX}, ${api.json(wish.lengths ?? LENGTHS)},
+      ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -114,7 +121,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_masterpiece(${roomId}, ${IDLE_ROUNDS_MAX}, ${api.json(LENGTHS)}) as reply`);
+    select ${api(schema)}.advance_masterpiece(${roomId}, ${IDLE_ROUNDS_MAX}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */
@@ -190,7 +197,9 @@ export interface RoundInList {
 }
 
 export async function roundsOf(api: Sql, roomId: string): Promise<RoundInList[]> {
-  const { rounds } = await reply<{ rounds: RoundInList[] }>(api`select app.masterpiece_rounds(${roomId}) as reply`);
+  const { rounds } = await reply<{ rounds: RoundInList[] }>(
+    api`select app.masterpiece_rounds(${roomId}, ${ROUNDS_KEPT.rounds}) as reply`,
+  );
   return rounds;
 }
 

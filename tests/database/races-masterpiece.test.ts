@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, connectAsApi, outcomes } from './connections.ts';
 import { deleteDeck, saveDeck } from './decks.ts';
-import { advance, LENGTHS, move, pass, type Round, readState, roundOf, stop, submit, vote } from './masterpiece.ts';
+import {
+  advance,
+  LENGTHS,
+  move,
+  pass,
+  type Round,
+  readState,
+  roundOf,
+  SETTLED,
+  stop,
+  submit,
+  vote,
+} from './masterpiece.ts';
 import { at, drawn, openGame } from './masterpiece-rooms.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -94,13 +106,13 @@ const advances =
 const moves =
   (from: 'waiting' | 'drawing' | 'voting' | 'results', to: 'drawing' | 'voting' | 'results'): Race =>
   async (schema) => {
-    const { roomId, seats } = await at(api, host, from === 'waiting' ? 'results' : from);
+    const { roomId, seats } = await at(api, host, from === 'waiting' ? 'results' : from, SETTLED);
     if (from === 'waiting') await stop(api, roomId, host);
     const { version, game } = await readState(api, roomId);
     const seat = seats[0];
     await atOnce(roomId, () => [
       ...times(4, () => move(api, roomId, { user: host, to, schema })),
-      ...(from === 'results' ? times(4, () => move(api, roomId, { seat, to, schema })) : []),
+      ...(from === 'results' ? times(4, () => move(api, roomId, { seat, to, schema, lengths: SETTLED })) : []),
     ]);
     const after = await readState(api, roomId);
     expect([after.version, after.game.phase]).toEqual([version + 1, to]);
@@ -131,7 +143,7 @@ function count(schema: string, { replies, refusals }: { replies: unknown[]; refu
 
 /** The round as it is once nothing can change it any more, read by who ended it. */
 async function endRound(roomId: string, way: ('voting' | 'results' | 'drawing')[], schema: string): Promise<Round> {
-  for (const to of way) await move(api, roomId, { user: host, to, schema });
+  for (const to of way) await move(api, roomId, { user: host, to, schema, lengths: SETTLED });
   return roundOf(api, roomId, 1);
 }
 

@@ -50,8 +50,10 @@ function isOffBallot(state: RoomState, nowMs: number, voter: number, id: string)
  * browser only tells its time. Who may have been removed is for the database to refuse.
  */
 function isAlready({ game, players }: RoomState, { isHost, number }: Membership, phase: string | undefined): boolean {
-  if (!isHost && !players.some(({ id }) => id === String(number))) return false;
-  return phase === undefined ? isHost : phase === game.phase;
+  if (isHost) return phase === undefined || phase === game.phase;
+  const isHere = players.some(({ id }) => id === String(number));
+  // The one phase that a player may ask for.
+  return isHere && phase === 'drawing' && phase === game.phase;
 }
 
 /** What hosts and players do in a room. */
