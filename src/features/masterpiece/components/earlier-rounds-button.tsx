@@ -1,36 +1,31 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Identity } from '#src/lib/api.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
 
-const EarlierRounds = lazy(async () => {
-  const { EarlierRounds: Component } = await import('./earlier-rounds.tsx');
-  return { default: Component };
-});
-
-/** Leads to the rounds that are over. What shows them is loaded when somebody looks. */
-export function EarlierRoundsButton({
-  roomId,
-  as,
-  variant = 'ghost',
-}: {
-  roomId: string;
-  as: Identity;
+interface Look {
   variant?: 'ghost' | 'secondary';
-}) {
+}
+
+/** Leads to the rounds that are over. */
+export function EarlierRoundsButton({ roomId, as, variant }: Look & { roomId: string; as: Identity }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant={variant} onClick={() => setOpen(true)}>
-        <History aria-hidden="true" />
-        {masterpieceTexts.rounds.open}
-      </Button>
-      {open ? (
-        <Suspense>
-          <EarlierRounds roomId={roomId} as={as} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <EarlierRoundsOpener onOpen={() => setOpen(true)} variant={variant} />
+      <EarlierRoundsDialog roomId={roomId} as={as} open={open} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+/** The same where the button comes and goes with the phases, and the dialog must not go with it. */
+export function EarlierRoundsOpener({ onOpen, variant = 'ghost' }: Look & { onOpen: () => void }) {
+  return (
+    <Button size="sm" variant={variant} onClick={onOpen}>
+      <History aria-hidden="true" />
+      {masterpieceTexts.rounds.open}
+    </Button>
   );
 }

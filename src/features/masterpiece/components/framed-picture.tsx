@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { LoadedPicture } from './loaded-picture.tsx';
 
 const FRAMES = {
   plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
@@ -28,25 +28,12 @@ interface FramedPictureProps {
 /** A drawing in a frame on the wall. The paper is white in any theme. */
 export function FramedPicture(props: FramedPictureProps) {
   const { src, alt, look = 'plain', plate, corner, hangs = true, className } = props;
-  const [missing, setMissing] = useState(false);
   return (
     <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
       {hangs ? <Wire /> : null}
       <div className={classNames('relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
         <div className="aspect-4/3 overflow-hidden rounded-[5px] bg-[#ffffff]">
-          {missing ? (
-            <p className="grid h-full place-items-center p-2 text-center text-[#48607a] text-sm">{alt}</p>
-          ) : (
-            <img
-              src={src}
-              alt={alt}
-              width={DRAWING_CANVAS.width}
-              height={DRAWING_CANVAS.height}
-              draggable={false}
-              className="size-full animate-fade-in object-contain"
-              onError={() => setMissing(true)}
-            />
-          )}
+          <LoadedPicture key={src} src={src} alt={alt} />
         </div>
         {corner ? <span className="absolute -top-2.5 -right-2.5">{corner}</span> : null}
       </div>

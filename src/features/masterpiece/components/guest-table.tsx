@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { MASTERPIECE_POLL_MS } from '#shared/contract/masterpiece.ts';
 import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
@@ -8,19 +9,19 @@ import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Spinner } from '#src/components/ui/spinner.tsx';
-import type { Identity } from '#src/lib/api.ts';
 import { type Game, playedGame } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { EarlierRoundsOpener } from './earlier-rounds-button.tsx';
+import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
 import { useCues } from './use-cues.ts';
-import { usePlay } from './use-play.ts';
+import { type Play, usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The game of a guest who has a seat, kept up to date by polling. */
@@ -57,7 +58,9 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   const { name, onSomebodyElse } = guest;
   const settled = useSettled(table);
   const play = usePlay(table, name);
+  const [looksBack, setLooksBack] = useState(false);
   useCues(game, settled);
+  const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
   return (
     <>
       <Spoken game={game} settled={settled} play={play} />
@@ -68,28 +71,47 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
           play={play}
           lobby={
             <Lobby name={name} playerCount={game.playerCount}>
-              <LobbyActions roomId={roomId} as={as} game={game} name={name} onSomebodyElse={onSomebodyElse} />
+              <LobbyActions
+                lookBack={game.roundNumber > 0 ? lookBack : null}
+                name={name}
+                onSomebodyElse={onSomebodyElse}
+              />
             </Lobby>
           }
           actions={
             settled ? (
               <BottomBar>
                 <NewRoundButton table={table} />
-                <EarlierRoundsButton roomId={roomId} as={as} />
+                {lookBack}
               </BottomBar>
             ) : null
           }
         />
+        {isWaiting(game, play) ? <div className="flex justify-center py-3">{lookBack}</div> : null}
       </div>
+      <EarlierRoundsDialog roomId={roomId} as={as} open={looksBack} onClose={() => setLooksBack(false)} />
     </>
   );
 }
 
-function LobbyActions(props: { roomId: string; as: Identity; game: Game; name: string; onSomebodyElse: () => void }) {
-  const { roomId, as, game, name, onSomebodyElse } = props;
+/** Done while others are not, in a round before which there was one. */
+function isWaiting({ phase, roundNumber }: Game, { submission, vote }: Play): boolean {
+  const done = phase === 'drawing' ? submission.ownId !== null : phase === 'voting' && vote.cast !== null;
+  return done && roundNumber > 1;
+}
+
+function LobbyActions({
+  lookBack,
+  name,
+  onSomebodyElse,
+}: {
+  lookBack: ReactNode;
+  name: string;
+  onSomebodyElse: () => void;
+}) {
   return (
     <div className="flex flex-col items-center gap-1 pb-4">
-      {game.roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={as} /> : null}
+      {lookBack}
       <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
         <span className="wrap-anywhere min-w-0">{masterpieceTexts.lobby.somebodyElse(name)}</span>
       </Button>

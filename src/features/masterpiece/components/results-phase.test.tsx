@@ -5,7 +5,7 @@ import { changeMasterpieceRoom, getMasterpieceRound, getMasterpieceRounds } from
 import { playCue } from '#src/lib/sound.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
-import { anonymous, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 
@@ -118,12 +118,35 @@ describe('earlier rounds', () => {
     await waitFor(() => expect(screen.getByText('Round 2 · 3 drawings · Max won')).toBeTruthy());
   });
 
-  test('are in the way of no new round', async () => {
+  test.each([
+    ['submitting', SCENES.drawing({ roundNumber: 2, drawings: [anonymous(1, { isOwn: true })] })],
+    ['voting', SCENES.voting([anonymous(2)], { roundNumber: 2, ownVote: drawingId(2) })],
+  ])('are viewable after %s, while the others are not done', async (_, scene) => {
+    const { user } = sitDown(room, scene);
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    expect(await screen.findByRole('dialog', { name: 'Earlier rounds' })).toBeTruthy();
+  });
+
+  test.each([
+    ['who still draws', SCENES.drawing({ roundNumber: 2 })],
+    ['who still votes', SCENES.voting([anonymous(2)], { roundNumber: 2 })],
+    ['the first round, before which there was none', SCENES.voting([anonymous(2)], { ownVote: drawingId(2) })],
+  ])('do not distract %s', async (_, scene) => {
+    sitDown(room, scene);
+    await screen.findByRole('heading', { name: PROMPT });
+    expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
+  });
+
+  test('stay open when the next round starts, until they are closed', async () => {
     const { user, becomes } = sitDown(room, SCENES.results(RESULTS));
     await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
     await screen.findByRole('dialog', { name: 'Earlier rounds' });
     await becomes(SCENES.drawing({ roundNumber: 3 }));
+    await screen.findByRole('img', { name: /^Canvas/, hidden: true });
+    const dialog = within(screen.getByRole('dialog', { name: 'Earlier rounds' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
   });
 
   test('can be tried again when they could not be loaded', async () => {
@@ -137,9 +160,16 @@ describe('earlier rounds', () => {
   });
 });
 
-test('a picture that can not be loaded is told in words', async () => {
-  sitDown(room, SCENES.voting([anonymous(2)]));
-  const image = await screen.findByRole('img', { name: `Drawing 1: ${PROMPT}` });
-  image.dispatchEvent(new Event('error'));
-  expect(await screen.findByText(`Drawing 1: ${PROMPT}`)).toBeTruthy();
+test('a tie says that the earlier drawing wins', async () => {
+  sitDown(room, SCENES.results([drawn(2, 'Max', 2), drawn(1, 'Zoë', 2)]));
+  expect(await screen.findByText('2 votes · A tie: the drawing that came in first wins.')).toBeTruthy();
+});
+
+test("a player's new round waits until everybody has seen the results", async () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const { becomes } = sitDown(room, SCENES.results(RESULTS, { phaseEndsAt: inSeconds(13) }));
+  await screen.findByRole('heading', { name: 'Max wins' });
+  expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
+  await becomes(SCENES.results(RESULTS, { phaseEndsAt: inSeconds(9) }));
+  expect(await screen.findByRole('button', { name: 'Start New Round' })).toBeTruthy();
 });

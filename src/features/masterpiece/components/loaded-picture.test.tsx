@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadedPicture } from './loaded-picture.tsx';
+
+const ALT = 'A duck on holiday';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const image = () => screen.getByRole('img', { name: ALT });
+const later = () => act(() => vi.advanceTimersByTime(10_000));
+
+/** The picture fails; what is there then, and a while later. */
+function fail() {
+  const failed = image();
+  fireEvent.error(failed);
+  return failed;
+}
+
+test('a picture that could not be loaded is tried twice more, then it is told in words', () => {
+  render(<LoadedPicture src="/picture" alt={ALT} />);
+  for (const _ of [1, 2]) {
+    const failed = fail();
+    expect(image()).toBe(failed);
+    later();
+    expect(image()).not.toBe(failed);
+    expect(image().getAttribute('src')).toBe('/picture');
+  }
+  fail();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText(ALT)).toBeTruthy();
+  later();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('one that came the second time stays', () => {
+  render(<LoadedPicture src="/picture" alt={ALT} />);
+  fail();
+  later();
+  const second = image();
+  later();
+  expect(image()).toBe(second);
+});
