@@ -160,6 +160,11 @@ describe('the results', () => {
     expect(sceneFor(room, ANN).ownVote).toBe(drawingIdOf(2));
   });
 
+  test('with as many votes are in the order in which they came in, whatever order they are read in', () => {
+    const read = { ...room, drawings: room.drawings.toReversed() };
+    expect(sceneFor(read, HOST).drawings).toEqual(sceneFor(room, HOST).drawings);
+  });
+
   test('have no winner without votes', () => {
     const unvoted = roomIn('results', { drew: [3, 1] });
     expect(sceneFor(unvoted, ANN)).toMatchObject({
@@ -217,6 +222,8 @@ describe('a stage stays the same', () => {
       roomIn('drawing', { game: { phaseEndsAt: new Date(0).toISOString() } }),
       voting,
       roomIn('voting', { drew: [1, 2] }),
+      // As many, but others: somebody was removed, and somebody else came in.
+      roomIn('voting', { drew: [1, 3] }),
       roomIn('voting', { drew: [1, 2, 3], game: { seed: 't'.repeat(22) } }),
       roomIn('voting', { drew: [1, 2, 3], game: { settledAt: new Date(0).toISOString() } }),
       results,
