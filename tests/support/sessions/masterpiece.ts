@@ -81,8 +81,9 @@ class Player {
     table.moments.push({ phase, index: roundNumber, endsAt, saidAt });
     table.round = Math.max(table.round, roundNumber);
     const round = rounds[roundNumber - 1];
-    if (round === undefined) {
-      table.isOver = roundNumber > rounds.length;
+    // Waiting again means that it stopped too early.
+    if (round === undefined || phase === 'waiting') {
+      table.isOver = true;
       return;
     }
     if (phase === 'drawing') this.#ballot = [];

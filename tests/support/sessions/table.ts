@@ -40,10 +40,17 @@ export class Table {
     return this.round < HOST_GONE.from || this.round >= HOST_GONE.to;
   }
 
-  /** Does something in so many milliseconds. Whatever goes wrong then comes up at the end. */
+  /** Does something in so many milliseconds. Whatever goes wrong then ends the game. */
   later(milliseconds: number, task: () => Promise<void>): void {
     const doing = sleep(Math.max(0, milliseconds)).then(task);
-    this.#later.push(doing.then(() => null).catch((error: unknown) => error));
+    this.#later.push(
+      doing
+        .then(() => null)
+        .catch((error: unknown) => {
+          this.isOver = true;
+          return error;
+        }),
+    );
   }
 
   /** Asks again and again, as a screen does, until everybody gets up. */

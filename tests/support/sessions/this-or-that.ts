@@ -62,7 +62,8 @@ class Player {
     const endsAt = phaseEndsAt === null ? null : Date.parse(phaseEndsAt);
     table.moments.push({ phase, index, endsAt, saidAt });
     table.round = Math.max(table.round, index + 1);
-    if (index >= questions.length) table.isOver = true;
+    // Waiting again means that it stopped too early.
+    if (index >= questions.length || phase === 'waiting') table.isOver = true;
     else if (phase === 'voting' && endsAt !== null) this.#meanToVote(index, endsAt - saidAt);
     else if (phase === 'results' && this.#number === 1) table.later(0, () => this.#readResults(index));
   }

@@ -6,16 +6,28 @@ import type { ThisOrThatSession } from './this-or-that.ts';
 const countOf = (votes: Iterable<string>, choice: string): number =>
   [...votes].filter((voted) => voted === choice).length;
 
-/** Every vote that was accepted is in the results, no other one is, and all screens show the same numbers. */
-export function wrongVotes({ questions, table }: ThisOrThatSession): string[] {
+/**
+ * Every vote that was accepted is kept, no other one is, and all screens that were fast enough to see the results show the
+ * same numbers.
+ * @param kept the votes as the database has them
+ */
+export function wrongVotes(
+  { questions, table }: ThisOrThatSession,
+  kept: readonly { index: number; number: number; option: string }[],
+): string[] {
   const wrong = questions.flatMap(({ accepted, results, counts }, index) => {
-    if (results === null) return [`question ${index}: nobody saw the results`];
-    const counted = new Map(results.votes.map((vote) => [vote.participantName, vote.option]));
+    const votes = kept.filter((vote) => vote.index === index);
+    const counted = new Map(votes.map(({ number, option }) => [`Player ${number}`, option]));
     const lost = [...accepted].filter(([name, option]) => counted.get(name) !== option);
     const invented = [...counted].filter(([name]) => !accepted.has(name));
     const [A, B] = [countOf(accepted.values(), 'A'), countOf(accepted.values(), 'B')];
-    const isShown = counts.size === 1 && counts.has(`${A} : ${B}`);
-    const isCounted = results.counts?.A === A && results.counts.B === B && results.votedCount === A + B;
+    const isShown = [...counts].every((shown) => shown === `${A} : ${B}`);
+    const isCounted =
+      results === null ||
+      (results.counts?.A === A &&
+        results.counts.B === B &&
+        results.votedCount === A + B &&
+        results.votes.length === A + B);
     return [
       ...lost.map(([name]) => `question ${index}: the vote of ${name} is lost`),
       ...invented.map(([name]) => `question ${index}: ${name} never voted like this`),
