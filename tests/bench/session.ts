@@ -6,8 +6,10 @@ import {
 } from '#shared/contract/masterpiece.ts';
 import { THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
 import { payingHost } from '../support/sessions/host.ts';
+import { type KeptPhase, keepPhases } from '../support/sessions/kept.ts';
 import { playMasterpiece } from '../support/sessions/masterpiece.ts';
-import { excess, order, overdue, type Step, stepsOf } from '../support/sessions/steps.ts';
+import { excess, type Moment, order, overdue } from '../support/sessions/steps.ts';
+import type { Table } from '../support/sessions/table.ts';
 import { playThisOrThat } from '../support/sessions/this-or-that.ts';
 import { leaks, wrongDrawings, wrongVotes, wrongWinners } from '../support/sessions/verdicts.ts';
 import { startStack } from '../support/stack.ts';
@@ -27,6 +29,7 @@ const inMs = (lengths: Record<string, number>): Record<string, number> =>
  */
 export const session: Bench = async (folder) => {
   const stack = await startStack({ dataDir: folder, env: { WEATHER_URL: 'http://127.0.0.1:9', TILE_URL: 'off' } });
+  const keeper = await keepPhases(stack.adminUrl);
   try {
     const host = await payingHost(stack, 'pro', HOST_LOGIN);
     const table = { origin: stack.origin, host, scale: 1, pollMs: MASTERPIECE_POLL_MS };
@@ -35,34 +38,44 @@ export const session: Bench = async (folder) => {
       playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
       playMasterpiece(table, { people: PEOPLE, rounds: ROUNDS, grace }),
     ]);
-    const inQuestions = stepsOf(questions.table.moments, inMs(THIS_OR_THAT_SECONDS));
-    const inRounds = stepsOf(rounds.table.moments, inMs(MASTERPIECE_SECONDS));
+    const votes = await keeper.votes(questions.table.roomId);
+    const seenOf = async ({ roomId, moments }: Table) => ({ phases: await keeper.phases(roomId), moments });
+    const [inQuestions, inRounds] = [await seenOf(questions.table), await seenOf(rounds.table)];
     const rightQuestions = [...order(['voting', 'results'], ROUNDS, 0), ['voting', ROUNDS]];
     const rightRounds = [...order(['drawing', 'voting', 'results'], ROUNDS, 1), ['drawing', ROUNDS + 1]];
     return [
-      ...inTime('This or That', inQuestions, rightQuestions),
-      goal('This or That: votes lost, changed or invented', wrongVotes(questions).length, '', 'exactly', 0),
-      ...inTime('Masterpiece', inRounds, rightRounds),
+      ...inTime('This or That', inQuestions, rightQuestions, inMs(THIS_OR_THAT_SECONDS)),
+      goal('This or That: votes lost, changed or invented', wrongVotes(questions, votes).length, '', 'exactly', 0),
+      ...inTime('Masterpiece', inRounds, rightRounds, inMs(MASTERPIECE_SECONDS)),
       goal('Masterpiece: drawings lost, changed or invented', wrongDrawings(rounds).length, '', 'exactly', 0),
       goal('Masterpiece: votes or winners wrong', wrongWinners(rounds).length, '', 'exactly', 0),
       goal('Masterpiece: names or votes told too early', leaks(rounds).length, '', 'exactly', 0),
     ];
   } finally {
+    await keeper.close();
     await stack.stop();
   }
 };
 
-function inTime(game: string, steps: readonly Step[], right: readonly unknown[]): Measure[] {
+function inTime(
+  game: string,
+  { phases, moments }: { phases: readonly KeptPhase[]; moments: readonly Moment[] },
+  right: readonly unknown[],
+  lengths: Record<string, number>,
+): Measure[] {
+  const steps = phases.slice(0, right.length);
   const isRight = JSON.stringify(steps.map(({ phase, index }) => [phase, index])) === JSON.stringify(right);
+  const wrong = phases.filter(({ phase, length }) => length !== lengths[phase]);
   return [
     goal(`${game}: phases doubled, skipped or changed`, isRight ? 0 : 1, '', 'exactly', 0),
+    goal(`${game}: phases of another length`, wrong.length, '', 'exactly', 0),
     goal(
-      `${game}: furthest from a phase's length`,
+      `${game}: next phase begun off its instant`,
       Math.max(...excess(steps).map(Math.abs)),
       'ms',
       'under',
       LENIENCE_MS,
     ),
-    goal(`${game}: a phase said to go on after its end`, Math.max(...overdue(steps)), 'ms', 'under', LENIENCE_MS),
+    goal(`${game}: a phase said to go on after its end`, Math.max(...overdue(moments)), 'ms', 'under', LENIENCE_MS),
   ];
 }
