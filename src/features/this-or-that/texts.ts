@@ -12,9 +12,6 @@ export const thisOrThatTexts = {
     title: 'This or That',
     body: 'Two choices, one vote each, and live results to argue about. A question takes half a minute.',
     category: 'Category',
-    action: 'Start a session',
-    /** Read after it: other cards have the same words. */
-    ofGame: ' of This or That',
   },
 
   create: {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
+import { BAD_LINES_MAX, createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -131,9 +131,32 @@ describe('a new deck', () => {
     expect(api.named('createDeck')).toEqual([
       expect.objectContaining({ body: { game: 'this-or-that', name: 'Team', text: 'Cats | Dogs\nPizza' } }),
     ]);
+    // The line stays there to be corrected.
+    expect(screen.getByText('Saved without 1 line. Correct it, and save again.')).toBeTruthy();
+    await pages.user.clear(field('Questions, one per line'));
+    await pages.user.type(field('Questions, one per line'), 'Cats | Dogs');
+    await click(pages, 'Save deck');
+    expect(api.named('updateDeck')).toHaveLength(1);
     expect((await radio('Team')).checked).toBe(true);
+    expect((await radio('Built-in questions')).checked).toBe(false);
     expect(chosen.deckId).toBe('4a3c2d1e-0000-4000-8000-00000000000b');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New deck' }));
+  });
+
+  test('that was kept is done with when the dialog is closed', async () => {
+    const pages = await paste('Cats | Dogs\nPizza');
+    await click(pages, 'Save deck');
+    await screen.findByText('Saved without 1 line. Correct it, and save again.');
+    await click(pages, 'Done');
+    expect((await radio('Team')).checked).toBe(true);
+    await click(pages, 'Edit Team');
+    expect(field('Questions, one per line').value).toBe('Cats | Dogs');
+  });
+
+  test('of very many bad lines some are named and the others counted', async () => {
+    await paste(['Cats | Dogs', ...Array.from({ length: BAD_LINES_MAX + 2 }, (_, line) => `bad ${line}`)].join('\n'));
+    expect(await screen.findByText('and 2 more')).toBeTruthy();
+    expect(screen.getByText(`${BAD_LINES_MAX + 2} lines will be left out`)).toBeTruthy();
   });
 
   test('needs a name and one good line', async () => {

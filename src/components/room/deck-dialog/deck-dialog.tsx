@@ -22,19 +22,28 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<DeckDraft | null>(null);
   const [edited, setEdited] = useState(false);
+  /** The draft as it was kept, without some of its lines: they stay for correcting until the dialog is closed. */
+  const [kept, setKept] = useState<DeckDraft | null>(null);
 
   const edit = (deck: Deck | null) =>
     setDraft({ id: deck?.id ?? null, name: deck?.name ?? '', text: deckText(deck?.lines ?? []) });
-  const done = (deckId: string | null) => {
-    // A deck that was just made is made to be played.
-    if (deckId !== null && draft?.id === null) onChoose({ ...choice, deckId });
+  const done = () => {
     setDraft(null);
     setEdited(true);
+  };
+  const saved = (deckId: string, complete: boolean) => {
+    // A deck that was just made is made to be played.
+    if (draft?.id === null) onChoose({ ...choice, deckId });
+    if (complete || draft === null) return done();
+    const rest = { ...draft, id: deckId };
+    setKept(rest);
+    setDraft(rest);
   };
 
   const changeOpen = (next: boolean) => {
     setOpen(next);
     setEdited(false);
+    if (draft === kept) setDraft(null);
   };
 
   return (
@@ -63,7 +72,15 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
           takesFocus={edited}
         />
       ) : (
-        <DeckEditor game={game} texts={texts} draft={draft} onDraftChange={setDraft} onDone={done} />
+        <DeckEditor
+          game={game}
+          texts={texts}
+          draft={draft}
+          kept={draft === kept}
+          onDraftChange={setDraft}
+          onSaved={saved}
+          onDone={done}
+        />
       )}
     </Dialog>
   );

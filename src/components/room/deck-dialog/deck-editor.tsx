@@ -16,16 +16,20 @@ interface DeckEditorProps {
   texts: DeckTexts;
   draft: DeckDraft;
   onDraftChange: (draft: DeckDraft) => void;
-  /** Saved (the deck's id), or given up (null). */
-  onDone: (deckId: string | null) => void;
+  /** It was kept like this, and not changed since. */
+  kept: boolean;
+  /** @param complete all of its lines were kept */
+  onSaved: (deckId: string, complete: boolean) => void;
+  /** Given up, or done with. */
+  onDone: () => void;
 }
 
 /** Name and lines of a deck, with what becomes of them while they are typed or pasted. */
-export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEditorProps) {
+export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, onDone }: DeckEditorProps) {
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const text = useDeferredValue(draft.text);
-  const { lines, badLines } = parseDeck(game, text.slice(0, DECK_TEXT_MAX_LENGTH));
+  const { lines, badLines, moreBadLines } = parseDeck(game, text.slice(0, DECK_TEXT_MAX_LENGTH));
   const { mutate, isPending } = useSaveDeck(game);
 
   const nameError = deckName.safeParse(draft.name).success ? undefined : deckTexts.nameMissing;
@@ -43,9 +47,10 @@ export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEd
       return;
     }
     mutate(draft, {
-      onSuccess: ({ deck, badLines: leftOut }) => {
-        toast.success(deckTexts.saved, leftOut.length > 0 ? deckTexts.savedWithout(leftOut.length) : undefined);
-        onDone(deck.id);
+      onSuccess: ({ deck, badLines: bad, moreBadLines: more }) => {
+        const leftOut = bad.length + more;
+        toast.success(deckTexts.saved, leftOut > 0 ? deckTexts.savedWithout(leftOut) : undefined);
+        onSaved(deck.id, leftOut === 0);
       },
       onError: (error) => {
         const tooMany = refusalCode(error) === 'too_many_decks';
@@ -79,7 +84,7 @@ export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEd
       >
         <Textarea
           name="lines"
-          rows={7}
+          rows={5}
           autoComplete="off"
           placeholder={texts.linesPlaceholder}
           value={draft.text}
@@ -87,11 +92,11 @@ export function DeckEditor({ game, texts, draft, onDraftChange, onDone }: DeckEd
           onChange={(event) => onDraftChange({ ...draft, text: event.target.value })}
         />
       </Field>
-      <BadLines lines={badLines} problems={texts.problems} />
+      <BadLines lines={badLines} more={moreBadLines} saved={kept} problems={texts.problems} />
       {/* Stays in view below however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
       <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">
-        <Button disabled={isPending} onClick={() => onDone(null)}>
-          {deckTexts.back}
+        <Button disabled={isPending} onClick={onDone}>
+          {kept ? deckTexts.done : deckTexts.back}
         </Button>
         <Button type="submit" variant="primary" pending={isPending} pendingLabel={deckTexts.saving}>
           {deckTexts.save}

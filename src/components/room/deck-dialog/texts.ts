@@ -62,6 +62,11 @@ export const deckTexts = {
   failed: 'The deck could not be saved. Please try again.',
 
   badTitle: (bad: number) => (bad === 1 ? '1 line will be left out' : `${bad} lines will be left out`),
+  leftOutTitle: (bad: number) =>
+    bad === 1
+      ? 'Saved without 1 line. Correct it, and save again.'
+      : `Saved without ${bad} lines. Correct them, and save again.`,
+  moreBad: (bad: number) => `and ${bad} more`,
   badLine: (line: number) => `Line ${line}`,
 } as const;
 

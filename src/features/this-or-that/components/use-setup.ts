@@ -33,7 +33,8 @@ export function useSetup(
         after.set('mix', next.mix ? '1' : '0');
         return after;
       },
-      { replace: true },
+      // At once: an address that comes a moment later would let two parts of the screen say different things.
+      { replace: true, flushSync: true },
     );
   };
   return [setup, choose];
