@@ -186,7 +186,7 @@ describe('present mode', () => {
     await host.getByRole('button', { name: 'Change category' }).click();
     await host.getByRole('button', { name: 'Start Game' }).waitFor();
     await host.getByRole('button', { name: 'Present' }).click();
-    await host.getByRole('heading', { name: 'Join and pick a side' }).waitFor();
+    await host.getByRole('heading', { name: 'More questions in a moment' }).waitFor();
     await expectClean();
   });
 });
@@ -205,6 +205,8 @@ describe('own questions', () => {
     await dialog.getByText('There is no | between two options.').waitFor();
     await dialog.getByText('There is more than one |.').waitFor();
     await dialog.getByRole('button', { name: 'Save deck' }).click();
+    await dialog.getByText('Saved without 2 lines. Correct them, and save again.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.getByRole('radio', { name: /^Team/, checked: true }).waitFor();
     await host.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Start Game' }).click();

@@ -44,6 +44,12 @@ export const roomTexts = {
     body: `This session has reached its ${participantLimit} participant limit for the host's ${currentTier} plan. Have more people joining? The host can upgrade to let them in!`,
   }),
 
+  card: {
+    start: 'Start a session',
+    /** Read after it. */
+    ofGame: (game: string) => ` of ${game}`,
+  },
+
   invite: {
     title: 'Invite people',
     copy: 'Copy',
@@ -158,11 +164,12 @@ export const roomTexts = {
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
-    explanation: 'It closes for everybody, and its link and code stop working. What is in it is deleted within a day.',
+    explanation:
+      'The session closes for everybody, and its link and code stop working. What is in it is deleted within a day.',
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",
-    eraseExplanation: 'Ends it and deletes names, places and everything else in it right now.',
+    eraseExplanation: 'This ends the session and deletes everything in it right now, names too.',
     failedTitle: 'Error',
     failed: 'The session could not be ended. Please try again.',
     ended: 'Session ended',

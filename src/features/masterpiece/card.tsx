@@ -1,23 +1,10 @@
 import { Brush } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
+import { GameCard } from '#src/components/room/game-card.tsx';
 import { masterpieceTexts } from './texts.ts';
 
-const texts = masterpieceTexts.card;
+const { title, body } = masterpieceTexts.card;
 
-/** The game's card on the dashboard. Its link always starts a new session: running ones stand below the cards. */
+/** The game's card on the dashboard. */
 export function MasterpieceCard() {
-  return (
-    <Card className="flex flex-col items-start">
-      <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
-        <Brush aria-hidden="true" className="size-6" />
-      </span>
-      <h3 className="mt-4">{texts.title}</h3>
-      <p className="mt-2 mb-5 text-muted text-sm">{texts.body}</p>
-      <Button asChild variant="primary" className="mt-auto">
-        <Link to="/masterpiece-match">{texts.action}</Link>
-      </Button>
-    </Card>
-  );
+  return <GameCard icon={Brush} title={title} body={body} to="/masterpiece-match" />;
 }

@@ -7,9 +7,6 @@ export const warmWelcomeTexts = {
   card: {
     title: 'Warm Welcome',
     body: 'Everybody says where they are today. A map of the group, the local weather and a few facts about your places.',
-    action: 'Start a session',
-    /** Read after it: other cards have the same words. */
-    ofGame: ' of Warm Welcome',
   },
 
   create: {

@@ -9,6 +9,7 @@ import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
 import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { InviteLine } from '#src/components/room/invite-line.tsx';
 import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PresentButton } from '#src/components/room/present-button.tsx';
 import { roomTexts } from '#src/components/room/texts.ts';
@@ -57,6 +58,8 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
   const warmth = warmthOf(people.length);
   const shownFacts = facts.data?.facts ?? room.facts;
 
+  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
+
   if (presenting.presenting) {
     return (
       <PresentedMap
@@ -104,9 +107,10 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
           full={guests >= participantLimit}
           locked={locked}
           onLockedChange={setLocked}
-          onCopied={() => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint)}
+          onCopied={copied}
         />
       }
+      inviteLine={guests > 0 ? <InviteLine link={link} code={code} onCopied={copied} /> : null}
       side={<FactsPanel facts={shownFacts} />}
     >
       <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />

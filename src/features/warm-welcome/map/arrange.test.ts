@@ -23,6 +23,26 @@ describe('on the usual map', () => {
   });
 });
 
+describe('a long name', () => {
+  const LONG_NAME = 'Catherine-Elisabeth';
+
+  test('is written out where there is room', () => {
+    for (const large of [false, true]) {
+      const { labelWidth, sides } = arrange([at(1, 400, 300, LONG_NAME)], SCREEN, { following: true, large });
+      expect(labelWidth).toBeGreaterThan(LONG_NAME.length * 7.5);
+      expect(sides.size).toBe(1);
+    }
+  });
+
+  test('is cut where another name would have no place else', () => {
+    const wall = [at(1, 20, 20, LONG_NAME), at(2, 168, 20), at(3, 20, 46), at(4, 168, 46)];
+    const narrow: Area = { seen: { left: 0, top: 0, right: 330, bottom: 70 }, blocked: [] };
+    const { labelWidth, sides } = arrange(wall, narrow, { following: false, large: false });
+    expect(sides.get('1')).toBe('right');
+    expect(labelWidth).toBe(120);
+  });
+});
+
 describe('in present mode', () => {
   test('a few people are drawn 2.2 times as large, with their names', () => {
     const { scale, sides } = arrange([at(1, 200, 300), at(2, 700, 300)], SCREEN, LARGE);

@@ -2,10 +2,11 @@ import type { Area, Box } from './area.ts';
 import { type Label, placeLabels, type Side } from './labels.ts';
 import { MARKER_SPACING_PX, type Offset, ringOffsets, type ScreenPoint } from './ring.ts';
 
-/** About what a letter of a label takes, and what surrounds them; a label never gets wider than its limit. */
+/** About what a letter of a label takes, and what surrounds them. */
 const LETTER_PX = 7.5;
 const LABEL_PADDING_PX = 14;
-const LABEL_MAX_WIDTH_PX = 120;
+/** A label never gets wider than this: the whole of a long name where there is room, else its beginning. */
+const LABEL_WIDTHS_PX = { whole: 240, cut: 120 };
 /** Chinese, Japanese and Korean characters, and emoji: almost as wide as two others. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60\u{1F300}-\u{1FAFF}]/gu;
 const WIDE_LETTERS = 1.8;
@@ -26,6 +27,8 @@ interface Arrangement {
   readonly scale: number;
   /** How far from their places markers stand, in units of `scale`. */
   readonly offsets: ReadonlyMap<string, Offset>;
+  /** What a name may take at most, in units of `scale`. */
+  readonly labelWidth: number;
   /** Where the names stand that have room. */
   readonly sides: ReadonlyMap<string, Side>;
 }
@@ -61,17 +64,22 @@ function arrangeAt(scale: number, spots: readonly Spot[], seen: Area, following:
   const area = scaledArea(seen, 1 / scale);
   const points = spots.map(({ id, x, y }) => ({ id, x: x / scale, y: y / scale }));
   const offsets = ringOffsets(points, following ? area : undefined);
-  const labels = points.map(({ id, x, y }, index): Label => {
-    const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
-    return { id, x: x + dx, y: y + dy, width: labelWidth(spots[index]?.name ?? '') };
-  });
-  return { scale, offsets, sides: placeLabels(labels, area) };
+  const labels = (most: number) =>
+    points.map(({ id, x, y }, index): Label => {
+      const { dx, dy } = offsets.get(id) ?? { dx: 0, dy: 0 };
+      return { id, x: x + dx, y: y + dy, width: Math.min(most, labelWidth(spots[index]?.name ?? '')) };
+    });
+  const whole = placeLabels(labels(LABEL_WIDTHS_PX.whole), area);
+  const cut = placeLabels(labels(LABEL_WIDTHS_PX.cut), area);
+  // More names are worth more than long ones.
+  if (cut.size > whole.size) return { scale, offsets, labelWidth: LABEL_WIDTHS_PX.cut, sides: cut };
+  return { scale, offsets, labelWidth: LABEL_WIDTHS_PX.whole, sides: whole };
 }
 
 function labelWidth(name: string): number {
   const wide = name.match(WIDE)?.length ?? 0;
   const letters = name.length + wide * (WIDE_LETTERS - 1);
-  return Math.min(LABEL_MAX_WIDTH_PX, letters * LETTER_PX + LABEL_PADDING_PX);
+  return letters * LETTER_PX + LABEL_PADDING_PX;
 }
 
 function scaledArea({ seen, blocked }: Area, factor: number): Area {

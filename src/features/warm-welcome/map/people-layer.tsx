@@ -24,7 +24,7 @@ export function PeopleLayer({
   const map = useMap();
   const view = useView();
 
-  const { scale, offsets, sides } = useMemo(() => {
+  const { scale, offsets, labelWidth, sides } = useMemo(() => {
     const spots = people.map(({ id, participantName, currentLat, currentLng }) => {
       const { x, y } = map.project([currentLat, currentLng], view.zoom);
       return { id, x, y, name: participantName };
@@ -39,6 +39,7 @@ export function PeopleLayer({
       offset={offsets.get(person.id) ?? NO_OFFSET}
       side={sides.get(person.id)}
       scale={scale}
+      labelWidth={labelWidth}
     />
   ));
 }

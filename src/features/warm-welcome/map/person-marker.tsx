@@ -17,18 +17,21 @@ const BOX_PX = 18;
  * and weather; screen readers get the same as the marker's name.
  * @param offset how far the marker is drawn from its place, to be seen beside its neighbours
  * @param side where the name stands; without it there is no room for it
- * @param scale of the marker and its name; `offset` is in units of it
+ * @param scale of the marker and its name; `offset` and `labelWidth` are in units of it
+ * @param labelWidth what the name may take at most
  */
 export function PersonMarker({
   person,
   offset,
   side,
   scale,
+  labelWidth,
 }: {
   person: PlacedParticipant;
   offset: Offset;
   side?: Side | undefined;
   scale: number;
+  labelWidth: number;
 }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -50,13 +53,14 @@ export function PersonMarker({
     if (!element) return;
     const box = BOX_PX * scale;
     element.style.setProperty('--scale', `${scale}`);
+    element.style.setProperty('--label-width', `${labelWidth}px`);
     element.style.width = `${box}px`;
     element.style.height = `${box}px`;
     element.style.marginLeft = `${dx - box / 2}px`;
     element.style.marginTop = `${dy - box / 2}px`;
     const label = element.querySelector('.person-label');
     if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
-  }, [icon, dx, dy, side, scale]);
+  }, [icon, dx, dy, side, scale, labelWidth]);
 
   // Leaflet's own way would push everybody else aside, even where the marker can be seen already.
   useEffect(() => {
