@@ -1,6 +1,8 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
+import { MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
 
 const TRY_AGAIN = 'Please try again.';
+const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} seconds`;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
@@ -10,7 +12,7 @@ export const masterpieceTexts = {
 
   card: {
     title: 'Masterpiece Match',
-    body: 'Everybody draws the same thing in 30 seconds, then votes without knowing whose is whose.',
+    body: `Everybody draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
     action: 'Start a game',
   },
 
@@ -74,7 +76,7 @@ export const masterpieceTexts = {
 
   join: {
     title: 'Join Masterpiece Match',
-    explanation: 'Draw for 30 seconds, then vote for the best one. Nobody needs to be good at it.',
+    explanation: `Draw for ${DRAWING_TIME}, then vote for the best one. Nobody needs to be good at it.`,
     submit: 'Join Game',
     pending: 'Joining...',
     failed: 'Failed to join room',
@@ -89,7 +91,11 @@ export const masterpieceTexts = {
     timeLeft: 'Time left',
     seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
     untilNext: 'Next round in',
+    secondsLeft: (seconds: number) => `${seconds} s`,
   },
+
+  /** For screen readers, with the own name at the top. */
+  playingAs: (name: string) => `You are playing as ${name}`,
 
   lobby: {
     title: (name: string) => `You're in, ${name}`,
@@ -97,7 +103,7 @@ export const masterpieceTexts = {
     players: (players: number) => `${count(players, 'player is', 'players are')} here`,
     somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
     steps: [
-      { title: 'Draw', body: '30 seconds for the same thing, everybody on their own.' },
+      { title: 'Draw', body: `${DRAWING_TIME} for the same thing, everybody on their own.` },
       { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
       { title: 'Marvel', body: 'See whose it was, and the whole gallery.' },
     ],
@@ -137,7 +143,7 @@ export const masterpieceTexts = {
     by: 'By: Anonymous',
     alt: (number: number, prompt: string) => `Drawing ${number}: ${prompt}`,
     yourVote: 'Your vote',
-    voteFor: (number: number) => `Vote for drawing ${number}`,
+    voteFor: 'Vote for this drawing',
     voting: 'Voting...',
     chooseFirst: 'Choose a drawing first.',
     submitted: 'Vote Submitted!',
@@ -209,10 +215,7 @@ export const masterpieceTexts = {
   },
 
   present: {
-    waiting: 'Draw for 30 seconds. Vote without names.',
     vote: 'Vote on your phone: which one do you like best?',
-    next: (seconds: number) => `Next round in ${seconds} s`,
-    players: (players: number) => `${count(players, 'player', 'players')} so far`,
   },
 
   /** For those who do not see the screen change. */

@@ -24,6 +24,7 @@ describe('the results', () => {
     const winner = within(await screen.findByRole('region', { name: 'Winner' }));
     expect(winner.getByRole('heading', { name: 'Max wins' })).toBeTruthy();
     expect(winner.getByText('2 votes')).toBeTruthy();
+    expect(document.querySelectorAll('.celebration')).toHaveLength(1);
     const gallery = within(screen.getByRole('region', { name: 'The gallery' }));
     const pictures = gallery.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(pictures).toEqual(['By: Max2 votes', 'By: you1 vote', 'By: Ida0 votes']);
@@ -47,6 +48,7 @@ describe('the results', () => {
   test('without any vote have no winner', async () => {
     sitDown(room, SCENES.results([drawn(2, 'Max', 0)], { winnerId: null, winnerName: null }));
     expect(await screen.findByText('No winner this time')).toBeTruthy();
+    expect(document.querySelector('.celebration')).toBeNull();
     expect(screen.getByText('By: Max')).toBeTruthy();
   });
 
