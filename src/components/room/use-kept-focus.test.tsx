@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function Stage({ step, hasButton = true }: { step: string; hasButton?: boolean }) {
@@ -37,4 +37,17 @@ test('who is on something that stays is left there', () => {
 test('who is on nothing is not moved about', () => {
   stage.rerender(<Stage step="Question 1" hasButton={false} />);
   expect(document.activeElement).toBe(document.body);
+});
+
+test('who was asked before is not lost either, when the question takes a while to close', () => {
+  vi.useFakeTimers();
+  const question = document.createElement('button');
+  document.body.append(question);
+  question.focus();
+  stage.rerender(<Stage step="Question 1" hasButton={false} />);
+  expect(document.activeElement).toBe(question);
+  question.remove();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1' }));
 });

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Longer than any dialog takes to close. */
+const CLOSING_MS = 500;
+
 /**
  * Keeps the place of a keyboard on a game's screen: when a step takes away what the focus was on (the button that was just
  * pressed, for one), it goes to the heading of what is there now and not to the top of the page. Who had the focus on
@@ -23,8 +26,14 @@ export function useKeptFocus<E extends HTMLElement>(step: string): RefObject<E |
   useEffect(() => {
     if (step === shown.current) return;
     shown.current = step;
-    const lost = document.activeElement === document.body && focused.current?.isConnected === false;
-    if (lost) heading.current?.focus({ preventScroll: true });
+    const keep = () => {
+      const lost = document.activeElement === document.body && focused.current?.isConnected === false;
+      if (lost) heading.current?.focus({ preventScroll: true });
+    };
+    keep();
+    // What asked whether to take the step is still closing, and then gives the focus back to a button that is gone.
+    const timer = setTimeout(keep, CLOSING_MS);
+    return () => clearTimeout(timer);
   }, [step]);
 
   return heading;
