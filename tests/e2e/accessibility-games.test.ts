@@ -117,7 +117,7 @@ describe.each([
     await ann.getByRole('radio').check({ force: true });
     await expectNothing(host, ann);
     await expectNothingInPresentMode(host);
-    await ann.getByRole('button', { name: 'Vote for drawing 1' }).click();
+    await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
     await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
     await expectNothing(ann);
     await moveOn(host, roomId, 'End voting now', 'Start New Round');

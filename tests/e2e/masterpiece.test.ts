@@ -63,12 +63,12 @@ describe('a game of Masterpiece Match', () => {
     for (const page of [ann, ben]) {
       await page.getByText('By: Anonymous').waitFor();
       expect(await page.getByRole('radio').count()).toBe(1);
-      expect(await page.getByText('Ann', { exact: true }).count()).toBe(0);
+      expect(await page.getByRole('main').getByText('Ann', { exact: true }).count()).toBe(0);
       expect(await brokenPictures(page)).toEqual([]);
     }
     await ann.reload();
     await ann.getByRole('radio').check({ force: true });
-    await ann.getByRole('button', { name: 'Vote for drawing 1' }).click();
+    await ann.getByRole('button', { name: 'Vote for this drawing' }).click();
     await ann.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
     await host.getByText('1 of 2 voted').waitFor();
     await host.reload();
@@ -191,7 +191,7 @@ describe('present mode', () => {
     const present = () => host.getByRole('button', { name: 'Present' }).click();
     const leave = () => host.keyboard.press('Escape');
     await present();
-    await host.getByText('2 players so far').waitFor();
+    await host.getByText('2 people here').waitFor();
     await expectClean();
     await leave();
     await moveOn(host, roomId, 'Start', 'End drawing now');

@@ -89,7 +89,7 @@ describe('Masterpiece Match on a phone', () => {
     await expectNotWider(host, ann);
     await moveOn(host, roomId, 'End drawing now', 'End voting now');
     await ann.getByRole('radio').check({ force: true });
-    const vote = ann.getByRole('button', { name: 'Vote for drawing 1' });
+    const vote = ann.getByRole('button', { name: 'Vote for this drawing' });
     await expectInView(ann, vote);
     await expectNotWider(host, ann);
     await vote.click();

@@ -1,13 +1,16 @@
 import { Heart } from 'lucide-react';
 import { Badge } from '#src/components/ui/badge.tsx';
-import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { galleryGrid } from './gallery-grid.ts';
+import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
+import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.voting;
+const PLATE_PX = 40;
+/** A host who looks on sees all of them at once, however many. */
+const MIN_BOUNDED_PX = 72;
 
 /** The drawings that are voted on, for those who only look: who has voted, and a host who does not play. */
 export function AnonymousGallery({
@@ -18,28 +21,36 @@ export function AnonymousGallery({
   /** The drawing that the own vote is for. */
   cast?: string | null;
 }) {
+  const { bounded } = useStage();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
+  const many = drawings.length >= MANY_PICTURES;
   return (
-    <ul className={classNames('mt-3', galleryGrid(drawings.length))}>
+    <PictureWall
+      bounded={bounded}
+      plate={many ? 0 : PLATE_PX}
+      {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
+      className="mt-3"
+    >
       {drawings.map(({ id }, index) => (
         <li key={id}>
           <FramedPicture
             src={pictureAddress(roomId, id)}
             alt={texts.alt(index + 1, game.prompt ?? '')}
-            look={id === cast ? 'chosen' : 'plain'}
+            look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
+            hangs={!many}
             plate={
               id === cast ? (
                 <Badge tone="accent" className="animate-drop-in">
                   <Heart aria-hidden="true" fill="currentColor" />
                   {texts.yourVote}
                 </Badge>
-              ) : (
+              ) : many ? null : (
                 <Plate>{texts.by}</Plate>
               )
             }
           />
         </li>
       ))}
-    </ul>
+    </PictureWall>
   );
 }

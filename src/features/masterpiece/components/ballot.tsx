@@ -7,25 +7,42 @@ import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { galleryGrid } from './gallery-grid.ts';
+import { PictureWall } from './picture-wall.tsx';
+import { useStage } from './stage.tsx';
 import type { Vote } from './use-vote.ts';
 
 const texts = masterpieceTexts.voting;
+const PLATE_PX = 40;
+/** On a host's screen, who has the people below it. */
+const MIN_BOUNDED_PX = 96;
 
 /** The voting gallery: choose one of the others' drawings, then vote. One of a group of choices, for keyboards too. */
 export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: Vote }) {
+  const { bounded } = useStage();
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
-  const chosen = drawings.findIndex(({ id }) => id === vote.choice) + 1;
+  const choice = drawings.some(({ id }) => id === vote.choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     vote.submit();
   };
   return (
-    <form onSubmit={submit} className="flex flex-1 flex-col">
-      <fieldset aria-labelledby={titleId} disabled={vote.pending} className="min-w-0">
-        <h2 id={titleId}>{texts.title}</h2>
-        <div className={classNames('mt-3', galleryGrid(drawings.length))}>
+    <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <fieldset
+        aria-labelledby={titleId}
+        disabled={vote.pending}
+        className={classNames('min-w-0', bounded && 'flex min-h-0 flex-1 flex-col')}
+      >
+        <h2 id={titleId} className={bounded ? 'text-lg' : undefined}>
+          {texts.title}
+        </h2>
+        <PictureWall
+          as="div"
+          plate={PLATE_PX}
+          bounded={bounded}
+          {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
+          className={bounded ? 'p-1' : 'mt-3'}
+        >
           {drawings.map(({ id }, index) => (
             <label
               key={id}
@@ -48,7 +65,7 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
               />
             </label>
           ))}
-        </div>
+        </PictureWall>
       </fieldset>
       <BottomBar>
         <Button
@@ -57,9 +74,9 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
           size="main"
           pending={vote.pending}
           pendingLabel={texts.voting}
-          disabled={chosen === 0}
+          disabled={!choice}
         >
-          {chosen === 0 ? texts.chooseFirst : texts.voteFor(chosen)}
+          {choice ? texts.voteFor : texts.chooseFirst}
         </Button>
       </BottomBar>
     </form>

@@ -1,4 +1,5 @@
 import './easel.css';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';
 import type { Table } from '../table.ts';
@@ -7,13 +8,14 @@ import { DrawRound } from './draw-round.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
+import { useStage } from './stage.tsx';
 import type { Submission } from './use-submission.ts';
 
 const texts = masterpieceTexts.pad;
 
 /** A player while everybody draws: the canvas, and once it is submitted the drawing in its frame. */
 export function DrawingPhase({
-  table: { roomId, game },
+  table: { roomId, as, game },
   book,
   submission,
 }: {
@@ -22,9 +24,10 @@ export function DrawingPhase({
   submission: Submission;
 }) {
   const { ownId } = submission;
+  const { bounded, beside } = useStage();
   return (
-    <div className="easel">
-      <RoundHead game={game} />
+    <div className={classNames('easel', beside && ownId === null && 'easel-beside')}>
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} />
       {ownId === null ? (
         <DrawRound prompt={game.prompt ?? ''} book={book} submission={submission} />
       ) : (
@@ -39,7 +42,7 @@ export function DrawingPhase({
             />
           }
         >
-          {texts.submittedHint}
+          {as.kind === 'host' ? texts.submittedHostHint : texts.submittedHint}
         </Said>
       )}
     </div>

@@ -8,6 +8,7 @@ import type { Identity } from '#src/lib/api.ts';
 import { earlierRound, earlierRounds } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
+import { resultsOf } from './results-of.ts';
 
 const texts = masterpieceTexts.rounds;
 
@@ -82,9 +83,11 @@ function Round({ roomId, as, roundNumber }: OfRoom & { roundNumber: number }) {
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { prompt, drawings, winnerId } = data;
+  const { tie } = resultsOf(drawings, winnerId);
   return (
     <>
-      <p className="wrap-anywhere mb-4 font-bold font-display text-xl leading-tight">{prompt}</p>
+      <p className="wrap-anywhere mb-1 font-bold font-display text-xl leading-tight">{prompt}</p>
+      {tie ? <p className="mb-4 text-muted text-sm">{masterpieceTexts.results.tie}</p> : null}
       <NamedGallery round={{ roomId, roundNumber, prompt, drawings }} winnerId={winnerId} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { DeckDialog } from '#src/components/room/deck-dialog/deck-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -16,16 +15,8 @@ import { usePrompts } from './use-prompts.ts';
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
 
-/** What the host sets now and then: sound, whose prompts are played, playing too, stopping. */
-export function GameSettings({
-  state,
-  playToo,
-  refresh,
-}: {
-  state: HostedGame;
-  playToo: ReactNode;
-  refresh: () => Promise<unknown>;
-}) {
+/** What the host sets now and then: sound, whose prompts are played, looking back, stopping. */
+export function GameSettings({ state, refresh }: { state: HostedGame; refresh: () => Promise<unknown> }) {
   const { id: roomId, phase, roundNumber } = state.room;
   const [soundOn, setSoundOn] = useSoundEffects();
   const { choice, choose } = usePrompts(roomId, state, refresh);
@@ -45,9 +36,8 @@ export function GameSettings({
         </h2>
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
-          {playToo}
           {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
             <Button size="sm" pending={stopping.isPending} onClick={() => stopping.mutate()}>

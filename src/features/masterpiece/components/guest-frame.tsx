@@ -4,6 +4,7 @@ import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
 import { LogoMark } from '#src/components/ui/logo-mark.tsx';
+import { PersonDot } from '#src/components/ui/person-dot.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 /**
@@ -13,11 +14,16 @@ import { masterpieceTexts } from '../texts.ts';
 export function GuestFrame({
   warmth,
   takesFocus,
+  name,
+  color,
   children,
 }: {
   warmth: number;
   /** It replaces another screen on the same page: its title gets the focus. */
   takesFocus: boolean;
+  name: string;
+  /** null until the room has told. */
+  color: string | null;
   children: ReactNode;
 }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,6 +39,13 @@ export function GuestFrame({
           {masterpieceTexts.name}
         </h1>
         <SoundSwitch />
+        <p className="flex min-w-0 items-center gap-2">
+          <PersonDot name={name} color={color} size="sm" />
+          <span className="sr-only">{masterpieceTexts.playingAs(name)}</span>
+          <span aria-hidden="true" title={name} className="max-w-28 truncate font-semibold text-sm sm:max-w-64">
+            {name}
+          </span>
+        </p>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 sm:px-6 sm:pb-8">
         {children}

@@ -16,12 +16,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { KeptFocus } from './kept-focus.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
 import { useCues } from './use-cues.ts';
 import { type Play, usePlay } from './use-play.ts';
+import { usePlayerMayGoOn } from './use-player-may-go-on.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The game of a guest who has a seat, kept up to date by polling. */
@@ -30,7 +32,12 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
   useLost(poll, guest.onLost);
   const { data, refetch } = poll;
   return (
-    <GuestFrame warmth={warmthOf(data?.game.playerCount ?? 1)} takesFocus={guest.takesFocus}>
+    <GuestFrame
+      warmth={warmthOf(data?.game.playerCount ?? 1)}
+      takesFocus={guest.takesFocus}
+      name={guest.name}
+      color={guest.me?.color ?? null}
+    >
       <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
       {data ? (
         <Seated
@@ -58,11 +65,12 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   const { name, onSomebodyElse } = guest;
   const settled = useSettled(table);
   const play = usePlay(table, name);
+  const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
   useCues(game, settled);
   const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
   return (
-    <>
+    <KeptFocus step={[game.phase, game.roundNumber, settled, play.submission.ownId, play.vote.cast].join()}>
       <Spoken game={game} settled={settled} play={play} />
       <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
         <PlayArea
@@ -81,7 +89,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
           actions={
             settled ? (
               <BottomBar>
-                <NewRoundButton table={table} />
+                {mayGoOn ? <NewRoundButton table={table} /> : null}
                 {lookBack}
               </BottomBar>
             ) : null
@@ -90,7 +98,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
         {isWaiting(game, play) ? <div className="flex justify-center py-3">{lookBack}</div> : null}
       </div>
       <EarlierRoundsDialog roomId={roomId} as={as} open={looksBack} onClose={() => setLooksBack(false)} />
-    </>
+    </KeptFocus>
   );
 }
 

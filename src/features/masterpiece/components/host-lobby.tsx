@@ -1,32 +1,32 @@
+import type { ReactNode } from 'react';
 import { Easel } from '#src/components/illustrations/easel.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import type { Table } from '../table.ts';
+import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { useMove } from './use-move.ts';
+import { StepHeading } from './kept-focus.tsx';
 
 const texts = masterpieceTexts.host;
 
+interface HostLobbyProps {
+  game: Game;
+  playerCount: number;
+  plays: boolean;
+  /** Start, where it does not stand in the bar of a phone. */
+  action: ReactNode;
+}
+
 /** Before the first round, and after the game was stopped: who is there, and Start. */
-export function HostLobby({ table, playerCount, plays }: { table: Table; playerCount: number; plays: boolean }) {
-  const { move, pending } = useMove(table);
+export function HostLobby({ game, playerCount, plays, action }: HostLobbyProps) {
   return (
-    <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-6 text-center">
-      <Easel className="max-w-60" />
-      <h2 className="text-xl">{table.game.roundNumber > 0 ? texts.lobbyAgain : texts.lobby}</h2>
+    <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-2 text-center">
+      <Easel className="max-w-40 lg:max-w-60 lg:[@media(max-height:56rem)]:max-w-40" />
+      <StepHeading className="text-xl outline-none">
+        {game.roundNumber > 0 ? texts.lobbyAgain : texts.lobby}
+      </StepHeading>
       <p className="text-muted">
         {playerCount === 0 ? texts.nobody : texts.ready(playerCount)}
         {plays ? ` ${texts.playingHint}` : null}
       </p>
-      <Button
-        variant="primary"
-        size="main"
-        disabled={playerCount === 0}
-        pending={pending}
-        pendingLabel={texts.starting}
-        onClick={() => move('drawing')}
-      >
-        {texts.start}
-      </Button>
+      {action}
     </div>
   );
 }

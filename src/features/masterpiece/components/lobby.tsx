@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Easel } from '#src/components/illustrations/easel.tsx';
 import { masterpieceTexts } from '../texts.ts';
+import { StepHeading } from './kept-focus.tsx';
 
 const texts = masterpieceTexts.lobby;
 
@@ -16,15 +17,15 @@ export function Lobby({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex flex-1 flex-col gap-6 py-4 sm:mx-auto sm:w-full sm:max-w-3xl sm:py-8">
+    <div className="flex flex-1 flex-col gap-4 py-3 sm:gap-6 sm:mx-auto sm:w-full sm:max-w-3xl sm:py-8">
       <div>
-        <h2 className="wrap-anywhere text-2xl">{texts.title(name)}</h2>
+        <StepHeading className="wrap-anywhere text-2xl outline-none">{texts.title(name)}</StepHeading>
         <p className="mt-2 text-muted">{texts.body}</p>
       </div>
-      <Easel className="mx-auto my-auto max-w-72" />
+      <Easel className="mx-auto my-auto max-w-44 sm:max-w-72" />
       <ol className="grid gap-3 sm:grid-cols-3">
         {texts.steps.map(({ title, body }, index) => (
-          <li key={title} className="flex gap-3 rounded-card bg-surface p-4 shadow-soft sm:flex-col">
+          <li key={title} className="flex gap-3 rounded-card bg-surface p-3 sm:p-4 shadow-soft sm:flex-col">
             <span
               aria-hidden="true"
               className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold font-display text-accent-text"

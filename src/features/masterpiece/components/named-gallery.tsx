@@ -7,18 +7,30 @@ import { pictureAddress } from '../api.ts';
 import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
-import { galleryGrid } from './gallery-grid.ts';
+import { PictureWall } from './picture-wall.tsx';
 import { useDownload } from './use-download.ts';
 
 const texts = masterpieceTexts.results;
+/** Name, votes and the download. */
+const PLATE_PX = 64;
+const MIN_PX = 140;
 
 /** All drawings of a round that is over, with names, votes and downloads. */
-export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winnerId: string | null }) {
+export function NamedGallery({
+  round,
+  winnerId,
+  bounded = false,
+}: {
+  round: DownloadedRound;
+  winnerId: string | null;
+  /** See `useWall`. */
+  bounded?: boolean;
+}) {
   const titleId = useId();
   const all = useDownload(() => downloadRound(round));
   const { drawings } = round;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="text-lg">
           {texts.gallery}
@@ -33,7 +45,7 @@ export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winn
           {masterpieceTexts.download.all}
         </Button>
       </div>
-      <ul className={classNames('mt-3', galleryGrid(drawings.length, 'small'))}>
+      <PictureWall plate={PLATE_PX} min={MIN_PX} max={360} bounded={bounded} className="mt-3">
         {drawings.map((drawing) => (
           <li key={drawing.id}>
             <NamedPicture
@@ -43,7 +55,7 @@ export function NamedGallery({ round, winnerId }: { round: DownloadedRound; winn
             />
           </li>
         ))}
-      </ul>
+      </PictureWall>
     </section>
   );
 }

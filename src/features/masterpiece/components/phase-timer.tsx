@@ -23,8 +23,14 @@ export function PhaseTimer({ game, className }: { game: Game; className?: string
   if (phase === 'waiting') return null;
   return (
     <div className={classNames('flex items-center gap-3', className)}>
+      {phase === 'results' ? (
+        <span aria-hidden="true" className="shrink-0 text-muted text-sm">
+          {texts.untilNext}
+        </span>
+      ) : null}
+      {/* In the game's color. The wave runs in the upper third of its box: moved onto the line of the number. */}
       <ThawProgress
-        className="min-w-0 flex-1"
+        className="top-1.5 min-w-0 flex-1 [--ice:var(--accent)]"
         label={phase === 'results' ? texts.untilNext : texts.timeLeft}
         left={msLeft / (MASTERPIECE_SECONDS[phase] * 1_000)}
         valueText={texts.seconds(secondsLeft)}
@@ -36,7 +42,7 @@ export function PhaseTimer({ game, className }: { game: Game; className?: string
           secondsLeft <= MASTERPIECE_CUE_SECONDS && phase !== 'results' && 'text-warm-text',
         )}
       >
-        {secondsLeft}
+        {phase === 'results' ? texts.secondsLeft(secondsLeft) : secondsLeft}
       </output>
     </div>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Table } from '../table.ts';
 import { DrawingPhase } from './drawing-phase.tsx';
 import { ResultsPhase } from './results-phase.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import type { Play } from './use-play.ts';
 import { VotingPhase } from './voting-phase.tsx';
 
@@ -22,7 +21,6 @@ interface PlayAreaProps {
 export function PlayArea({ table, settled, play, lobby, actions }: PlayAreaProps) {
   const { game } = table;
   const { book, submission, vote } = play;
-  useKeptFocus([game.phase, game.roundNumber, settled, submission.ownId, vote.cast].join());
   switch (game.phase) {
     case 'drawing':
       return <DrawingPhase table={table} book={book} submission={submission} />;

@@ -17,8 +17,8 @@ const hasNoControls = () =>
 
 test('waiting shows code and QR code, large', async () => {
   present(SCENES.waiting());
-  expect(await screen.findByText('3 players so far')).toBeTruthy();
-  expect(codes()).toBe(2);
+  expect(await screen.findByText('3 people here')).toBeTruthy();
+  expect(codes()).toBe(1);
   hasNoControls();
 });
 

@@ -1,19 +1,18 @@
-import type { CSSProperties } from 'react';
 import type { Drawing } from '#shared/contract/masterpiece.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
-import { wallColumns } from './wall-columns.ts';
+import { PictureWall } from './picture-wall.tsx';
 
 const texts = masterpieceTexts;
 
 /** With more pictures than this there is no room for frames. */
 const SLIM_FROM = 9;
-/** About the room there is on a screen of 1280 x 720, by the shape of which the columns are chosen. */
-const WHOLE = { width: 960, height: 500, gap: 12, below: 0 };
-const BESIDE_WINNER = { width: 580, height: 430, gap: 12, below: 32 };
+/** All of them are on the screen, however many: nobody scrolls a shared screen. */
+const MIN_PX = 40;
+const PLATE_PX = { number: 34, name: 64 };
 
-/** All drawings at once, as large as fits so many on one screen. */
+/** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
 export function PresentWall({
   roomId,
   prompt,
@@ -23,19 +22,21 @@ export function PresentWall({
   roomId: string;
   prompt: string;
   drawings: readonly Drawing[];
-  /** With the names of those who drew them. */
+  /** With the names of those who drew them, and their votes. */
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  const columns = wallColumns(drawings.length, named ? BESIDE_WINNER : WHOLE);
-  const rows = Math.ceil(drawings.length / columns);
   return (
-    <ul
-      style={{ '--columns': columns, '--rows': rows } as CSSProperties}
-      className="grid min-h-0 flex-1 grid-cols-[repeat(var(--columns),minmax(0,1fr))] grid-rows-[repeat(var(--rows),minmax(0,1fr))] gap-3"
+    <PictureWall
+      bounded
+      hangs={false}
+      plate={named ? PLATE_PX.name : PLATE_PX.number}
+      min={MIN_PX}
+      max={720}
+      className="[&>ul]:min-h-full [&>ul]:content-center"
     >
       {drawings.map((drawing, index) => (
-        <li key={drawing.id} className="grid [container-type:size] min-h-0 min-w-0 place-items-center">
+        <li key={drawing.id} className="min-w-0">
           <FramedPicture
             src={pictureAddress(roomId, drawing.id)}
             alt={
@@ -45,13 +46,19 @@ export function PresentWall({
             }
             hangs={false}
             look={drawings.length > SLIM_FROM ? 'slim' : 'plain'}
-            className={named ? 'w-[min(100cqw,(100cqh-2.25rem)*4/3)]' : 'w-[min(100cqw,100cqh*4/3)]'}
             plate={
-              named ? <span className="-mt-1 truncate text-[1.125rem] leading-tight">{drawing.playerName}</span> : null
+              <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
+                <span className="block truncate font-semibold">
+                  {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
+                </span>
+                {named && drawing.voteCount !== null ? (
+                  <span className="block text-muted tabular-nums">{texts.results.votes(drawing.voteCount)}</span>
+                ) : null}
+              </span>
             }
           />
         </li>
       ))}
-    </ul>
+    </PictureWall>
   );
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/components/ui/class-names.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
+import { resultsOf } from './results-of.ts';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
+import { useStage } from './stage.tsx';
 import { Winner } from './winner.tsx';
 
 const texts = masterpieceTexts.results;
@@ -19,27 +22,37 @@ export function ResultsPhase({
   /** What may be done next. */
   actions: ReactNode;
 }) {
+  const { bounded } = useStage();
   const { roomId, game } = table;
   const { drawings, winnerId, prompt, roundNumber } = game;
-  const winner = drawings.find(({ playerId }) => playerId !== null && playerId === winnerId);
+  const { winner, tie } = resultsOf(drawings, winnerId);
   return (
     <>
-      <RoundHead game={game} className="mb-3" />
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} className="mb-3" />
       {!settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
         <Said title={texts.noDrawings}>{texts.noDrawingsHint}</Said>
       ) : (
-        <div className="@container">
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] gap-6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+              bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
+            )}
+          >
             {winner ? (
-              <Winner table={table} drawing={winner} />
+              <Winner table={table} drawing={winner} tie={tie} />
             ) : (
               <Said title={texts.noWinner} className="flex-none">
                 {texts.noVotes}
               </Said>
             )}
-            <NamedGallery round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }} winnerId={winnerId} />
+            <NamedGallery
+              round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }}
+              winnerId={winnerId}
+              bounded={bounded}
+            />
           </div>
         </div>
       )}

@@ -2,40 +2,46 @@ import { classNames } from '#src/components/ui/class-names.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneCount } from './done-count.tsx';
+import { StepHeading } from './kept-focus.tsx';
 import { PhaseTimer } from './phase-timer.tsx';
+import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.round;
+const SIZES = {
+  screen: 'text-2xl max-sm:[@media(max-height:44rem)]:text-xl',
+  card: 'text-xl',
+  alone: 'text-3xl',
+};
 
 /** What every phase of a round begins with: which round, who is done, what is drawn, and the time that is left. */
 export function RoundHead({
   game,
-  heading: Heading = 'h2',
-  large = false,
+  heading = 'h2',
+  size = 'screen',
   className,
 }: {
   game: Game;
   heading?: 'h1' | 'h2';
-  /** There is nothing else on the screen. */
-  large?: boolean;
+  /** alone: there is nothing else on the screen. card: it is one part of a screen. */
+  size?: keyof typeof SIZES;
   className?: string;
 }) {
+  const { action } = useStage();
   return (
     <div className={classNames('min-w-0', className)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold text-accent-text text-sm">
-          {texts.number(game.roundNumber)}
-          {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
-        </p>
-        <DoneCount game={game} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
+          <p className="font-semibold text-accent-text text-sm">
+            {texts.number(game.roundNumber)}
+            {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
+          </p>
+          <DoneCount game={game} />
+        </div>
+        {action}
       </div>
-      <Heading
-        className={classNames(
-          'wrap-anywhere mt-0.5',
-          large ? 'text-3xl' : 'text-2xl max-sm:[@media(max-height:44rem)]:text-xl',
-        )}
-      >
+      <StepHeading level={heading} className={classNames('wrap-anywhere mt-0.5 outline-none', SIZES[size])}>
         {game.prompt}
-      </Heading>
+      </StepHeading>
       <PhaseTimer game={game} className="mt-2" />
     </div>
   );

@@ -65,7 +65,10 @@ test('who wins is said once the votes are counted', () => {
   cleanup();
   expect(saidOf(SCENES.results(RESULTS))).toBe('Max wins with 2 votes.');
   cleanup();
-  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('Here are the results.');
+  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('Nobody drew this time.');
+  cleanup();
+  const tied = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 2)];
+  expect(saidOf(SCENES.results(tied))).toBe('Zoë wins with 2 votes. A tie: the drawing that came in first wins.');
 });
 
 test('a host who only looks on has submitted nothing', () => {

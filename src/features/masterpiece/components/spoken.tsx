@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
+import { resultsOf } from './results-of.ts';
 import type { Play } from './use-play.ts';
 
 const texts = masterpieceTexts;
@@ -27,9 +28,11 @@ function wordsOf({ game, settled, play }: SpokenProps): string {
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
     case 'results': {
       if (!settled) return texts.results.counting;
+      if (drawings.length === 0) return texts.spoken.nobody;
       if (winnerName === null) return texts.spoken.results;
-      const winner = drawings.find(({ playerId }) => playerId === winnerId);
-      return texts.spoken.winner(winnerName, winner?.voteCount ?? 0);
+      const { winner, tie } = resultsOf(drawings, winnerId);
+      const words = texts.spoken.winner(winnerName, winner?.voteCount ?? 0);
+      return tie ? `${words} ${texts.results.tie}` : words;
     }
   }
 }

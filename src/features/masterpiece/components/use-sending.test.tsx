@@ -117,7 +117,7 @@ describe('a vote', () => {
     const tries = hangsBefore(2);
     const { becomes } = sitDown(room, SCENES.voting(BALLOT));
     await choose();
-    click('Vote for drawing 1');
+    click('Vote for this drawing');
     await waitFor(() => expect(tries()).toBe(1));
     await becomes(SCENES.results(BALLOT, unsettled()));
     await waitFor(() => expect(tries()).toBe(2));
@@ -130,7 +130,7 @@ describe('a vote', () => {
     });
     sitDown(room, SCENES.voting(BALLOT));
     await choose();
-    click('Vote for drawing 1');
+    click('Vote for this drawing');
     expect(await screen.findByText('That drawing is not there any more.')).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
   });

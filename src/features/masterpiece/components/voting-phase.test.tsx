@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
-import { anonymous, drawingId, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 
@@ -47,12 +47,12 @@ test('voting with a keyboard alone', async () => {
   await user.keyboard('{ArrowDown}');
   expect(chosen()).toEqual([false, true]);
   await user.tab();
-  expect(document.activeElement?.textContent).toContain('Vote for drawing 2');
+  expect(document.activeElement?.textContent).toContain('Vote for this drawing');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
   expect(votes()).toEqual([drawingId(3)]);
   // The button is gone; the keyboard goes on from here and not from the top.
-  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(PROMPT));
 });
 
 test('shows what one voted for, also after a refresh', async () => {
@@ -70,7 +70,7 @@ test("says 'Failed to submit vote', and the choice stays", async () => {
   });
   const { user } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio'))[1] as Element);
-  await user.click(screen.getByRole('button', { name: 'Vote for drawing 2' }));
+  await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
   expect(await screen.findByText('Failed to submit vote')).toBeTruthy();
   expect(chosen()).toEqual([false, true]);
 });
@@ -93,7 +93,7 @@ test('who has chosen nothing has not', async () => {
 test('may vote again when the painter was removed', async () => {
   const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio'))[0] as Element);
-  await user.click(screen.getByRole('button', { name: 'Vote for drawing 1' }));
+  await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
   await screen.findByRole('heading', { name: 'Vote Submitted!' });
   await becomes(SCENES.voting([OWN, anonymous(3)]));
   expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();

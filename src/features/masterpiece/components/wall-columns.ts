@@ -6,7 +6,7 @@ export interface Wall {
   height: number;
   /** Between two of them. */
   gap: number;
-  /** What each has below it, such as a name. */
+  /** What each has above and below it: the wire, a name. */
   below: number;
 }
 
@@ -23,4 +23,20 @@ export function wallColumns(pictures: number, wall: Wall): number {
     if (widthInColumns(pictures, columns, wall) > widthInColumns(pictures, best, wall)) best = columns;
   }
   return best;
+}
+
+/**
+ * How so many pictures hang on a wall: as large as all of them fit, but not beyond the largest and smallest width. Where
+ * they would be smaller than that, the wall is longer than there is room, and as wide as there is.
+ */
+export function hang(
+  pictures: number,
+  wall: Wall,
+  { min, max }: { min: number; max: number },
+): { columns: number; width: number } {
+  const columns = wallColumns(pictures, wall);
+  const width = Math.floor(widthInColumns(pictures, columns, wall));
+  if (width >= min) return { columns, width: Math.min(width, max) };
+  const most = Math.max(1, Math.floor((wall.width + wall.gap) / (min + wall.gap)));
+  return { columns: most, width: Math.max(0, Math.floor((wall.width - (most - 1) * wall.gap) / most)) };
 }

@@ -9,22 +9,25 @@ import { Said } from './said.tsx';
 const texts = masterpieceTexts;
 
 /** Drawing and voting as a host sees them who does not play. */
-export function WatchedPhase({ table, settled }: { table: Table; settled: boolean }) {
+export function WatchedPhase({ table, settled, allDone }: { table: Table; settled: boolean; allDone: boolean }) {
   const { game } = table;
   return (
     <>
-      <RoundHead game={game} className="mb-4" />
+      <RoundHead game={game} size="card" className="mb-3" />
       {game.phase === 'drawing' ? (
         <div className="flex flex-1 flex-col justify-center gap-4">
           <DoneFrames game={game} />
-          <p className="text-muted">{texts.host.watching}</p>
+          <p role="status" className="text-muted">
+            {allDone ? texts.host.allDone : texts.host.watching}
+          </p>
+          <p className="text-muted text-sm">{allDone ? texts.host.watched : texts.host.goesOn}</p>
         </div>
       ) : !settled ? (
         <Said title={texts.voting.coming} picture={<EmptyWall />}>
           {texts.voting.comingHint}
         </Said>
       ) : game.drawings.length === 0 ? (
-        <Said title={texts.voting.nobody} />
+        <Said title={texts.voting.nobody}>{texts.voting.nobodyHint}</Said>
       ) : (
         <AnonymousGallery table={table} />
       )}
