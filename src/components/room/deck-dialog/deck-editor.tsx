@@ -48,9 +48,10 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
     }
     mutate(draft, {
       onSuccess: ({ deck, badLines: bad, moreBadLines: more }) => {
-        const leftOut = bad.length + more;
-        toast.success(deckTexts.saved, leftOut > 0 ? deckTexts.savedWithout(leftOut) : undefined);
-        onSaved(deck.id, leftOut === 0);
+        const complete = bad.length + more === 0;
+        // Else it stands above the lines that were left out, where a toast would be in the way of saving once more.
+        if (complete) toast.success(deckTexts.saved);
+        onSaved(deck.id, complete);
       },
       onError: (error) => {
         const tooMany = refusalCode(error) === 'too_many_decks';

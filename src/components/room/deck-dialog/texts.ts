@@ -57,7 +57,6 @@ export const deckTexts = {
   save: 'Save deck',
   saving: 'Saving...',
   saved: 'Deck saved',
-  savedWithout: (bad: number) => (bad === 1 ? '1 line was left out.' : `${bad} lines were left out.`),
   failedTitle: 'Error',
   failed: 'The deck could not be saved. Please try again.',
 
