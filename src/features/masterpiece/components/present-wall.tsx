@@ -1,4 +1,5 @@
 import type { Drawing } from '#shared/contract/masterpiece.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
@@ -10,7 +11,7 @@ const texts = masterpieceTexts;
 const SLIM_FROM = 9;
 /** All of them are on the screen, however many: nobody scrolls a shared screen. */
 const MIN_PX = 40;
-const PLATE_PX = { number: 34, name: 64 };
+const PLATE_PX = { number: 48, name: 64 };
 
 /** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
 export function PresentWall({
@@ -48,11 +49,13 @@ export function PresentWall({
             look={drawings.length > SLIM_FROM ? 'slim' : 'plain'}
             plate={
               <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
-                <span className="block truncate font-semibold">
+                <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
                   {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                 </span>
                 {named && drawing.voteCount !== null ? (
-                  <span className="block text-muted tabular-nums">{texts.results.votes(drawing.voteCount)}</span>
+                  <span className="block whitespace-nowrap text-muted tabular-nums">
+                    {texts.results.votes(drawing.voteCount)}
+                  </span>
                 ) : null}
               </span>
             }
