@@ -175,7 +175,7 @@ describe('present mode', () => {
 
     await vote(ann, 'A').click();
     await vote(ben, 'A').tap();
-    await host.getByText('2 of 2 have voted').waitFor();
+    await host.getByRole('complementary').getByText('2 of 2 have voted').waitFor();
     await host.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
