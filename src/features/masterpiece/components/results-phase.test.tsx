@@ -169,9 +169,9 @@ test('a tie says that the earlier drawing wins', async () => {
 
 test("a player's new round waits until everybody has seen the results", async () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-  const { becomes } = sitDown(room, SCENES.results(RESULTS, { phaseEndsAt: inSeconds(13) }));
+  const { becomes } = sitDown(room, SCENES.results(RESULTS, { settledAt: inSeconds(-1) }));
   await screen.findByRole('heading', { name: 'Max wins' });
   expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
-  await becomes(SCENES.results(RESULTS, { phaseEndsAt: inSeconds(9) }));
+  await becomes(SCENES.results(RESULTS, { settledAt: inSeconds(-5) }));
   expect(await screen.findByRole('button', { name: 'Start New Round' })).toBeTruthy();
 });
