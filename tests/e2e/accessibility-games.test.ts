@@ -63,6 +63,8 @@ describe.each([
     await host.getByText('1 line will be left out').waitFor();
     await expectNothing(host);
     await host.getByRole('button', { name: 'Save deck' }).click();
+    await expectNothing(host);
+    await host.getByRole('button', { name: 'Done' }).click();
     await host.getByRole('radio', { name: /^Team/, checked: true }).waitFor();
     await expectNothing(host);
     await host.keyboard.press('Escape');
@@ -78,11 +80,14 @@ describe.each([
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
     await ann.getByText('Held: take your time to talk.').waitFor();
-    await host.getByRole('button', { name: 'Go on' }).waitFor();
+    await host.getByRole('button', { name: 'Do not hold' }).waitFor();
     await expectNothing(host, ann);
     await expectNothingInPresentMode(host);
     await goOn(host, roomId, 2);
     await host.getByRole('button', { name: 'Change category' }).click();
+    await host.getByRole('alertdialog').waitFor();
+    await expectNothing(host);
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Change category' }).click();
     await ann.getByRole('heading', { name: 'A short break' }).waitFor();
     await expectNothing(host, ann);
   });
