@@ -27,7 +27,7 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
         <SketchPad book={book} label={texts.canvas(prompt)} closed={timeUp || pending} />
       </div>
       <div className="easel-tools">
-        <div role="toolbar" aria-label={texts.tools} className="flex w-full gap-2">
+        <div role="toolbar" aria-label={texts.tools} className="flex w-full flex-wrap gap-2">
           <Tool
             label={texts.undo}
             icon={Undo2}
@@ -38,7 +38,7 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
           <Button
             variant="primary"
             size="lg"
-            className={classNames('min-w-0 flex-1 px-3', bounded && 'text-sm')}
+            className={classNames('min-w-28 flex-1 px-3', bounded && 'text-sm')}
             disabled={blank || timeUp}
             pending={pending}
             pendingLabel={texts.submitting}

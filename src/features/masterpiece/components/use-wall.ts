@@ -54,7 +54,8 @@ export function useWall<Box extends HTMLElement>(
     style: {
       display: 'grid',
       gap,
-      gridTemplateColumns: `repeat(${columns}, ${width}px)`,
+      // Never wider than the box, not even before it was measured anew.
+      gridTemplateColumns: `repeat(${columns}, minmax(0, ${width}px))`,
       justifyContent: 'safe center',
     },
   };
