@@ -24,7 +24,7 @@ export function PhaseTimer({ game, className }: { game: Game; className?: string
   return (
     <div className={classNames('flex items-center gap-3', className)}>
       {phase === 'results' ? (
-        <span aria-hidden="true" className="shrink-0 text-muted text-sm">
+        <span aria-hidden="true" className="shrink-0 text-muted text-sm max-[20rem]:hidden">
           {texts.untilNext}
         </span>
       ) : null}
