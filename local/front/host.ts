@@ -10,6 +10,17 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 export function pathStartOf(url: string, host: string | null): number | null {
   const authority = host ?? url.slice('http://'.length, url.indexOf('/', 'http://'.length));
   const origin = `http://${authority}`;
-  if (!HOST.test(authority) || !url.startsWith(`${origin}/`) || !URL.canParse(origin)) return null;
+  if (!url.startsWith(`${origin}/`) || !isHost(authority)) return null;
   return origin.length;
+}
+
+/** Hosts that were found to be well-formed: a deployment has few names, and each request asks for one of them. */
+const known = new Set<string>();
+const KNOWN_MAX = 100;
+
+function isHost(authority: string): boolean {
+  if (known.has(authority)) return true;
+  if (!HOST.test(authority) || !URL.canParse(`http://${authority}`)) return false;
+  if (known.size < KNOWN_MAX) known.add(authority);
+  return true;
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint, Fields, QueryOf } from '../../_shared/contract/endpoint.ts';
 import { roomId as roomIdField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
+import { setBounded } from '../../_shared/server/bounded-map.ts';
 import { parseInput } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Route } from './on.ts';
@@ -22,6 +23,11 @@ export interface RoomPoll extends Route {
 /** What answers one kind of poll. */
 export type PollHandler<Query> = (roomId: string, caller: Caller, query: Query) => Snapshot | Promise<Snapshot>;
 
+/** Queries that are remembered as parsed, of one endpoint: a room's players all ask since the same few scenes. */
+const QUERIES_KEPT = 500;
+/** No query of ours is longer; what is longer is parsed each time. */
+const QUERY_KEPT_LENGTH = 64;
+
 type RoomParams = { roomId: typeof roomIdField };
 
 /** Answers a polled endpoint of one room by a snapshot; see `snapshots.ts`. */
@@ -30,14 +36,19 @@ export function onPoll<Query extends Fields, Body extends Fields, Reply extends 
   handler: PollHandler<QueryOf<Endpoint<RoomParams, Query, Body, Reply>>>,
 ): RoomPoll {
   const [prefix = '', suffix = ''] = endpoint.path.split(':roomId');
-  const asksNothing = endpoint.query.safeParse({});
+  const parsed = new Map<string, QueryOf<Endpoint<RoomParams, Query, Body, Reply>>>();
+
+  /** Parsing costs more than all the rest of a poll from memory. */
+  function queryOf(search: string): QueryOf<Endpoint<RoomParams, Query, Body, Reply>> {
+    const known = parsed.get(search);
+    if (known !== undefined) return known;
+    const query = parseInput(endpoint.query, Object.fromEntries(new URLSearchParams(search)));
+    if (search.length <= QUERY_KEPT_LENGTH) setBounded(parsed, search, query, QUERIES_KEPT);
+    return query;
+  }
 
   function snapshot(roomId: string, caller: Caller, search: string): Snapshot | Promise<Snapshot> {
-    const isPlain = search === '' && asksNothing.success;
-    const query = isPlain
-      ? asksNothing.data
-      : parseInput(endpoint.query, Object.fromEntries(new URLSearchParams(search)));
-    return handler(roomId, caller, query);
+    return handler(roomId, caller, queryOf(search));
   }
 
   return {
