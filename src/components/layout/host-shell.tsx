@@ -37,6 +37,29 @@ export function HostShell(props: HostShellProps) {
   const { skipLabel, back, title, lead, actions, invite, inviteLine, mainAction, side, warmth, game, children } = props;
   const oneColumn = useMedia(ONE_COLUMN);
   const bar = useMedia(PHONE) && mainAction ? mainAction : null;
+  // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
+  const inviteFirst = oneColumn && !inviteLine;
+  const invitation = (
+    <div key="invitation" className="min-w-0 lg:col-start-2">
+      {invite}
+    </div>
+  );
+  const stage = (
+    <main
+      key="stage"
+      id="main"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6"
+    >
+      {oneColumn ? inviteLine : null}
+      {children}
+      {bar ? (
+        <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
+          {bar}
+        </div>
+      ) : null}
+    </main>
+  );
   return (
     <PageGround
       className="scale-host"
@@ -70,20 +93,7 @@ export function HostShell(props: HostShellProps) {
           bar && 'pb-28',
         )}
       >
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6"
-        >
-          {oneColumn ? inviteLine : null}
-          {children}
-          {bar ? (
-            <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
-              {bar}
-            </div>
-          ) : null}
-        </main>
-        <div className={classNames('min-w-0 lg:col-start-2', inviteLine ? null : 'max-lg:order-first')}>{invite}</div>
+        {inviteFirst ? [invitation, stage] : [stage, invitation]}
         {side ? <aside className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:gap-6">{side}</aside> : null}
       </div>
     </PageGround>
