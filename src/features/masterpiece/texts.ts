@@ -13,7 +13,6 @@ export const masterpieceTexts = {
   card: {
     title: 'Masterpiece Match',
     body: `Everybody draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
-    action: 'Start a game',
   },
 
   create: {
