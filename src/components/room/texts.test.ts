@@ -3,6 +3,7 @@ import { roomTexts } from './texts.ts';
 
 test('says the sentences of the design to the letter', () => {
   const { notice } = roomTexts;
+  expect(roomTexts.back).toBe('Back to Dashboard');
   expect(notice.room_ended.title).toBe('This session has ended.');
   expect(notice.room_not_found.title).toBe("We can't find this room. Ask your host for a new link.");
   expect(notice.room_locked.title).toBe('The host has locked this room.');

@@ -37,6 +37,8 @@ const HOST_NOTICES = {
 
 /** Every word of the parts that all games share. */
 export const roomTexts = {
+  /** The way out of every host's screen. */
+  back: 'Back to Dashboard',
   notice: NOTICES,
   hostNotice: HOST_NOTICES,
   sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({

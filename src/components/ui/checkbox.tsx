@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { ControlLabel, hintIdOf } from './control-label.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
@@ -8,14 +9,13 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const hintId = `${controlId}-hint`;
   return (
     <div className={classNames('flex items-start gap-3', className)}>
       <span className="relative mt-[0.1em] grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"
           id={controlId}
-          aria-describedby={hint ? hintId : undefined}
+          aria-describedby={hintIdOf(controlId, hint)}
           className="peer size-6 cursor-pointer appearance-none rounded-md border border-edge bg-surface transition-colors checked:border-ice checked:bg-ice disabled:bg-sunk"
           {...rest}
         />
@@ -25,16 +25,7 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
           className="pointer-events-none absolute size-4 text-on-strong opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="min-w-0">
-        <label htmlFor={controlId} className="font-medium">
-          {label}
-        </label>
-        {hint ? (
-          <p id={hintId} className="text-muted text-sm">
-            {hint}
-          </p>
-        ) : null}
-      </span>
+      <ControlLabel controlId={controlId} label={label} hint={hint} />
     </div>
   );
 }

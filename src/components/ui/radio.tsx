@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { ControlLabel, hintIdOf } from './control-label.tsx';
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
@@ -12,26 +13,16 @@ type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Radio({ label, hint, end, className, id, ...rest }: RadioProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const hintId = `${controlId}-hint`;
   return (
     <div className={classNames('flex items-start gap-3', className)}>
       <input
         type="radio"
         id={controlId}
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={hintIdOf(controlId, hint)}
         className="mt-[0.1em] size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface transition-[border-color,border-width] checked:border-7 checked:border-ice disabled:bg-sunk"
         {...rest}
       />
-      <span className="min-w-0 flex-1">
-        <label htmlFor={controlId} className="wrap-anywhere font-medium">
-          {label}
-        </label>
-        {hint ? (
-          <p id={hintId} className="text-muted text-sm">
-            {hint}
-          </p>
-        ) : null}
-      </span>
+      <ControlLabel controlId={controlId} label={label} hint={hint} className="flex-1" />
       {end}
     </div>
   );

@@ -1,6 +1,7 @@
 import * as RadixSwitch from 'radix-ui/switch';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { ControlLabel, hintIdOf } from './control-label.tsx';
 
 type SwitchProps = {
   label: ReactNode;
@@ -16,22 +17,12 @@ type SwitchProps = {
 /** An on/off switch that acts at once, with its label. Its state shows by position and fill, not by colour alone. */
 export function Switch({ label, hint, className, ...root }: SwitchProps) {
   const id = useId();
-  const hintId = `${id}-hint`;
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
-      <span className="min-w-0">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {hint ? (
-          <p id={hintId} className="text-muted text-sm">
-            {hint}
-          </p>
-        ) : null}
-      </span>
+      <ControlLabel controlId={id} label={label} hint={hint} />
       <RadixSwitch.Root
         id={id}
-        aria-describedby={hint ? hintId : undefined}
+        aria-describedby={hintIdOf(id, hint)}
         className="inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-edge bg-sunk px-0.75 transition-colors disabled:opacity-55 data-[state=checked]:border-ice data-[state=checked]:bg-ice"
         {...root}
       >

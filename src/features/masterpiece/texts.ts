@@ -22,7 +22,6 @@ export const masterpieceTexts = {
 
   host: {
     opening: 'Opening your game...',
-    back: 'Back to Dashboard',
     explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
     settings: 'Game',
     sound: 'Sound effects',

@@ -21,7 +21,6 @@ export const thisOrThatTexts = {
 
   host: {
     game: 'This or That',
-    back: 'Back to Dashboard',
     title: 'This or That',
     explanation: 'Share the link or code, pick a category, and let people choose a side.',
     copy: 'Copy game link',

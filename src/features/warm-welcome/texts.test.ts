@@ -11,7 +11,6 @@ test("has the specification's words for creating a room", () => {
 
 test("has the specification's words for the host's screen", () => {
   expect(texts.host).toMatchObject({
-    back: 'Back to Dashboard',
     title: 'Welcome to the meeting!',
   });
   expect(texts.facts.empty).toBe('Fun facts will appear as participants join!');

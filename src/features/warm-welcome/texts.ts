@@ -17,7 +17,6 @@ export const warmWelcomeTexts = {
 
   host: {
     game: 'Warm Welcome',
-    back: 'Back to Dashboard',
     title: 'Welcome to the meeting!',
     explanation: 'Share the link or code: each guest appears where they are today.',
     opening: 'Opening your session...',

@@ -1,30 +1,19 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { MASTERPIECE_POLL_MS } from '#shared/contract/masterpiece.ts';
-import { type Hosting as HostOnly, QR_SIZE_PX } from '#shared/contract/rooms.ts';
-import { HostShell } from '#src/components/layout/host-shell.tsx';
-import { siteTexts } from '#src/components/layout/site-texts.ts';
+import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { AwayNotice } from '#src/components/room/away-notice.tsx';
 import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
-import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { HostScreen } from '#src/components/room/host-screen.tsx';
 import type { Hosting } from '#src/components/room/hosted-room.tsx';
-import { InviteLine } from '#src/components/room/invite-line.tsx';
-import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PlayToo } from '#src/components/room/play-too.tsx';
-import { PresentButton } from '#src/components/room/present-button.tsx';
-import { roomTexts } from '#src/components/room/texts.ts';
 import { useAway } from '#src/components/room/use-away.ts';
-import { useLock } from '#src/components/room/use-lock.ts';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
-import { toast } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { gameOf, type HostedGame, hostedGame, joinAsPlayingHost } from '../api.ts';
 import type { Table } from '../table.ts';
@@ -53,10 +42,8 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   const roomId = state.room.id;
   const { queryKey } = hostedGame(roomId);
   const config = useConfig();
-  const navigate = useNavigate();
   const presenting = usePresent();
   const awayIds = useAway(roomId, { enabled: !ending });
-  const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
   const { removedIds, remove } = useRemoval(roomId, queryKey);
 
   const table: Table = {
@@ -79,7 +66,6 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   useJoinCue(players.length);
 
   const onPhone = useMedia(PHONE);
-  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
   const moves = <HostMoves table={table} settled={settled} allDone={state.allDone} playerCount={players.length} />;
 
   if (presenting.presenting) {
@@ -97,39 +83,19 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   }
 
   return (
-    <HostShell
+    <HostScreen
       game="masterpiece"
+      roomId={roomId}
+      room={room}
+      queryKey={queryKey}
+      link={link}
+      guests={guests}
+      presenting={presenting}
+      onEnding={onEnding}
       warmth={warmth}
-      skipLabel={siteTexts.skip}
-      back={
-        <Button asChild size="sm" variant="ghost">
-          <Link to="/admin">
-            <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only">{texts.back}</span>
-          </Link>
-        </Button>
-      }
       title={masterpieceTexts.name}
       lead={texts.explanation}
-      actions={
-        <>
-          <PresentButton presenting={presenting} />
-          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
-        </>
-      }
-      invite={
-        <InvitePanel
-          link={link}
-          code={room.code}
-          qrSize={QR_SIZE_PX.masterpiece}
-          full={full}
-          locked={locked}
-          onLockedChange={setLocked}
-          copyLabel={texts.copy}
-          onCopied={copied}
-        />
-      }
-      inviteLine={players.length > 0 ? <InviteLine link={link} code={room.code} onCopied={copied} /> : null}
+      copyLabel={texts.copy}
       mainAction={moves}
       side={
         <>
@@ -158,6 +124,6 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
           own ? null : <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
         }
       />
-    </HostShell>
+    </HostScreen>
   );
 }

@@ -1,31 +1,20 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
-import { type Hosting as HostOnly, QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { THIS_OR_THAT_POLL_MS, type ThisOrThatState } from '#shared/contract/this-or-that.ts';
-import { HostShell } from '#src/components/layout/host-shell.tsx';
-import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { AwayNotice } from '#src/components/room/away-notice.tsx';
 import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
-import { EndSession } from '#src/components/room/end-session.tsx';
 import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { HostScreen } from '#src/components/room/host-screen.tsx';
 import type { Hosting } from '#src/components/room/hosted-room.tsx';
-import { InviteLine } from '#src/components/room/invite-line.tsx';
-import { InvitePanel } from '#src/components/room/invite-panel.tsx';
 import { PlayToo } from '#src/components/room/play-too.tsx';
 import { Present } from '#src/components/room/present.tsx';
-import { PresentButton } from '#src/components/room/present-button.tsx';
-import { roomTexts } from '#src/components/room/texts.ts';
 import { useAway } from '#src/components/room/use-away.ts';
 import { useKeptFocus } from '#src/components/room/use-kept-focus.ts';
-import { useLock } from '#src/components/room/use-lock.ts';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
-import { toast } from '#src/lib/toast.ts';
 import { hostedGame, joinAsHost } from '../api.ts';
 import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
@@ -57,10 +46,8 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   const { roomId } = state;
   const { queryKey } = hostedGame(roomId);
   const config = useConfig();
-  const navigate = useNavigate();
   const presenting = usePresent();
   const awayIds = useAway(roomId, { enabled: !ending });
-  const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
   const { removedIds, remove } = useRemoval(roomId, queryKey);
   const { ownVote, choose } = useVote(roomId, { as: 'host', round: state, queryKey });
 
@@ -76,7 +63,6 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   const asked = askedRound(state);
   const idleStop = useIdleStop(state);
   const heading = useKeptFocus<HTMLHeadingElement>(`${state.phase} ${state.currentQuestionIndex}`);
-  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
   const words = { round: state, fewSeconds };
 
   if (presenting.presenting) {
@@ -103,39 +89,19 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   }
 
   return (
-    <HostShell
+    <HostScreen
       game="this-or-that"
+      roomId={roomId}
+      room={room}
+      queryKey={queryKey}
+      link={link}
+      guests={guests}
+      presenting={presenting}
+      onEnding={onEnding}
       warmth={warmthOf(people.length)}
-      skipLabel={siteTexts.skip}
-      back={
-        <Button asChild size="sm" variant="ghost">
-          <Link to="/admin">
-            <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only">{texts.host.back}</span>
-          </Link>
-        </Button>
-      }
       title={texts.host.title}
       lead={texts.host.explanation}
-      actions={
-        <>
-          <PresentButton presenting={presenting} />
-          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
-        </>
-      }
-      invite={
-        <InvitePanel
-          link={link}
-          code={room.code}
-          qrSize={QR_SIZE_PX['this-or-that']}
-          full={full}
-          locked={locked}
-          onLockedChange={setLocked}
-          copyLabel={texts.host.copy}
-          onCopied={copied}
-        />
-      }
-      inviteLine={guests > 0 ? <InviteLine link={link} code={room.code} onCopied={copied} /> : null}
+      copyLabel={texts.host.copy}
       mainAction={asked ? <HostSteps state={state} inBar /> : <StartButton state={state} guests={guests} />}
       side={
         <>
@@ -161,7 +127,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
         }
       />
       <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
-    </HostShell>
+    </HostScreen>
   );
 }
 

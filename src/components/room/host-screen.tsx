@@ -1,0 +1,81 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Game } from '#shared/contract/games.ts';
+import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { HostShell } from '#src/components/layout/host-shell.tsx';
+import { siteTexts } from '#src/components/layout/site-texts.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { EndSession } from './end-session.tsx';
+import { InviteLine } from './invite-line.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { PresentButton } from './present-button.tsx';
+import { roomTexts } from './texts.ts';
+import { useLock } from './use-lock.ts';
+
+type HostScreenProps = Pick<
+  ComponentProps<typeof HostShell>,
+  'warmth' | 'title' | 'lead' | 'mainAction' | 'side' | 'children'
+> & {
+  game: Game;
+  roomId: string;
+  room: { code: string; locked: boolean; participantLimit: number };
+  /** Key of the poll that reads the room. */
+  queryKey: QueryKey;
+  /** The whole join link; null until it is known. */
+  link: string | null;
+  /** How many are here, without the host. */
+  guests: number;
+  presenting: ComponentProps<typeof PresentButton>['presenting'];
+  onEnding: (ending: boolean) => void;
+  /** What the button that copies the link reads, where the game has words of its own for it. */
+  copyLabel?: string;
+  /** The game's own among the actions that concern the whole session. */
+  actions?: ReactNode;
+};
+
+/** A host's screen of an open room, with all that it has in every game: the way back, present mode, the end, the invitation. */
+export function HostScreen(props: HostScreenProps) {
+  const { game, roomId, room, queryKey, link, guests, presenting, onEnding, copyLabel, actions, ...shell } = props;
+  const { code } = room;
+  const navigate = useNavigate();
+  const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
+  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
+  return (
+    <HostShell
+      {...shell}
+      game={game}
+      skipLabel={siteTexts.skip}
+      back={
+        <Button asChild size="sm" variant="ghost">
+          <Link to="/admin">
+            <ArrowLeft aria-hidden="true" />
+            <span className="max-sm:sr-only">{roomTexts.back}</span>
+          </Link>
+        </Button>
+      }
+      actions={
+        <>
+          <PresentButton presenting={presenting} />
+          {actions}
+          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
+        </>
+      }
+      invite={
+        <InvitePanel
+          link={link}
+          code={code}
+          qrSize={QR_SIZE_PX[game]}
+          full={guests >= room.participantLimit}
+          locked={locked}
+          onLockedChange={setLocked}
+          {...(copyLabel === undefined ? {} : { copyLabel })}
+          onCopied={copied}
+        />
+      }
+      inviteLine={guests > 0 ? <InviteLine link={link} code={code} onCopied={copied} /> : null}
+    />
+  );
+}
