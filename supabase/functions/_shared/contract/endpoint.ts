@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly bodyMaxBytes: number | null;
   /** Content types of a reply that is bytes, not JSON: a picture. Its address is then immutable, and `reply` is not used. */
   readonly media: readonly string[] | null;
+  /** The content type of another form of the same reply, for those who name it in `Accept`. */
+  readonly packedAs: string | null;
 }
 
 type AnyReply = z.ZodType;
@@ -67,6 +69,7 @@ export function endpoint<
   polled?: boolean;
   bodyMaxBytes?: number;
   media?: readonly string[];
+  packedAs?: string;
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     name: description.name,
@@ -84,6 +87,7 @@ export function endpoint<
     polled: description.polled ?? false,
     bodyMaxBytes: description.bodyMaxBytes ?? null,
     media: description.media ?? null,
+    packedAs: description.packedAs ?? null,
   };
 }
 

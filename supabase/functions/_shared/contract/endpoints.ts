@@ -1,4 +1,14 @@
 import { getCurrentUser, login, logout, register, updateDisplayName } from './accounts.ts';
+import {
+  clearStrokes,
+  getCanvas,
+  getLineAuthor,
+  paintStroke,
+  paintStrokes,
+  restoreStrokes,
+  undoLine,
+} from './canvas.ts';
+import { getParticipants, joinColoring, setChallenge } from './coloring.ts';
 import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import {
@@ -64,6 +74,16 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   createDeck,
   updateDeck,
   deleteDeck,
+  getParticipants,
+  joinColoring,
+  getCanvas,
+  paintStroke,
+  paintStrokes,
+  undoLine,
+  clearStrokes,
+  restoreStrokes,
+  getLineAuthor,
+  setChallenge,
   createWarmWelcomeRoom,
   getWarmWelcomeRoom,
   getWarmWelcomeFacts,

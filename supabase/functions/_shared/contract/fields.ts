@@ -115,6 +115,11 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** `#RRGGBB` */
 export const hexColor = z.string().regex(/^#[0-9A-F]{6}$/);
+/** The same as somebody picks it: in capitals from here on. */
+export const paintColor = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/)
+  .transform((typed) => typed.toUpperCase());
 /** ISO 8601 with time zone. */
 export const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
 /** The reply of a call that has nothing to tell. */

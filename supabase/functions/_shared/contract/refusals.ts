@@ -26,6 +26,7 @@ export const REFUSALS = {
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
+  canvas_full: { status: 409, error: 'This picture is full. What is painted stays; nothing more fits on it.' },
   nobody_here: { status: 409, error: 'Nobody has joined yet.' },
   room_ended: { status: 410, error: 'This session has ended.' },
   too_large: { status: 413, error: 'This is too large.' },

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { POSITION_STEPS } from '../contract/canvas.ts';
+import { type Pens, packCanvas, packSegments, type Segment, unpackCanvas } from './canvas-packing.ts';
+
+const position = fc.integer({ min: 0, max: POSITION_STEPS });
+const segment = fc.record({
+  line: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 999_999_999 })),
+  color: fc.oneof(fc.constantFrom(0xff6b6b, 0x000000, 0xffffff), fc.integer({ min: 0, max: 0xffffff })),
+  points: fc.array(fc.tuple(position, position), { minLength: 1, maxLength: 12 }).map((dots) => dots.flat()),
+});
+const segments = fc.array(segment, { maxLength: 20 });
+
+function plain(list: readonly Segment[]) {
+  return list.map(({ points, ...rest }) => ({ ...rest, points: Array.from(points) }));
+}
+
+function read(list: readonly Uint8Array[], pens: Pens = new Map(), version = 1) {
+  return unpackCanvas(packCanvas({ version, reset: false, removedLines: [], segments: list }), pens);
+}
+
+describe('a packed canvas', () => {
+  it('gives back every dot in its order, however it was cut into blocks', () => {
+    fc.assert(
+      fc.property(fc.array(segments, { maxLength: 6 }), (blocks) => {
+        const pens: Pens = new Map();
+        const packed = blocks.map((block) => packSegments(block, pens));
+        expect(plain(read(packed).segments)).toEqual(plain(blocks.flat()));
+      }),
+    );
+  });
+
+  it('gives the same to who reads it in parts as to who reads it at once', () => {
+    fc.assert(
+      fc.property(fc.array(segments, { maxLength: 6 }), fc.nat({ max: 6 }), (blocks, cut) => {
+        const pens: Pens = new Map();
+        const packed = blocks.map((block) => packSegments(block, pens));
+        const readerPens: Pens = new Map();
+        const parts = [packed.slice(0, cut), packed.slice(cut)].map((part) => read(part, readerPens).segments);
+        expect(plain(parts.flat())).toEqual(plain(blocks.flat()));
+      }),
+    );
+  });
+
+  it('can be continued by who was given it anew without the lines that were removed', () => {
+    const pens: Pens = new Map();
+    const first: Segment[] = [
+      { line: 1, color: 1, points: [1, 2, 3, 4] },
+      { line: 2, color: 2, points: [500, 600] },
+    ];
+    packSegments(first, pens);
+    const later = packSegments([{ line: 2, color: 2, points: [510, 620, 520, 640] }], pens);
+    const anew = packSegments(first.slice(1), new Map());
+    expect(plain(read([anew, later]).segments)).toEqual([
+      { line: 2, color: 2, points: [500, 600] },
+      { line: 2, color: 2, points: [510, 620, 520, 640] },
+    ]);
+  });
+
+  it('tells version, reset and removed lines', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999_999 }),
+        fc.boolean(),
+        fc.array(fc.integer({ min: 1, max: 999_999_999 })),
+        (version, reset, removedLines) => {
+          const packed = packCanvas({ version, reset, removedLines, segments: [] });
+          expect(unpackCanvas(packed, new Map())).toEqual({ version, reset, removedLines, segments: [] });
+        },
+      ),
+    );
+  });
+
+  it('forgets what it knew where everything is sent again', () => {
+    const pens: Pens = new Map();
+    const block = packSegments([{ line: 1, color: 7, points: [10, 10] }], new Map());
+    read([block], pens);
+    const again = packCanvas({ version: 2, reset: true, removedLines: [], segments: [block] });
+    expect(plain(unpackCanvas(again, pens).segments)).toEqual([{ line: 1, color: 7, points: [10, 10] }]);
+  });
+
+  it('takes a byte or two for each coordinate of a line that is painted', () => {
+    const points = Array.from({ length: 1_000 }, (_, index) => [4_000 + 3 * index, 4_000 + 4 * index]).flat();
+    expect(packSegments([{ line: 1, color: 0, points }], new Map()).length).toBeLessThan(2_020);
+  });
+
+  it('says so when it is something else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        try {
+          for (const { points } of unpackCanvas(bytes, new Map()).segments) {
+            for (const value of Array.from(points)) expect(value).toBeLessThanOrEqual(POSITION_STEPS);
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
