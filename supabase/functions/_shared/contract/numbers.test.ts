@@ -1,4 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
+import {
+  BRUSH_RADIUS,
+  CANVAS_DOTS_MAX,
+  CANVAS_POLL_MS,
+  PAINT_LIMIT,
+  PAINT_SEND_MS,
+  PAINT_WRITE_MS,
+  POSITION_STEPS,
+  STROKES_MAX,
+} from './canvas.ts';
+import {
+  CHALLENGE_SECONDS,
+  COLOR_NAMES,
+  COLORING_PARTICIPANTS_POLL_MS,
+  DOWNLOAD,
+  FIRST_BRUSH_COLOR,
+  FIRST_PARTICIPANT_COLOR,
+  MUSIC,
+  PALETTE_TIP_AFTER_SECONDS,
+  SHARE_WINDOW,
+  template,
+  templateOf,
+} from './coloring.ts';
 import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from './decks.ts';
 import {
   NAME_MAX_GRAPHEMES,
@@ -23,6 +46,7 @@ import {
   MASTERPIECE_SECONDS,
   masterpiecePhase,
 } from './masterpiece.ts';
+import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
 import { MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
@@ -72,6 +96,34 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['Warm Welcome facts', FACTS_POLL_MS, 2_000],
     ['This or That', THIS_OR_THAT_POLL_MS, 1_000],
     ['Masterpiece Match', MASTERPIECE_POLL_MS, 1_000],
+    ['coloring participants', COLORING_PARTICIPANTS_POLL_MS, 2_000],
+    ['canvas', CANVAS_POLL_MS, 1_000],
+  ],
+  'specification 9, coloring': [
+    ['brush', BRUSH_RADIUS, 0.0105],
+    ['first colors', [FIRST_BRUSH_COLOR, FIRST_PARTICIPANT_COLOR], ['#FFCDD2', '#FF6B6B']],
+    [
+      'primary palette',
+      PRIMARY_PALETTE.join(' '),
+      '#FF6B6B #4ECDC4 #45B7D1 #96CEB4 #FECA57 #A55EEA #FF9F43 #FC427B #2C3E50 #E74C3C',
+    ],
+    [
+      'pastel palette',
+      PASTEL_PALETTE.join(' '),
+      '#FFCDD2 #F8BBD0 #E1BEE7 #D1C4E9 #C5CAE9 #BBDEFB #B2EBF2 #B2DFDB #C8E6C9 #DCEDC8',
+    ],
+    ['every color has a name', Object.keys(COLOR_NAMES), [...PRIMARY_PALETTE, ...PASTEL_PALETTE]],
+    ['names are different', new Set(Object.values(COLOR_NAMES)).size, 20],
+    ['templates', template.options, ['ice-cream', 'skyline', 'amusement-park', 'mountains', 'custom']],
+    [
+      'their other names',
+      ['sweet-treats', 'city-skyline', 'mountains', 'unknown', null].map(templateOf),
+      ['ice-cream', 'skyline', 'mountains', 'custom', 'custom'],
+    ],
+    ['download', DOWNLOAD, { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' }],
+    ['share windows', SHARE_WINDOW, { width: 600, height: 400 }],
+    ['music', MUSIC, { volume: 0.3, step: 0.1 }],
+    ['palette tip', PALETTE_TIP_AFTER_SECONDS, 180],
   ],
   'specification 9, This or That': [
     ['seconds to vote', THIS_OR_THAT_SECONDS.voting, 20],
@@ -137,7 +189,15 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['lines of a deck', DECK_LINES_MAX, 200],
     ['lengths', [DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES], [60, 40, 80]],
   ],
+  'design 7, painting': [
+    ['decimals of positions', POSITION_STEPS, 10_000],
+    ['dots in one call', STROKES_MAX, 500],
+    ['sent after', PAINT_SEND_MS, 150],
+    ['written after', PAINT_WRITE_MS, 20],
+  ],
   'design 9': [
+    ['26, painting', [PAINT_LIMIT, CANVAS_DOTS_MAX], [{ dotsPerSecond: 600, burst: 2_000 }, 1_000_000]],
+    ['30, challenge', CHALLENGE_SECONDS, 60],
     ['21, error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
     ['27, drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],
     ['27, kinds of pictures', [...DRAWING_MEDIA].sort(), ['image/jpeg', 'image/png', 'image/webp']],
