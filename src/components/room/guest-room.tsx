@@ -8,6 +8,8 @@ export interface GuestRoomTexts {
   readonly title: string;
   /** Under the title of the form. */
   readonly lead?: ReactNode;
+  /** What the field is called, where the game has words of its own for it. */
+  readonly name?: string;
   /** A remark above the button. */
   readonly note?: ReactNode;
   readonly submit: string;
@@ -41,7 +43,14 @@ export function GuestRoom({ game, roomId, texts, join, find = findSeat, children
       failed={texts.failed}
       find={find}
       form={(form) => (
-        <NameForm {...form} note={texts.note} submitLabel={texts.submit} pendingLabel={texts.pending} join={join} />
+        <NameForm
+          {...form}
+          {...(texts.name === undefined ? {} : { nameLabel: texts.name })}
+          note={texts.note}
+          submitLabel={texts.submit}
+          pendingLabel={texts.pending}
+          join={join}
+        />
       )}
     >
       {children}

@@ -30,6 +30,10 @@ type HostScreenProps = Pick<
   guests: number;
   presenting: ComponentProps<typeof PresentButton>['presenting'];
   onEnding: (ending: boolean) => void;
+  /** What the invitation is called, where the game has words of its own for it. */
+  inviteTitle?: string;
+  /** The game is used alone too: on small screens it always stands above the invitation. */
+  gameFirst?: boolean;
   /** What the button that copies the link reads, where the game has words of its own for it. */
   copyLabel?: string;
   /** The game's own among the actions that concern the whole session. */
@@ -38,7 +42,9 @@ type HostScreenProps = Pick<
 
 /** A host's screen of an open room, with all that it has in every game: the way back, present mode, the end, the invitation. */
 export function HostScreen(props: HostScreenProps) {
-  const { game, roomId, room, queryKey, link, guests, presenting, onEnding, copyLabel, actions, ...shell } = props;
+  const { game, roomId, room, queryKey, link, guests, presenting, onEnding, inviteTitle, copyLabel, actions, ...rest } =
+    props;
+  const { gameFirst = false, ...shell } = rest;
   const { code } = room;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
@@ -71,11 +77,12 @@ export function HostScreen(props: HostScreenProps) {
           full={guests >= room.participantLimit}
           locked={locked}
           onLockedChange={setLocked}
+          {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
           {...(copyLabel === undefined ? {} : { copyLabel })}
           onCopied={copied}
         />
       }
-      inviteLine={guests > 0 ? <InviteLine link={link} code={code} onCopied={copied} /> : null}
+      inviteLine={gameFirst || guests > 0 ? <InviteLine link={link} code={code} onCopied={copied} /> : null}
     />
   );
 }

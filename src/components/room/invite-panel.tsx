@@ -13,6 +13,8 @@ const texts = roomTexts.invite;
 const SMALL_QR_PX = 100;
 
 interface InvitePanelProps {
+  /** What it is called, where the game has words of its own for it. */
+  title?: string;
   /** The whole join link; null until it is known. */
   link: string | null;
   code: string;
@@ -33,6 +35,7 @@ interface InvitePanelProps {
 /** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
   const {
+    title = texts.title,
     link,
     code,
     qrSize,
@@ -49,7 +52,7 @@ export function InvitePanel(props: InvitePanelProps) {
     <Card asChild className="p-4">
       <section aria-labelledby={titleId} className="flex flex-col gap-3">
         <h2 id={titleId} className="text-lg">
-          {texts.title}
+          {title}
         </h2>
         <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
           {link === null ? (

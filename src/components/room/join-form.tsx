@@ -8,6 +8,7 @@ import { roomTexts } from './texts.ts';
 const texts = roomTexts.join;
 
 interface JoinFormProps {
+  nameLabel?: string;
   name: string;
   onNameChange: (name: string) => void;
   /** What is wrong with the name. */
@@ -30,8 +31,19 @@ interface JoinFormProps {
 
 /** Asks for a name and whatever else the game wants to know. The button stands where the thumb is. */
 export function JoinForm(props: JoinFormProps) {
-  const { name, onNameChange, nameError, children, note, submitLabel, pendingLabel, pending, incomplete, closed } =
-    props;
+  const {
+    nameLabel = texts.name,
+    name,
+    onNameChange,
+    nameError,
+    children,
+    note,
+    submitLabel,
+    pendingLabel,
+    pending,
+    incomplete,
+    closed,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const submit = (event: FormEvent) => {
@@ -53,7 +65,7 @@ export function JoinForm(props: JoinFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
       <fieldset disabled={pending || closed} className="flex flex-col gap-5">
-        <Field label={texts.name} required error={nameError}>
+        <Field label={nameLabel} required error={nameError}>
           <Input
             name="name"
             autoComplete="nickname"

@@ -7,6 +7,8 @@ import { JoinForm } from './join-form.tsx';
 import { roomTexts } from './texts.ts';
 
 interface NameFormProps<Me> extends GuestFormProps<Me> {
+  /** What the field is called, where the game has words of its own for it. */
+  nameLabel?: string;
   submitLabel: string;
   pendingLabel: string;
   /** A remark above the button. */
@@ -17,7 +19,7 @@ interface NameFormProps<Me> extends GuestFormProps<Me> {
 
 /** Joining with a name and nothing else. */
 export function NameForm<Me>(props: NameFormProps<Me>) {
-  const { initialName, hint, note, submitLabel, pendingLabel, join, onJoined, onRefused } = props;
+  const { initialName, hint, nameLabel, note, submitLabel, pendingLabel, join, onJoined, onRefused } = props;
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
 
@@ -39,6 +41,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
 
   return (
     <JoinForm
+      {...(nameLabel === undefined ? {} : { nameLabel })}
       name={name}
       onNameChange={(typed) => {
         setName(typed);

@@ -1,0 +1,65 @@
+import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/canvas.ts';
+import {
+  COLORING_PARTICIPANTS_POLL_MS,
+  getParticipants,
+  joinColoring,
+  setChallenge,
+  type Template,
+} from '#shared/contract/coloring.ts';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import type { OwnSeat } from '#src/components/room/use-guest.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { poll } from '#src/lib/poll.ts';
+import { openWithNewId } from '#src/lib/room-id.ts';
+import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
+
+/** Who paints in a room, its template and its challenge; the host gets to know more of it. */
+export const paintingRoom = (roomId: string, as: Identity) =>
+  poll(getParticipants, { roomId }, COLORING_PARTICIPANTS_POLL_MS, as);
+
+const opener = (template: Template) =>
+  openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));
+
+/** Opens a room with this template for a host, under an id of the browser's own. */
+export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<string>>> = {
+  'ice-cream': opener('ice-cream'),
+  skyline: opener('skyline'),
+  'amusement-park': opener('amusement-park'),
+  mountains: opener('mountains'),
+  custom: opener('custom'),
+};
+
+/** Takes a seat as a guest, or gives back the one that this tab has; it is kept for coming back. */
+export async function joinAsGuest(roomId: string, participantName: string): Promise<OwnSeat> {
+  const { participant, seat } = await joinOnce(roomId, (attempt) =>
+    call(joinColoring, { params: { roomId }, body: { participantName, attempt }, as: { kind: 'seat', roomId } }),
+  );
+  const { id, participantName: name, color, isHost } = participant;
+  rememberSeat(roomId, { token: seat, participantName: name, game: 'coloring' });
+  return { participantId: id, participantName: name, color, isHost };
+}
+
+/** Takes the host's own seat, which the limit of the room does not count. */
+export function joinAsPaintingHost(roomId: string, participantName: string) {
+  return call(joinColoring, { params: { roomId }, body: { participantName }, as: HOST });
+}
+
+/** Key of the host's own joining, which happens once. */
+export const hostSeatKey = (roomId: string) => [pathOf(joinColoring, { roomId }), 'host-seat'];
+
+/** Asks everybody to paint with one color, or ends that; for the host. */
+export const changeChallenge = (roomId: string, color: string | null) =>
+  call(setChallenge, { params: { roomId }, body: { color } });
+
+/** What a host takes off the canvas: one person's strokes, one line, or all of it. */
+export type Removal = { participantId: string } | { line: number } | Record<never, never>;
+
+export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
+
+/** Takes such a removal back. */
+export const restore = (roomId: string, removalId: number) =>
+  call(restoreStrokes, { params: { roomId }, body: { removalId } });
+
+/** Whose line it is, for its host. */
+export const lineAuthor = (roomId: string, line: number) =>
+  call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });

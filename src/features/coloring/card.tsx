@@ -1,0 +1,32 @@
+import { Palette } from 'lucide-react';
+import { useState } from 'react';
+import { TEMPLATES } from '#shared/contract/coloring.ts';
+import { GameCard } from '#src/components/room/game-card.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { coloringTexts } from './texts.ts';
+
+const texts = coloringTexts.card;
+const BLANK = 'custom';
+
+/** The words that stand in the address, in the order of the card. */
+const OPTIONS = [
+  { value: 'sweet-treats', label: TEMPLATES['ice-cream'] },
+  { value: 'skyline', label: TEMPLATES.skyline },
+  { value: 'amusement-park', label: TEMPLATES['amusement-park'] },
+  { value: 'mountains', label: TEMPLATES.mountains },
+  { value: BLANK, label: TEMPLATES.custom },
+] as const;
+
+/** The game's card on the dashboard, with the picture to paint. */
+export function ColoringCard() {
+  const [template, setTemplate] = useState<string>(OPTIONS[0].value);
+  const to = template === BLANK ? '/coloring' : `/coloring?template=${template}`;
+  return (
+    <GameCard icon={Palette} title={texts.title} body={texts.body} to={to}>
+      <Field label={texts.picture}>
+        <Select options={OPTIONS} value={template} onChange={({ target }) => setTemplate(target.value)} />
+      </Field>
+    </GameCard>
+  );
+}

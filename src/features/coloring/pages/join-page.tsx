@@ -1,0 +1,29 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { canvasAddress, templateIn } from '../addresses.ts';
+import { joinAsGuest } from '../api.ts';
+import { NoRoom } from '../components/no-room.tsx';
+import { joinFormTexts } from '../join-form-texts.ts';
+import { coloringTexts } from '../texts.ts';
+
+/** Where the join link leads: a name, and on to the picture with the same room and template. */
+export function JoinPage() {
+  useDocumentTitle(coloringTexts.join.documentTitle);
+  const [search] = useSearchParams();
+  const parsed = roomIdField.safeParse(search.get('room'));
+  if (!parsed.success) return <NoRoom />;
+  const roomId = parsed.data;
+  return (
+    <GuestRoom
+      key={roomId}
+      game="coloring"
+      roomId={roomId}
+      texts={joinFormTexts}
+      join={(name) => joinAsGuest(roomId, name)}
+    >
+      {() => <Navigate to={canvasAddress(roomId, templateIn(search))} replace />}
+    </GuestRoom>
+  );
+}

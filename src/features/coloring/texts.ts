@@ -1,0 +1,213 @@
+import { CHALLENGE_SECONDS } from '#shared/contract/coloring.ts';
+
+const TRY_AGAIN = 'Please try again.';
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** Every word of the Collaborative Coloring Book that is not shared by all games. */
+export const coloringTexts = {
+  name: 'Coloring Book',
+  documentTitle: 'Collaborative Coloring Book',
+
+  card: {
+    title: 'Coloring Book',
+    body: 'One picture, everybody paints on it at the same time. For the minutes while people arrive.',
+    picture: 'Picture',
+  },
+
+  create: {
+    pending: 'Opening your coloring book...',
+    failed: 'Failed to create room. Please try again.',
+  },
+
+  opening: 'Opening the picture...',
+
+  host: {
+    explanation: 'Everybody with the link paints on this picture, and so do you.',
+    joinFailed: 'You are not in this room yet. Trying again.',
+  },
+
+  join: {
+    documentTitle: 'Join the Coloring Book',
+    title: 'Join the Coloring Book',
+    explanation: 'Paint a picture together. Nobody needs to be good at it.',
+    name: 'Your name',
+    submit: 'Join',
+    pending: 'Joining...',
+    failed: 'Failed to join the room. Please try again.',
+  },
+
+  paintingAs: (name: string) => `You are painting as ${name}`,
+  somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+
+  canvas: {
+    label: (picture: string) => `Canvas: ${picture}`,
+    looking: (picture: string) => `The picture as it is painted: ${picture}`,
+    empty: 'Pick a color and paint anywhere.',
+    loading: 'Loading the picture...',
+    /** Below the canvas, for keyboards. */
+    keys: 'With a keyboard: arrow keys move, Space paints, Z undoes.',
+  },
+
+  tools: {
+    label: 'Painting tools',
+    color: 'Color',
+    bold: 'Bold colors',
+    soft: 'Soft colors',
+    own: 'Own color',
+    brush: (color: string) => `Your color: ${color}`,
+    undo: 'Undo my last line',
+    undoShort: 'Undo',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show the whole picture',
+    download: 'Download',
+    downloading: 'Saving...',
+    downloadFailedTitle: 'Error',
+    downloadFailed: `The picture could not be saved. ${TRY_AGAIN}`,
+    share: 'Share',
+  },
+
+  /** The strip below the downloaded picture. */
+  caption: {
+    by: (names: string) => `Painted by ${names}`,
+    more: (people: number) => `and ${people} more`,
+    nobody: 'Painted with Thaw',
+  },
+
+  connection: {
+    offline: 'You are offline, we keep your strokes',
+    offlineLooking: 'You are offline. The picture goes on once you are back.',
+    sending: (dots: number) => (dots > 0 ? 'Sending your strokes...' : ''),
+  },
+
+  full: {
+    title: 'This picture is full.',
+    body: 'What is painted stays; nothing more fits on it.',
+    hostBody: 'What is painted stays; nothing more fits on it. Clear some of it, or start a new one.',
+  },
+
+  artists: {
+    title: (people: number) => `Active Artists (${people})`,
+    empty: 'Nobody is painting yet. Whoever joins appears here.',
+    you: 'You',
+    host: 'Host',
+    away: 'Away',
+    menu: (name: string) => `Options for ${name}`,
+    clear: 'Clear their strokes',
+    clearOwn: 'Clear my strokes',
+    remove: 'Remove from this room',
+  },
+
+  clearing: {
+    canvas: 'Clear the canvas',
+    line: 'Remove a line',
+    picking: 'Choose the line to remove',
+    pickingHint: 'Click it on the picture. With a keyboard: arrow keys and Space.',
+    pickingDone: 'Done',
+    lineQuestion: (name: string) => `Remove this line by ${name}?`,
+    lineExplanation: 'Only you see whose it is. You can take this back for 10 seconds.',
+    lineCancel: 'Keep it',
+    lineConfirm: 'Remove line',
+    question: 'Clear the whole canvas?',
+    explanation: 'Everything that everybody painted goes. You can take this back for 10 seconds.',
+    cancel: 'Keep it',
+    confirm: 'Clear the canvas',
+    cleared: 'The canvas is clear',
+    clearedLine: 'The line is gone',
+    clearedPerson: (name: string) => `What ${name} painted is gone`,
+    clearedAll: (removals: number) => `${count(removals, 'removal', 'removals')} can be taken back`,
+    nothing: 'There was nothing to clear',
+    undo: 'Undo',
+    restored: 'It is back on the canvas',
+    failedTitle: 'Error',
+    failed: `It could not be cleared. ${TRY_AGAIN}`,
+    restoreFailedTitle: 'This can not be undone any more',
+    restoreFailed: 'What was cleared stays gone.',
+    lineGone: 'That line is gone already',
+  },
+
+  invite: {
+    title: 'Invite Teammates',
+    hint: 'Everybody with this link can paint along.',
+    close: 'Close',
+  },
+
+  share: {
+    title: 'Share',
+    hint: 'LinkedIn and Twitter get the address of Thaw, never the link to this room. The text for Slack has the link.',
+    close: 'Close',
+    linkedIn: 'LinkedIn',
+    twitter: 'Twitter',
+    slack: 'Slack',
+    tweet: 'We are painting a picture together, all at once.',
+    slackText: (link: string) => `Come and paint with us: ${link}`,
+    copied: 'Copied!',
+    copiedHint: 'Paste it into Slack.',
+    copyFailedTitle: 'Copying is not allowed here',
+    copyFailed: 'Copy the link of the invitation by hand.',
+  },
+
+  hub: {
+    title: 'Engagement',
+    levels: { none: 'Getting Started', few: 'Building', some: 'Active', many: 'Highly Engaged' },
+    artists: (people: number) => count(people, 'artist', 'artists'),
+    time: 'Session time',
+    tips: {
+      none: 'Share the link: nobody has joined yet.',
+      few: 'Invite more people; it is livelier with three or more.',
+      palette: 'Try another section of the palette: bold or soft colors.',
+      fine: 'Going well. A Color Challenge brings everybody together.',
+    },
+    challenge: 'Color Challenge',
+    challengeStop: 'End the challenge',
+    challengeHint: `One color for everybody, for ${CHALLENGE_SECONDS} seconds.`,
+    challengeNobody: 'Once somebody has joined.',
+    challengeFailedTitle: 'Error',
+    challengeFailed: `The challenge could not be changed. ${TRY_AGAIN}`,
+  },
+
+  challenge: {
+    words: (color: string) => `Everyone paint with ${color} for ${CHALLENGE_SECONDS} s`,
+    take: (color: string) => `Use ${color}`,
+    left: (seconds: number) => count(seconds, 'second left', 'seconds left'),
+  },
+
+  sound: {
+    title: 'Sound',
+    effects: 'Sound effects',
+    music: 'Music',
+    play: 'Play music',
+    pause: 'Pause music',
+    mute: 'Mute music',
+    unmute: 'Unmute music',
+    volume: 'Music volume',
+    hint: 'Only you hear it.',
+    unsupported: 'This browser can not play the music.',
+  },
+
+  visitor: {
+    title: 'You are looking on.',
+    body: 'Join with your name to paint along.',
+    join: 'Join to paint',
+  },
+
+  local: {
+    title: 'Your own page',
+    body: 'What you paint stays in this browser. To paint with others, log in and start a shared picture.',
+    logIn: 'Log in to host',
+    signUp: 'Sign up',
+    pictures: 'Picture',
+    code: 'Or join somebody else',
+  },
+
+  present: {
+    waiting: 'Come and paint with us',
+    title: 'We paint together',
+  },
+
+  /** For those who do not see the screen change. */
+  spoken: {
+    joined: (name: string) => `${name} is painting along.`,
+  },
+} as const;
