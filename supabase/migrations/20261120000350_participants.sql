@@ -112,29 +112,26 @@ $$;
 comment on function app.refuse_when_full(text, uuid, jsonb) is
   'PT403 session_full when no place is left. Worth something only while the room is locked by the caller. Internal.';
 
-create function app.pick_color(p_room text, p_number integer, p_colors text[])
+create function app.pick_color(p_room text, p_colors text[])
 returns text
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  return coalesce(
-    (
-      select palette.color
-      from unnest(p_colors) with ordinality as palette (color, place)
-      where not exists (
-        select from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
-      )
-      order by palette.place
-      limit 1
+  return (
+    select palette.color
+    from unnest(p_colors) with ordinality as palette (color, place)
+    order by (
+      select count(*) from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
     ),
-    p_colors[1 + (p_number - 1) % cardinality(p_colors)]
+      palette.place
+    limit 1
   );
 end
 $$;
-comment on function app.pick_color(text, integer, text[]) is
-  'The first of these colours that nobody present has; when all are taken, around again by seat number. Internal.';
+comment on function app.pick_color(text, text[]) is
+  'The first of these colours that the fewest of those present have: one that nobody has, until all are taken; then around again. Internal.';
 
 create function app.take_seat(
   p_room text,
@@ -220,7 +217,7 @@ begin
   end if;
   update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into seat_number;
   insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
-  values (p_room, seat_number, p_name, p_name_key, app.pick_color(p_room, seat_number, p_colors), p_new_seat, v_is_host);
+  values (p_room, seat_number, p_name, p_name_key, app.pick_color(p_room, p_colors), p_new_seat, v_is_host);
 end
 $$;
 comment on function app.take_seat(text, text, uuid, bytea, bytea, text, text, jsonb, text[]) is
