@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { BRUSH_RADIUS } from '#shared/contract/canvas.ts';
+import type { Store } from './store.ts';
+import { canvasTexts } from './texts.ts';
+import type { Crosshair } from './track-keys.ts';
+
+interface CrosshairMarkProps {
+  crosshair: Store<Crosshair>;
+  level: number;
+  color: string;
+}
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** Where the keys paint: a ring as large as a dot, to be seen on paint of any color, and its place for screen readers. */
+export function CrosshairMark({ crosshair, level, color }: CrosshairMarkProps) {
+  const place = useSyncExternalStore(crosshair.subscribe, crosshair.get);
+  return (
+    <>
+      {place ? (
+        <div
+          className="pointer-events-none absolute aspect-square -translate-x-1/2 -translate-y-1/2 rounded-full"
+          style={{
+            left: `${100 * place.x}%`,
+            top: `${100 * place.y}%`,
+            width: `${200 * BRUSH_RADIUS}%`,
+            background: color,
+            boxShadow: `0 0 0 ${2 / level}px #ffffff, 0 0 0 ${4 / level}px #000000`,
+          }}
+        />
+      ) : null}
+      <span role="status" className="sr-only">
+        {place ? canvasTexts.place(percent(place.x), percent(place.y)) : null}
+      </span>
+    </>
+  );
+}

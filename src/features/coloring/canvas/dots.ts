@@ -1,0 +1,148 @@
+/** A part of the canvas in `POSITION_STEPS` of width and height; its edges are centers of dots. */
+export interface Bounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Is told what became of the dots, right after it. */
+export interface DotsWatcher {
+  /** Some more at the end. */
+  appended: () => void;
+  /** Some are gone: their indexes (as they were before, ascending) and where they were. */
+  removed: (indexes: readonly number[], bounds: Bounds) => void;
+  /** These are others than before. */
+  replaced: () => void;
+}
+
+/** Dots of one line and one color: x and y in turn, in `POSITION_STEPS`. */
+export interface DotRun {
+  line: number;
+  /** 0xRRGGBB */
+  color: number;
+  points: ArrayLike<number>;
+}
+
+const FIRST_CAPACITY = 1024;
+
+/** Dots in the order in which they were painted: up to a million, so they are numbers in arrays and not objects. */
+export class Dots {
+  #length = 0;
+  #xs = new Uint16Array(FIRST_CAPACITY);
+  #ys = new Uint16Array(FIRST_CAPACITY);
+  #colors = new Uint32Array(FIRST_CAPACITY);
+  #lines = new Uint32Array(FIRST_CAPACITY);
+  /** How many dots each line has. */
+  readonly #counts = new Map<number, number>();
+  readonly #watchers = new Set<DotsWatcher>();
+
+  get length(): number {
+    return this.#length;
+  }
+
+  x(index: number): number {
+    return this.#xs[index] as number;
+  }
+
+  y(index: number): number {
+    return this.#ys[index] as number;
+  }
+
+  color(index: number): number {
+    return this.#colors[index] as number;
+  }
+
+  line(index: number): number {
+    return this.#lines[index] as number;
+  }
+
+  has(line: number): boolean {
+    return this.#counts.has(line);
+  }
+
+  /** @returns ends it */
+  watch(watcher: DotsWatcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  append(runs: readonly DotRun[]): void {
+    if (this.#add(runs) === 0) return;
+    for (const watcher of this.#watchers) watcher.appended();
+  }
+
+  /** Lets go of all dots of the lines for which this is true. */
+  remove(isGone: (line: number) => boolean): void {
+    const gone = new Set([...this.#counts.keys()].filter(isGone));
+    if (gone.size === 0) return;
+    const indexes: number[] = [];
+    const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    let kept = 0;
+    for (let index = 0; index < this.#length; index += 1) {
+      if (gone.has(this.line(index))) {
+        indexes.push(index);
+        bounds.left = Math.min(bounds.left, this.x(index));
+        bounds.right = Math.max(bounds.right, this.x(index));
+        bounds.top = Math.min(bounds.top, this.y(index));
+        bounds.bottom = Math.max(bounds.bottom, this.y(index));
+      } else {
+        if (kept !== index) this.#move(index, kept);
+        kept += 1;
+      }
+    }
+    this.#length = kept;
+    for (const line of gone) this.#counts.delete(line);
+    for (const watcher of this.#watchers) watcher.removed(indexes, bounds);
+  }
+
+  replace(runs: readonly DotRun[]): void {
+    const wasEmpty = this.#length === 0;
+    this.#length = 0;
+    this.#counts.clear();
+    this.#add(runs);
+    for (const watcher of this.#watchers) {
+      if (wasEmpty) watcher.appended();
+      else watcher.replaced();
+    }
+  }
+
+  #add(runs: readonly DotRun[]): number {
+    let more = 0;
+    for (const { points } of runs) more += points.length / 2;
+    this.#reserve(more);
+    for (const { line, color, points } of runs) {
+      for (let at = 0; at + 1 < points.length; at += 2) {
+        this.#xs[this.#length] = points[at] as number;
+        this.#ys[this.#length] = points[at + 1] as number;
+        this.#colors[this.#length] = color;
+        this.#lines[this.#length] = line;
+        this.#length += 1;
+      }
+      if (points.length > 1) this.#counts.set(line, (this.#counts.get(line) ?? 0) + points.length / 2);
+    }
+    return more;
+  }
+
+  #move(from: number, to: number): void {
+    this.#xs[to] = this.x(from);
+    this.#ys[to] = this.y(from);
+    this.#colors[to] = this.color(from);
+    this.#lines[to] = this.line(from);
+  }
+
+  #reserve(more: number): void {
+    const needed = this.#length + more;
+    if (needed <= this.#xs.length) return;
+    const capacity = Math.max(needed, 2 * this.#xs.length);
+    this.#xs = grown(this.#xs, new Uint16Array(capacity));
+    this.#ys = grown(this.#ys, new Uint16Array(capacity));
+    this.#colors = grown(this.#colors, new Uint32Array(capacity));
+    this.#lines = grown(this.#lines, new Uint32Array(capacity));
+  }
+}
+
+function grown<Numbers extends Uint16Array | Uint32Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}

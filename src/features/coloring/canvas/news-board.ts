@@ -1,0 +1,42 @@
+import type { PaintingNews } from './painting.ts';
+
+/** Counts change with every dot: a screen needs them now and then. */
+const COUNTS_EVERY_MS = 250;
+
+/** The latest news and who wants them. */
+export interface NewsBoard {
+  news: () => PaintingNews;
+  subscribe: (listener: () => void) => () => void;
+  /** Something may have changed. */
+  look: () => void;
+}
+
+/** @param gather what is true now */
+export function createNewsBoard(gather: () => PaintingNews): NewsBoard {
+  const listeners = new Set<() => void>();
+  let shown = gather();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const show = (next: PaintingNews) => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    news: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look: () => {
+      const next = gather();
+      const isUrgent =
+        next.canUndo !== shown.canUndo || next.connection !== shown.connection || next.loaded !== shown.loaded;
+      if (isUrgent) show(next);
+      else if (timer === null && (next.dotCount !== shown.dotCount || next.unsent !== shown.unsent)) {
+        timer = setTimeout(() => show(gather()), COUNTS_EVERY_MS);
+      }
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { POSITION_STEPS } from '#shared/contract/canvas.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { CrosshairMark } from './crosshair-mark.tsx';
+import { Outline } from './outline.tsx';
+import { lineAt } from './paint-dots.ts';
+import { showPainting } from './show-painting.ts';
+import { createStore } from './store.ts';
+import { canvasTexts } from './texts.ts';
+import { type Hand, trackHands } from './track-hands.ts';
+import { type Crosshair, trackKeys } from './track-keys.ts';
+import type { PaintingInHand } from './use-painting.ts';
+import { placeIn } from './view.ts';
+
+interface PaintCanvasProps {
+  paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
+  /** What the brush paints with: `#RRGGBB`. */
+  color: string;
+  /** Path of the outline that lies above the paint; null for a blank canvas. */
+  outline: string | null;
+  canPaint: boolean;
+  /** Somebody who can not paint tried to. */
+  onWantsToPaint: () => void;
+  /** Lines are chosen in place of painting: gets the newest one where somebody clicked. */
+  picking?: ((line: number) => void) | undefined;
+  /** What the picture is, for screen readers. */
+  label: string;
+  className?: string;
+}
+
+/** An application takes keys, although it is none of the elements that do so by themselves. */
+const FOCUSABLE = { role: 'application', tabIndex: 0 } as const;
+
+/**
+ * The picture, 4:3 and as wide as the page lets it be: two layers of paint and the outline above them. It can be painted
+ * with mouse, pen, finger and keys.
+ */
+export function PaintCanvas({
+  paint,
+  color,
+  outline,
+  canPaint,
+  picking,
+  label,
+  className,
+  ...props
+}: PaintCanvasProps) {
+  const { painting, viewer } = paint;
+  const stage = useRef<HTMLDivElement>(null);
+  const confirmed = useRef<HTMLCanvasElement>(null);
+  const own = useRef<HTMLCanvasElement>(null);
+  const crosshair = useMemo(() => createStore<Crosshair>(null), []);
+  const helpId = useId();
+
+  useEffect(() => {
+    if (!stage.current || !confirmed.current || !own.current) return undefined;
+    return showPainting({ stage: stage.current, confirmed: confirmed.current, own: own.current }, painting, viewer);
+  }, [painting, viewer]);
+
+  const choose = useEffectEvent((place: { x: number; y: number }) => {
+    if (!picking) {
+      if (!canPaint) props.onWantsToPaint();
+      return;
+    }
+    const line = lineAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS);
+    if (line !== null) picking(line);
+  });
+  const begin = useEffectEvent(() => {
+    if (!canPaint || picking) return false;
+    painting.begin(color);
+    return true;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const { extend, end, drop, undo } = painting;
+    const hand: Hand = { begin: () => begin(), extend, end, drop };
+    const click = (event: MouseEvent) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      choose(placeIn(viewer.get(), (event.clientX - left) / (width || 1), (event.clientY - top) / (height || 1)));
+    };
+    element.addEventListener('click', click);
+    const ends = [
+      trackHands(element, viewer, hand),
+      trackKeys(element, viewer, crosshair, { hand, undo, press: (place) => choose(place) }),
+    ];
+    return () => {
+      element.removeEventListener('click', click);
+      for (const each of ends) each();
+    };
+  }, [painting, viewer, crosshair]);
+
+  const view = useSyncExternalStore(viewer.subscribe, viewer.get);
+  return (
+    <div
+      ref={stage}
+      {...FOCUSABLE}
+      aria-label={label}
+      aria-roledescription={canvasTexts.role}
+      aria-describedby={helpId}
+      className={classNames(
+        'relative aspect-4/3 w-full select-none overflow-hidden bg-[#ffffff] [-webkit-touch-callout:none]',
+        canPaint || picking ? 'touch-none' : 'touch-pan-x touch-pan-y',
+        picking ? 'cursor-pointer' : 'cursor-crosshair',
+        className,
+      )}
+    >
+      <div
+        className="absolute inset-0 origin-top-left"
+        style={{ transform: `scale(${view.level}) translate(${-100 * view.left}%, ${-100 * view.top}%)` }}
+      >
+        <canvas ref={confirmed} className="absolute inset-0 block size-full" />
+        <canvas ref={own} className="absolute inset-0 block size-full" />
+        <Outline path={outline} />
+        <CrosshairMark crosshair={crosshair} level={view.level} color={color} />
+      </div>
+      <p id={helpId} className="sr-only">
+        {canvasTexts.help}
+      </p>
+    </div>
+  );
+}

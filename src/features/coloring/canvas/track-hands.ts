@@ -1,0 +1,146 @@
+import { type Brush, createBrush } from './brush.ts';
+import { placeIn, type Viewer } from './view.ts';
+
+/** What a hand does on the canvas. */
+export interface Hand {
+  /** The brush comes down; false where it may not paint. */
+  begin: () => boolean;
+  /** Dots, as `Brush` gives them. */
+  extend: (points: readonly number[]) => void;
+  end: () => void;
+  /** It was no painting. */
+  drop: () => void;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A wheel's step of 100 pixels zooms by about a third. */
+const WHEEL_ZOOM = 0.003;
+
+/**
+ * Paints with mouse, pen or one finger, all the points that the device measured between two frames, until it is lifted or
+ * leaves. Two fingers move and zoom the picture and paint nothing.
+ * @returns ends it
+ */
+export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () => void {
+  /** Where the fingers are, in shares of what is seen. */
+  const fingers = new Map<number, Place>();
+  let painting: { id: number; type: string; brush: Brush } | null = null;
+  /** Fingers that zoomed do not paint before all of them are lifted. */
+  let isZooming = false;
+
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) };
+  };
+  const extend = (brush: Brush, { x, y }: Place) => {
+    const place = placeIn(viewer.get(), x, y);
+    hand.extend(brush.moveTo(place.x, place.y));
+  };
+  const stop = (finish: () => void) => {
+    if (painting) finish();
+    painting = null;
+  };
+
+  const down = (event: PointerEvent) => {
+    const isTouch = event.pointerType === 'touch';
+    const place = placeOf(event);
+    // A pen's hand may touch the screen before the pen does, and while it paints.
+    if (isTouch && painting?.type === 'pen') return;
+    if (isTouch) fingers.set(event.pointerId, place);
+    if (fingers.size > 1 && isTouch) {
+      stop(hand.drop);
+      isZooming = true;
+      return;
+    }
+    if (event.button !== 0 || isZooming) return;
+    if (painting && event.pointerType !== 'pen') return;
+    stop(hand.drop);
+    if (!hand.begin()) return;
+    capture(stage, event.pointerId);
+    painting = { id: event.pointerId, type: event.pointerType, brush: createBrush() };
+    extend(painting.brush, place);
+  };
+
+  const move = (event: PointerEvent) => {
+    if (fingers.has(event.pointerId)) {
+      if (isZooming) pinch(event.pointerId, placeOf(event));
+      fingers.set(event.pointerId, placeOf(event));
+    } else if (event.pointerType === 'mouse' && event.buttons === 4) {
+      const { width, height } = stage.getBoundingClientRect();
+      viewer.pan(event.movementX / (width || 1), event.movementY / (height || 1));
+    }
+    if (event.pointerId !== painting?.id) return;
+    const measured = event.getCoalescedEvents?.() ?? [];
+    for (const each of measured.length > 0 ? measured : [event]) {
+      const place = placeOf(each);
+      extend(painting.brush, place);
+      if (isInside(place)) continue;
+      stop(hand.end);
+      return;
+    }
+  };
+
+  const pinch = (id: number, to: Place) => {
+    const from = fingers.get(id);
+    const other = [...fingers].find(([each]) => each !== id)?.[1];
+    if (!from || !other) return;
+    // Shares of the width and of the height are of different lengths, but the same ones before and after.
+    const { width, height } = stage.getBoundingClientRect();
+    const distance = (a: Place) => Math.hypot((a.x - other.x) * width, (a.y - other.y) * height) || 1;
+    const factor = distance(to) / distance(from);
+    viewer.zoom(factor, (from.x + other.x) / 2, (from.y + other.y) / 2);
+    viewer.pan((to.x - from.x) / 2, (to.y - from.y) / 2);
+  };
+
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) isZooming = false;
+    if (event.pointerId === painting?.id) stop(hand.end);
+  };
+
+  const wheel = (event: WheelEvent) => {
+    const { width, height } = stage.getBoundingClientRect();
+    if (event.ctrlKey || event.metaKey) {
+      const { x, y } = placeOf(event);
+      viewer.zoom(Math.exp(-event.deltaY * WHEEL_ZOOM), x, y);
+    } else if (viewer.get().level > 1) viewer.pan(-event.deltaX / (width || 1), -event.deltaY / (height || 1));
+    else return;
+    event.preventDefault();
+  };
+  // No text is selected and nothing is dragged, but what is clicked gets the focus by itself no more.
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    stage.focus({ preventScroll: true });
+  };
+
+  stage.addEventListener('pointerdown', down);
+  stage.addEventListener('pointermove', move);
+  stage.addEventListener('pointerup', up);
+  stage.addEventListener('pointercancel', up);
+  stage.addEventListener('mousedown', press);
+  stage.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    stop(hand.end);
+    stage.removeEventListener('pointerdown', down);
+    stage.removeEventListener('pointermove', move);
+    stage.removeEventListener('pointerup', up);
+    stage.removeEventListener('pointercancel', up);
+    stage.removeEventListener('mousedown', press);
+    stage.removeEventListener('wheel', wheel);
+  };
+}
+
+const isInside = ({ x, y }: Place) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
+
+/** The pointer's further events come here, wherever it goes. One that is gone already can not be held. */
+function capture(stage: HTMLElement, pointerId: number): void {
+  try {
+    stage.setPointerCapture(pointerId);
+  } catch {
+    // Then its events end at the edge.
+  }
+}

@@ -1,0 +1,101 @@
+import { type Brush, createBrush } from './brush.ts';
+import type { Store } from './store.ts';
+import type { Hand } from './track-hands.ts';
+import type { Viewer } from './view.ts';
+
+/** Where the keys paint, in shares of the picture; null until they are used. */
+export type Crosshair = { x: number; y: number } | null;
+
+/** One press moves so far, as a share of what is seen. */
+const STEP = 0.01;
+const LARGE_STEP = 0.05;
+const ZOOM_STEP = 1.5;
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Keys {
+  hand: Hand;
+  undo: () => void;
+  /** Enter was pressed, or space where nothing can be painted. */
+  press: (place: { x: number; y: number }) => void;
+}
+
+/**
+ * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush.
+ * @returns ends it
+ */
+export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<Crosshair>, keys: Keys): () => void {
+  let brush: Brush | null = null;
+
+  const placed = () => {
+    const place = crosshair.get() ?? MIDDLE;
+    crosshair.set(place);
+    viewer.reveal(place.x, place.y);
+    return place;
+  };
+  const move = ([x, y]: readonly [number, number], size: number) => {
+    const from = placed();
+    const way = size / viewer.get().level;
+    const to = { x: within(from.x + x * way), y: within(from.y + y * way) };
+    crosshair.set(to);
+    viewer.reveal(to.x, to.y);
+    if (brush) keys.hand.extend(brush.moveTo(to.x, to.y));
+  };
+  const lower = () => {
+    const place = placed();
+    if (!keys.hand.begin()) {
+      keys.press(place);
+      return;
+    }
+    brush = createBrush();
+    keys.hand.extend(brush.moveTo(place.x, place.y));
+  };
+  const lift = () => {
+    if (brush) keys.hand.end();
+    brush = null;
+  };
+  const others = new Map<string, () => void>([
+    ['z', keys.undo],
+    ['Z', keys.undo],
+    ['+', () => viewer.zoom(ZOOM_STEP)],
+    ['=', () => viewer.zoom(ZOOM_STEP)],
+    ['-', () => viewer.zoom(1 / ZOOM_STEP)],
+    ['0', viewer.fit],
+    ['Enter', () => keys.press(placed())],
+    ['Escape', () => crosshair.set(null)],
+  ]);
+
+  const down = (event: KeyboardEvent) => {
+    // The page's own keys: Ctrl+Z is undone by the screen, wherever the focus is.
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== stage) return;
+    const direction = DIRECTIONS[event.key];
+    const other = others.get(event.key);
+    if (direction) move(direction, event.shiftKey ? LARGE_STEP : STEP);
+    else if (event.key === ' ') {
+      if (!event.repeat) lower();
+    } else if (other) other();
+    else return;
+    event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key === ' ') lift();
+  };
+
+  stage.addEventListener('keydown', down);
+  stage.addEventListener('keyup', up);
+  stage.addEventListener('blur', lift);
+  return () => {
+    lift();
+    stage.removeEventListener('keydown', down);
+    stage.removeEventListener('keyup', up);
+    stage.removeEventListener('blur', lift);
+  };
+}
+
+const within = (share: number) => Math.min(1, Math.max(0, share));

@@ -1,0 +1,60 @@
+import { createStore, type Store } from './store.ts';
+
+/** Which part of the picture is seen. */
+export interface View {
+  /** 1 is all of it. */
+  level: number;
+  /** What is at the left and the upper edge, as shares of the picture. */
+  left: number;
+  top: number;
+}
+
+export const ZOOM_MAX = 6;
+const WHOLE: View = { level: 1, left: 0, top: 0 };
+const MIDDLE = 0.5;
+
+/** The part of the picture that one person looks at; it changes with their fingers. */
+export interface Viewer extends Store<View> {
+  /** Looks closer by this factor, at a place that stays where it is (shares of the visible part; the middle). */
+  zoom: (factor: number, x?: number, y?: number) => void;
+  /** Moves the picture by shares of the visible part. */
+  pan: (x: number, y: number) => void;
+  fit: () => void;
+  /** Moves as little as needed for a place of the picture to be seen, with some room around it. */
+  reveal: (x: number, y: number) => void;
+}
+
+export function createViewer(): Viewer {
+  const store = createStore(WHOLE);
+  const put = (level: number, left: number, top: number) => {
+    const bounded = within(level, 1, ZOOM_MAX);
+    const most = 1 - 1 / bounded;
+    store.set({ level: bounded, left: within(left, 0, most), top: within(top, 0, most) });
+  };
+  return {
+    ...store,
+    zoom: (factor, x = MIDDLE, y = MIDDLE) => {
+      const { level, left, top } = store.get();
+      const next = within(level * factor, 1, ZOOM_MAX);
+      put(next, left + x / level - x / next, top + y / level - y / next);
+    },
+    pan: (x, y) => {
+      const { level, left, top } = store.get();
+      put(level, left - x / level, top - y / level);
+    },
+    fit: () => store.set(WHOLE),
+    reveal: (x, y) => {
+      const { level, left, top } = store.get();
+      const room = 0.1 / level;
+      const size = 1 / level;
+      put(level, within(left, x + room - size, x - room), within(top, y + room - size, y - room));
+    },
+  };
+}
+
+/** Where a place of the visible part (in shares of that) is in the picture. */
+export function placeIn({ level, left, top }: View, x: number, y: number): { x: number; y: number } {
+  return { x: left + x / level, y: top + y / level };
+}
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
