@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Verdict } from '../../support/coloring/verdict.ts';
+import type { Delays } from './delays.ts';
+
+export interface Outcome extends Verdict {
+  dots: number;
+  /** From the brush to each of the other screens. */
+  delays: Delays;
+}
+
+/** People in rooms, who all paint and all see what the others paint. */
+export interface Crowd {
+  /** What the server's processes descend from. */
+  pid: number;
+  /** Everybody's brush, one dot a call. */
+  brushes: readonly (() => void)[];
+  /** Resolves when everybody has seen everything, or will not any more. */
+  settle: () => Promise<void>;
+  /** Bytes that all of them together have got, headers included. */
+  received: () => number;
+  /** What came of the dots since then, by `performance.now()`. */
+  outcome: (since: number) => Outcome;
+  close: () => Promise<void>;
+}
+
+/** Waits until `isDone`, at most this long. */
+export async function until(isDone: () => boolean, patienceMs = 15_000): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!isDone() && performance.now() < end) await sleep(20);
+}
+
+/** Everybody paints a dot every so many milliseconds, all at moments of their own. */
+export async function paintSteadily(brushes: Crowd['brushes'], everyMs: number, seconds: number): Promise<void> {
+  const begun = performance.now();
+  const rounds = Math.round((seconds * 1_000) / everyMs);
+  await Promise.all(
+    brushes.map(async (brush, index) => {
+      const offset = (((index * 37) % brushes.length) / brushes.length) * everyMs;
+      for (let round = 0; round < rounds; round += 1) {
+        await sleep(Math.max(0, begun + offset + round * everyMs - performance.now()));
+        brush();
+      }
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CANVAS_POLL_MS } from '#shared/contract/canvas.ts';
+import { COLORING_PARTICIPANTS_POLL_MS, getParticipants } from '#shared/contract/coloring.ts';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { Hand } from '../../support/coloring/hand.ts';
+import { LineBook } from '../../support/coloring/line-book.ts';
+import { Painter, type Seated } from '../../support/coloring/painter.ts';
+import { Reader } from '../../support/coloring/reader.ts';
+import { delaysOf, verdictOf } from '../../support/coloring/verdict.ts';
+import { Wire } from '../../support/coloring/wire.ts';
+import { openColoring } from '../../support/sessions/coloring.ts';
+import type { RunningStack } from '../../support/stack.ts';
+import { type Crowd, type Outcome, until } from './crowd.ts';
+import { Delays } from './delays.ts';
+
+const DOTS_PER_LINE = 25;
+const ROOMS_OPENED_AT_ONCE = 10;
+
+/** One person's browser: a connection for painting, one for the canvas and one for who is there. */
+interface Screen {
+  painter: Painter;
+  reader: Reader;
+  people: Wire;
+  peoplePath: string;
+  bearer: string;
+}
+
+interface Room {
+  book: LineBook;
+  screens: Screen[];
+}
+
+export interface ThawCrowdOptions {
+  stack: RunningStack;
+  /** Hosts who share the rooms among them, since one may have only so many open. */
+  hosts: readonly string[];
+  rooms: number;
+  people: number;
+  /** Where each person's browser calls; `stack.origin` where nothing is said. */
+  originOf?: (person: number) => string;
+}
+
+/** Opens rooms and lets everybody poll, as the pages of coloring do. */
+export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
+  const { stack } = options;
+  const rooms: Room[] = [];
+  for (let room = 0; room < options.rooms; room += ROOMS_OPENED_AT_ONCE) {
+    const some = Math.min(ROOMS_OPENED_AT_ONCE, options.rooms - room);
+    rooms.push(...(await Promise.all(Array.from({ length: some }, (_, index) => openRoom(options, room + index)))));
+  }
+  const screens = rooms.flatMap((room) => room.screens);
+  let isOver = false;
+  const polling = Promise.all(
+    screens.flatMap(({ reader, people, peoplePath, bearer }, index) => {
+      const share = index / screens.length;
+      const look = pollPeople(people, peoplePath, bearer);
+      return [every(CANVAS_POLL_MS, share, () => reader.look()), every(COLORING_PARTICIPANTS_POLL_MS, share, look)];
+    }),
+  );
+  // Whoever closes the crowd gets it.
+  polling.catch(() => undefined);
+
+  async function every(ms: number, share: number, ask: () => Promise<void>): Promise<void> {
+    await sleep(share * ms);
+    while (!isOver) {
+      const next = performance.now() + ms;
+      await ask();
+      await sleep(Math.max(0, next - performance.now()));
+    }
+  }
+
+  return {
+    pid: stack.pid,
+    brushes: screens.map(
+      ({ painter }) =>
+        () =>
+          painter.brush(),
+    ),
+    settle: async () => {
+      await Promise.all(screens.map(({ painter }) => painter.sent()));
+      const hasAll = ({ book, screens: some }: Room) =>
+        some.every(({ reader }) => (reader.version ?? 0) >= book.version);
+      await until(() => rooms.every(hasAll));
+    },
+    received: () =>
+      screens.reduce(
+        (sum, { painter, reader, people }) => sum + painter.wire.received + reader.wire.received + people.received,
+        0,
+      ),
+    outcome: (since) => outcomeOf(rooms, since),
+    close: async () => {
+      isOver = true;
+      await polling;
+      for (const { painter, reader, people } of screens)
+        for (const wire of [painter.wire, reader.wire, people]) wire.close();
+    },
+  };
+}
+
+async function openRoom({ stack, hosts, people, originOf }: ThawCrowdOptions, number: number): Promise<Room> {
+  const host = hosts[number % hosts.length] ?? '';
+  const { roomId, seats } = await openColoring({ origin: stack.origin, host }, people);
+  const book = new LineBook();
+  const screens = seats.map((bearer, person): Screen => {
+    const origin = originOf?.(person) ?? stack.origin;
+    const seated: Seated = { origin, roomId, bearer, number: person };
+    return {
+      painter: new Painter(seated, new Hand(number * 1_000 + person, DOTS_PER_LINE), book),
+      reader: new Reader(seated),
+      people: new Wire(origin),
+      peoplePath: pathOf(getParticipants, { roomId }),
+      bearer,
+    };
+  });
+  return { book, screens };
+}
+
+/** As a browser asks again: with the tag of what it has. */
+function pollPeople(wire: Wire, path: string, bearer: string): () => Promise<void> {
+  let headers = `authorization: Bearer ${bearer}\r\naccept-encoding: gzip, deflate, br\r\n`;
+  const plain = headers;
+  return async () => {
+    const { status, head } = await wire.call('GET', path, headers);
+    if (status !== 200 && status !== 304) throw new Error(`participants: ${head}`);
+    const tag = /\r\netag: (.+)/.exec(head)?.[1];
+    if (tag !== undefined) headers = `${plain}if-none-match: ${tag}\r\n`;
+  };
+}
+
+function outcomeOf(rooms: readonly Room[], since: number): Outcome {
+  const outcome: Outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: new Delays() };
+  for (const { book, screens } of rooms) {
+    const readers = screens.map(({ reader }) => reader);
+    for (const { at } of book.lines.values()) outcome.dots += at.filter((brushed) => brushed >= since).length;
+    for (const delay of delaysOf(book, readers, since)) outcome.delays.add(delay);
+    const { deliveries, lost, doubled } = verdictOf(book, readers);
+    outcome.deliveries += deliveries;
+    outcome.lost += lost;
+    outcome.doubled += doubled;
+  }
+  return outcome;
+}

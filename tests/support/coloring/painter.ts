@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PAINT_SEND_MS, painted, paintStrokes, STROKES_MAX } from '#shared/contract/canvas.ts';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import type { Hand, HandDot } from './hand.ts';
+import type { LineBook } from './line-book.ts';
+import { Wire } from './wire.ts';
+
+export interface Seated {
+  origin: string;
+  roomId: string;
+  /** Seat token, or the host's access token. */
+  bearer: string;
+  /** Who this is, in the room's book. */
+  number: number;
+}
+
+interface Unsent extends HandDot {
+  at: number;
+}
+
+/** Somebody who paints; sends as our client does: in order, one call at a time, no dot older than it may get. */
+export class Painter {
+  readonly wire: Wire;
+  readonly #path: string;
+  readonly #headers: string;
+  readonly #number: number;
+  readonly #hand: Hand;
+  readonly #book: LineBook;
+  readonly #unsent: Unsent[] = [];
+  #batches = 0;
+  #sending: Promise<void> | null = null;
+
+  constructor({ origin, roomId, bearer, number }: Seated, hand: Hand, book: LineBook) {
+    this.wire = new Wire(origin);
+    this.#path = pathOf(paintStrokes, { roomId });
+    this.#headers = `authorization: Bearer ${bearer}\r\ncontent-type: application/json\r\n`;
+    this.#number = number;
+    this.#hand = hand;
+    this.#book = book;
+  }
+
+  /** A dot, now. Its answer is waited for in `sent`. */
+  brush(): void {
+    this.#unsent.push({ ...this.#hand.next(), at: performance.now() });
+    this.#sending ??= this.#sendAll(PAINT_SEND_MS).finally(() => {
+      this.#sending = null;
+    });
+    // Whoever waits for `sent` gets it.
+    this.#sending.catch(() => undefined);
+  }
+
+  /** Paints so many dots as quickly as they are taken. */
+  async fill(dots: number): Promise<void> {
+    for (let done = 0; done < dots; done += 1) this.#unsent.push({ ...this.#hand.next(), at: performance.now() });
+    await this.#sendAll(0);
+  }
+
+  /** Rejects when a call failed; what was not answered is in no book. */
+  async sent(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #sendAll(patienceMs: number): Promise<void> {
+    for (let first = this.#unsent[0]; first !== undefined; first = this.#unsent[0]) {
+      const waitMs = first.at + patienceMs - performance.now();
+      if (waitMs > 0) await sleep(waitMs);
+      const { lineId } = first;
+      const end = this.#unsent.findIndex((dot) => dot.lineId !== lineId);
+      const length = Math.min(end < 0 ? this.#unsent.length : end, STROKES_MAX);
+      await this.#send(lineId, this.#unsent.slice(0, length));
+      this.#unsent.splice(0, length);
+    }
+  }
+
+  async #send(lineId: string, dots: readonly Unsent[]): Promise<void> {
+    this.#batches += 1;
+    const strokes = dots.map(({ x, y, color }) => ({ x, y, color }));
+    const body = JSON.stringify({ strokes, lineId, batchId: `b${this.#batches}` });
+    const { status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body);
+    if (status !== 200) throw new Error(`painting: ${status} ${answer}`);
+    const { line, version } = painted.parse(JSON.parse(answer.toString()));
+    this.#book.add(
+      line,
+      this.#number,
+      dots.map(({ at }) => at),
+      version,
+    );
+  }
+}
