@@ -5,11 +5,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** What the API gave as its reason; missing when the answer came from something in between. */
   readonly refusal: Refusal | undefined;
+  /** How long it wants to be left alone; null where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfterMs: number | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
     this.refusal = refusal.safeParse(parseJson(body)).data;
   }
 }

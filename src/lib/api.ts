@@ -36,6 +36,8 @@ interface CallManner {
   as?: Identity;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Goes on when the page is left; for small bodies only. */
+  keepalive?: boolean;
 }
 
 export type CallOptions<E> = CallInput<E> & CallManner;
@@ -61,10 +63,7 @@ export function call<E extends AnyEndpoint>(
 
 /** `call` for code that is generic over endpoints. */
 export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts): Promise<z.output<E['reply']>> {
-  const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
-  const path = pathOf(endpoint, texts(parts.params));
-  const url = path + queryText(parts.query);
-  const bearer = await bearerOf(as);
+  const { as, path, url, bearer } = await targetOf(endpoint, parts);
   const place = `${bearer} ${path}`;
   const known = endpoint.polled ? recall(place, url) : undefined;
 
@@ -72,24 +71,12 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   if (parts.body) headers.set('content-type', 'application/json');
   if (known) headers.set('if-none-match', known.etag);
   const sentAt = Date.now();
-  const { response, text } = await answerOf(
-    url,
-    {
-      method: endpoint.method,
-      headers,
-      credentials: 'include',
-      cache: 'no-store',
-      ...(parts.body && { body: JSON.stringify(parts.body) }),
-    },
-    parts,
-  );
+  const body = parts.body && { body: JSON.stringify(parts.body) };
+  const init = { method: endpoint.method, headers, keepalive: parts.keepalive ?? false, ...body };
+  const { response, content: text } = await answerOf(url, init, parts, (answer) => answer.text());
 
   if (response.status === 304 && known) return known.reply as z.output<E['reply']>;
-  if (!response.ok) {
-    const error = new ApiError(response.status, text, response.statusText);
-    if (as.kind === 'host' && error.refusal?.code === 'sign_in') forgetHostSessionOf(bearer);
-    throw error;
-  }
+  if (!response.ok) throw noted(errorOf(response, text), as, bearer);
   const parsed = endpoint.reply.safeParse(jsonOf(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${z.prettifyError(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
@@ -98,20 +85,54 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   return parsed.data as z.output<E['reply']>;
 }
 
+/**
+ * Makes one call for the packed form of its reply.
+ * @throws as `call`; ApiError also where the answer is in another form
+ */
+export async function callPacked<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Uint8Array> {
+  const parts = options as CallParts;
+  const { as, url, bearer } = await targetOf(endpoint, parts);
+  const headers = new Headers({ authorization: `Bearer ${bearer}`, accept: endpoint.packedAs ?? '' });
+  const { response, content } = await answerOf(url, { headers }, parts, (answer) => answer.arrayBuffer());
+  if (!response.ok) throw noted(errorOf(response, new TextDecoder().decode(content)), as, bearer);
+  const type = response.headers.get('content-type') ?? '';
+  if (type !== endpoint.packedAs) throw new ApiError(response.status, `${endpoint.name}: not packed, but ${type}`, '');
+  return new Uint8Array(content);
+}
+
+async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
+  const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
+  const path = pathOf(endpoint, texts(parts.params));
+  return { as, path, url: path + queryText(parts.query), bearer: await bearerOf(as) };
+}
+
+function errorOf(response: Response, text: string): ApiError {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(response.status, text, response.statusText, seconds >= 0 ? seconds * 1_000 : null);
+}
+
+/** A token that is no good any more ends the session that it belongs to. */
+function noted(error: ApiError, as: Identity, bearer: string): ApiError {
+  if (as.kind === 'host' && error.refusal?.code === 'sign_in') forgetHostSessionOf(bearer);
+  return error;
+}
+
 /** Sends one request and reads the whole answer, within the time limit. An abort by the caller stays an abort. */
-async function answerOf(
+async function answerOf<Content>(
   url: string,
   init: RequestInit,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS }: CallManner,
-): Promise<{ response: Response; text: string }> {
+  read: (response: Response) => Promise<Content>,
+): Promise<{ response: Response; content: Content }> {
   signal?.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
-    return { response, text: await response.text() };
+    const always = { credentials: 'include', cache: 'no-store', signal: controller.signal } as const;
+    const response = await fetch(url, { ...init, ...always });
+    return { response, content: await read(response) };
   } catch (error) {
     signal?.throwIfAborted();
     throw new UnreachableError(error);

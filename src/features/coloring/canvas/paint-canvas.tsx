@@ -29,7 +29,7 @@ interface PaintCanvasProps {
 }
 
 /** An application takes keys, although it is none of the elements that do so by themselves. */
-const FOCUSABLE = { role: 'application', tabIndex: 0 } as const;
+const FOCUSABLE = { tabIndex: 0 } as const;
 
 /**
  * The picture, 4:3 and as wide as the page lets it be: two layers of paint and the outline above them. It can be painted
@@ -94,6 +94,7 @@ export function PaintCanvas({
   return (
     <div
       ref={stage}
+      role="application"
       {...FOCUSABLE}
       aria-label={label}
       aria-roledescription={canvasTexts.role}

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Identity } from '#src/lib/api.ts';
+import { storedSeat } from '#src/lib/seats.ts';
 import { drawDots } from './draw-dots.ts';
+import { idMaker } from './id-maker.ts';
 import { createLocalPainting } from './local-painting.ts';
 import { browserStore } from './local-store.ts';
 import type { Painting, PaintingNews } from './painting.ts';
+import { roomApi } from './room-api.ts';
 import { createRoomPainting } from './room-painting.ts';
+import { storedUnsent, storeUnsent } from './unsent-store.ts';
 import { createViewer, type Viewer, ZOOM_MAX } from './view.ts';
 
 const ZOOM_STEP = 1.5;
@@ -32,10 +36,7 @@ export interface PaintingInHand extends PaintingNews {
 export function usePainting({ roomId, as, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent(onRefused);
   const painting = useMemo(
-    () =>
-      roomId === null
-        ? createLocalPainting(browserStore)
-        : createRoomPainting({ roomId, as: as.kind === 'seat' ? { kind: 'seat', roomId } : { kind: as.kind } }),
+    () => (roomId === null ? createLocalPainting(browserStore) : roomPainting(roomId, as.kind)),
     [roomId, as.kind],
   );
   const viewer = useMemo(createViewer, []);
@@ -56,4 +57,15 @@ export function usePainting({ roomId, as, onRefused }: UsePainting): PaintingInH
     painting,
     viewer,
   };
+}
+
+function roomPainting(roomId: string, kind: Identity['kind']): Painting {
+  const as: Identity = kind === 'seat' ? { kind, roomId } : { kind };
+  const painter = kind === 'seat' ? `seat ${storedSeat(roomId)?.token}` : kind;
+  return createRoomPainting({
+    api: roomApi(roomId, as),
+    unsent: storedUnsent(roomId, painter),
+    keep: (unsent) => storeUnsent(roomId, painter, unsent),
+    newId: idMaker(),
+  });
 }
