@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Game } from '#shared/contract/games.ts';
+import { ColoringCard } from '#src/features/coloring/card.tsx';
 import { MasterpieceCard } from '#src/features/masterpiece/card.tsx';
 import { ThisOrThatCard } from '#src/features/this-or-that/card.tsx';
 import { WarmWelcomeCard } from '#src/features/warm-welcome/card.tsx';
 
 /** The games that exist, in the order of the dashboard and the landing page: one line each, its card from its feature. */
 export const GAME_CARDS: readonly { game: Game; Card: ComponentType }[] = [
+  { game: 'coloring', Card: ColoringCard },
   { game: 'this-or-that', Card: ThisOrThatCard },
   { game: 'masterpiece', Card: MasterpieceCard },
   { game: 'warm-welcome', Card: WarmWelcomeCard },

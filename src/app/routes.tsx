@@ -13,6 +13,8 @@ const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage
 
 /** Pages that participants open; they stay light. */
 const participantPages = [
+  page('/join', async () => (await import('#src/features/coloring/pages/join-page.tsx')).JoinPage),
+  page('/coloring', async () => (await import('#src/features/coloring/pages/coloring-page.tsx')).ColoringPage),
   page('/join-warm-welcome/:roomId?', async () => {
     const { JoinWarmWelcomePage } = await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx');
     return JoinWarmWelcomePage;

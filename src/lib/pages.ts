@@ -13,6 +13,8 @@ export const PAGES = [
   '/join-this-or-that',
   '/this-or-that-play',
   '/masterpiece-match',
+  '/coloring',
+  '/join',
 ] as const;
 
 /** Pages that are linked to, whether they exist already or not. */

@@ -170,7 +170,8 @@ export const coloringTexts = {
   challenge: {
     words: (color: string) => `Everyone paint with ${color} for ${CHALLENGE_SECONDS} s`,
     take: (color: string) => `Use ${color}`,
-    left: (seconds: number) => count(seconds, 'second left', 'seconds left'),
+    /** After the number. */
+    left: (seconds: number) => (seconds === 1 ? 'second left' : 'seconds left'),
   },
 
   sound: {

@@ -1,9 +1,9 @@
 import type { Drawing } from '#shared/contract/masterpiece.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { distinctNames, safePart } from './file-names.ts';
 import { pngOf } from './png-of.ts';
-import { saveFile } from './save-file.ts';
 
 const texts = masterpieceTexts.download;
 

@@ -1,0 +1,31 @@
+import type { PaintingInHand } from '../canvas/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts;
+
+interface CanvasNoticeProps {
+  paint: Pick<PaintingInHand, 'connection' | 'loaded' | 'dotCount'>;
+  canPaint: boolean;
+  full: boolean;
+}
+
+/** One calm line over the picture, which keeps its place and its size whatever there is to say. */
+export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
+  const words = wordsOf(paint, canPaint, full);
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
+      {words === null ? null : (
+        <p className="animate-fade-in rounded-full bg-ink/90 px-4 py-1.5 text-center font-semibold text-bg text-sm">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ connection, loaded, dotCount }: CanvasNoticeProps['paint'], canPaint: boolean, full: boolean) {
+  if (connection === 'offline') return canPaint ? texts.connection.offline : texts.connection.offlineLooking;
+  if (!loaded) return texts.canvas.loading;
+  if (full) return `${texts.full.title} ${texts.full.body}`;
+  return dotCount === 0 && canPaint ? texts.canvas.empty : null;
+}

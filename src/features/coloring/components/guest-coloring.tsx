@@ -1,0 +1,13 @@
+import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { joinAsGuest } from '../api.ts';
+import { joinFormTexts } from '../join-form-texts.ts';
+import { GuestStudio } from './guest-studio.tsx';
+
+/** The picture of a room for somebody who has a seat in it; who gives that up gets the form right here. */
+export function GuestColoring({ roomId, template }: { roomId: string; template: string | null }) {
+  return (
+    <GuestRoom game="coloring" roomId={roomId} texts={joinFormTexts} join={(name) => joinAsGuest(roomId, name)}>
+      {(guest) => <GuestStudio roomId={roomId} guest={guest} template={template} />}
+    </GuestRoom>
+  );
+}

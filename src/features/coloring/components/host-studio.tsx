@@ -1,0 +1,168 @@
+import { SquareMousePointer } from 'lucide-react';
+import type { User } from '#shared/contract/accounts.ts';
+import { type ColoringParticipants, templatePath } from '#shared/contract/coloring.ts';
+import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
+import { AwayNotice } from '#src/components/room/away-notice.tsx';
+import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { HostScreen } from '#src/components/room/host-screen.tsx';
+import type { Hosting } from '#src/components/room/hosted-room.tsx';
+import { useAway } from '#src/components/room/use-away.ts';
+import { usePresent } from '#src/components/room/use-present.ts';
+import { useRemoval } from '#src/components/room/use-removal.ts';
+import { warmthOf } from '#src/components/room/warmth.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { HOST } from '#src/lib/api.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { joinLink } from '#src/lib/join-links.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { paintingRoom } from '../api.ts';
+import { usePainting } from '../canvas/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { ArtistMenu } from './artist-menu.tsx';
+import { Artists } from './artists.tsx';
+import { BarSpace } from './bar-space.tsx';
+import { ChallengeBanner } from './challenge-banner.tsx';
+import { ClearCanvas } from './clear-canvas.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { EngagementHub } from './engagement-hub.tsx';
+import { useLineRemoval } from './line-removal.tsx';
+import { PresentPicture } from './present-picture.tsx';
+import { ShareActions } from './share-actions.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import { Studio } from './studio.tsx';
+import { useBrush } from './use-brush.ts';
+import { useClearing } from './use-clearing.ts';
+import { useFull } from './use-full.ts';
+import { useHostSeat } from './use-host-seat.ts';
+import { useJoinCue } from './use-join-cue.ts';
+
+const texts = coloringTexts;
+
+interface HostStudioProps extends Hosting<ColoringParticipants> {
+  roomId: string;
+  room: ColoringParticipants;
+  /** What only the host knows of the room. */
+  hosting: HostOnly;
+  user: User;
+}
+
+/** The host's screen of an open room: picture, people, invitation and what livens it up, or only the picture for sharing. */
+export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding }: HostStudioProps) {
+  const { queryKey } = paintingRoom(roomId, HOST);
+  const config = useConfig();
+  const presenting = usePresent();
+  const onPhone = useMedia(PHONE);
+  const awayIds = useAway(roomId, { enabled: !ending });
+  const { removedIds, remove } = useRemoval(roomId, queryKey);
+  const clearing = useClearing(roomId);
+  const lines = useLineRemoval(roomId, clearing);
+  const full = useFull();
+  const paint = usePainting({ roomId, as: HOST, onRefused: (error) => full.note(error, paint.dotCount) });
+  const [color, setColor] = useBrush();
+
+  const artists = room.participants.filter(({ id }) => !removedIds.has(id));
+  const guests = artists.filter(({ isHost }) => !isHost).length;
+  const own = room.participants.find(({ isHost }) => isHost);
+  useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: poll.refetch });
+  useJoinCue(artists.length);
+  const link = config ? joinLink('coloring', roomId, config) : null;
+  const warmth = warmthOf(artists.length);
+
+  if (presenting.presenting) {
+    return (
+      <PresentPicture
+        room={{ ...room, participants: artists }}
+        paint={paint}
+        guests={guests}
+        warmth={warmth}
+        link={link}
+        code={hosting.code}
+        onLeave={presenting.leave}
+      />
+    );
+  }
+
+  const picture = {
+    drawTo: paint.drawTo,
+    outline: templatePath(room.template),
+    names: artists.map(({ participantName }) => participantName),
+  };
+  const sharing = (
+    <>
+      <DownloadButton picture={picture} />
+      <ShareActions link={link} />
+    </>
+  );
+  return (
+    <HostScreen
+      game="coloring"
+      roomId={roomId}
+      room={hosting}
+      queryKey={queryKey}
+      link={link}
+      guests={guests}
+      presenting={presenting}
+      onEnding={onEnding}
+      warmth={warmth}
+      title={texts.name}
+      lead={texts.host.explanation}
+      inviteTitle={texts.invite.title}
+      gameFirst
+      actions={onPhone ? null : sharing}
+      side={
+        <>
+          <FullNotice guests={guests} participantLimit={hosting.participantLimit} tier={user.tier} />
+          {guests >= hosting.participantLimit ? (
+            <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
+          ) : null}
+          <EngagementHub roomId={roomId} room={room} artists={guests} />
+          <SoundPanel />
+          <BarSpace />
+        </>
+      }
+    >
+      {/* The picture keeps its place and its size while one looks through what stands beside it. */}
+      <div className="flex flex-col gap-3 lg:sticky lg:top-0 lg:h-[calc(100dvh-7.5rem)] lg:min-h-[28rem]">
+        <Studio
+          paint={paint}
+          template={room.template}
+          color={color}
+          onColor={setColor}
+          canPaint={own !== undefined}
+          onWantsToPaint={() => undefined}
+          full={full.isFull(paint.dotCount)}
+          picking={lines.picking}
+        />
+        <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
+        <Artists
+          artists={artists}
+          ownId={own?.id ?? null}
+          awayIds={awayIds}
+          menu={(artist, chip) => (
+            <ArtistMenu
+              artist={artist}
+              isOwn={artist.isHost}
+              onClear={() =>
+                void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.participantName))
+              }
+              onRemove={() => void remove({ id: artist.id, name: artist.participantName })}
+            >
+              {chip}
+            </ArtistMenu>
+          )}
+          actions={
+            <div className="flex flex-wrap items-center gap-2">
+              {onPhone ? sharing : null}
+              <Button size="sm" onClick={lines.start}>
+                <SquareMousePointer aria-hidden="true" />
+                {texts.clearing.line}
+              </Button>
+              <ClearCanvas clearing={clearing} />
+            </div>
+          }
+        />
+      </div>
+      {lines.dialog}
+    </HostScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { CopyButton } from '#src/components/room/copy-button.tsx';
+import { QrCode } from '#src/components/room/qr-code.tsx';
+import { roomTexts } from '#src/components/room/texts.ts';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { truncateLink } from '#src/lib/join-links.ts';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.invite;
+
+interface InviteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The whole join link. */
+  link: string;
+}
+
+/** The invitation of those who are not the host: the QR code and the link, without the lock. */
+export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      description={texts.hint}
+      closeLabel={texts.close}
+    >
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={roomTexts.invite.qr} />
+        <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-3">
+          <CopyButton link={link} />
+          <a href={link} target="_blank" rel="noreferrer" className="break-all text-sm">
+            {truncateLink(link)}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Share2, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { coloringTexts } from '../texts.ts';
+
+// A dialog is for those who open it: a participant's page does not load it.
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+interface ShareActionsProps {
+  /** The whole join link; null where there is no room, or while it is not known. */
+  link: string | null;
+  /** Offers the invitation too: for those who have no panel with it. */
+  invites?: boolean;
+}
+
+/** The buttons that bring others here, or tell them of it. */
+export function ShareActions({ link, invites = false }: ShareActionsProps) {
+  const [open, setOpen] = useState<'share' | 'invite' | null>(null);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null);
+  };
+  return (
+    <>
+      {invites && link !== null ? (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+          <UserRoundPlus aria-hidden="true" />
+          {coloringTexts.invite.title}
+        </Button>
+      ) : null}
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('share')}>
+        <Share2 aria-hidden="true" />
+        {coloringTexts.share.title}
+      </Button>
+      <Suspense>
+        {open === 'invite' && link !== null ? <InviteDialog open onOpenChange={onOpenChange} link={link} /> : null}
+        {open === 'share' ? <ShareDialog open onOpenChange={onOpenChange} link={link} /> : null}
+      </Suspense>
+    </>
+  );
+}

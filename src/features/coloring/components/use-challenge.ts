@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ColoringParticipants } from '#shared/contract/coloring.ts';
+import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { updateRoom } from '#src/components/room/room-cache.ts';
+import { HOST } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { changeChallenge, paintingRoom } from '../api.ts';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.hub;
+
+/** A strong color that is not the last one. */
+function surprise(last: string | null): string {
+  const others = PRIMARY_PALETTE.filter((color) => color !== last);
+  return others[Math.floor(Math.random() * others.length)] ?? PRIMARY_PALETTE[0];
+}
+
+/** Starts a Color Challenge with a color that nobody knows before, or ends the one that is on. */
+export function useChallenge(roomId: string, { challenge }: Pick<ColoringParticipants, 'challenge'>) {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (color: string | null) => changeChallenge(roomId, color),
+    onSuccess: (changed) => {
+      updateRoom<ColoringParticipants>(cache, paintingRoom(roomId, HOST).queryKey, (room) => ({
+        ...room,
+        challenge: changed.challenge,
+      }));
+    },
+    onError: () => toast.error(texts.challengeFailedTitle, texts.challengeFailed),
+  });
+  return {
+    pending: isPending,
+    start: () => mutate(surprise(challenge?.color ?? null)),
+    end: () => mutate(null),
+  };
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { refusalCode } from '#src/lib/api-error.ts';
+
+/** With so much less in it there is room again: what was refused is taken off the count too. */
+const ROOM_AGAIN = 0.95;
+
+/** Remembers that the picture took no more, until some of it is gone. */
+export function useFull(): {
+  isFull: (dotCount: number) => boolean;
+  /** Tells what painting was refused with, at so many dots. */
+  note: (error: unknown, dotCount: number) => void;
+} {
+  const [fullAt, setFullAt] = useState<number | null>(null);
+  return {
+    isFull: (dotCount) => fullAt !== null && dotCount >= fullAt * ROOM_AGAIN,
+    note: (error, dotCount) => {
+      if (refusalCode(error) === 'canvas_full') setFullAt(dotCount);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+Z, on a Mac Command+Z, wherever the focus is, but for fields that have an undo of their own, and for whoever took it. */
+export function useUndoKey(onUndo: () => void): void {
+  const undo = useEffectEvent(onUndo);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      const field = 'input:not([type="radio"], [type="color"], [type="range"]), textarea, [contenteditable]';
+      if (event.target instanceof Element && event.target.closest(field)) return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { JoinPanel } from '#src/components/room/join-panel.tsx';
+import { KeptOut } from '#src/components/room/kept-out.tsx';
+import { noticeOf } from '#src/components/room/room-notice.ts';
+import { RoomPage } from '#src/components/room/room-page.tsx';
+import { isKeptOut } from '#src/components/room/use-guest.ts';
+import { GUEST } from '#src/lib/api.ts';
+import { paintingRoom } from '../api.ts';
+import { coloringTexts } from '../texts.ts';
+import { LookingOn } from './looking-on.tsx';
+
+/** A room for somebody who has not joined: they look on, unless it is over or was never there. */
+export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
+  const { data, error } = useQuery(paintingRoom(roomId, GUEST));
+  if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
+  return (
+    <RoomPage game="coloring">
+      <JoinPanel title={coloringTexts.join.title} notice={noticeOf(error)}>
+        <KeptOut onCheck={null} />
+      </JoinPanel>
+    </RoomPage>
+  );
+}

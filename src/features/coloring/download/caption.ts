@@ -1,0 +1,42 @@
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.caption;
+
+interface CaptionSpace {
+  /** How wide a text is, in the unit of `maxWidth`. */
+  measure: (text: string) => number;
+  maxWidth: number;
+  maxLines: number;
+}
+
+/**
+ * The lines that say who painted a picture. Whoever does not fit is counted at the end.
+ * @param names of all who painted, in the order in which they are credited
+ */
+export function captionLines(names: readonly string[], space: CaptionSpace): readonly string[] {
+  if (names.length === 0) return [texts.nobody];
+  for (let shown = names.length; shown > 0; shown -= 1) {
+    const left = names.length - shown;
+    const credited = names.slice(0, shown).join(', ');
+    const lines = wrapped(texts.by(left === 0 ? credited : `${credited} ${texts.more(left)}`), space);
+    if (lines.length <= space.maxLines && lines.every((line) => space.measure(line) <= space.maxWidth)) return lines;
+  }
+  // Not even one name fits: what would be cut is left to whoever draws it.
+  return wrapped(
+    texts.by(names.length === 1 ? (names[0] ?? '') : `${names[0]} ${texts.more(names.length - 1)}`),
+    space,
+  ).slice(0, space.maxLines);
+}
+
+function wrapped(text: string, { measure, maxWidth }: CaptionSpace): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measure(longer) > maxWidth) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
