@@ -65,6 +65,8 @@ declare
   v_versions bigint[] := v_none;
   v_places integer[] := v_none;
   v_is_new boolean[] := v_none::boolean[];
+  v_has_new boolean := false;
+  v_has_names boolean := false;
   -- of the first batch with each line key: where the next one with that key goes
   v_open_lines integer[] := v_none;
   -- of each room that is painted in
@@ -77,19 +79,15 @@ declare
 begin
   -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here.
   perform from public.rooms where id = any (v_asked) order by id for update;
-  insert into public.canvases (room_id)
-  select r.id
-  from public.rooms as r
-  where r.id = any (v_asked) and r.game = 'coloring'
-    and not exists (select from public.canvases as c where c.room_id = r.id);
-
   for v_batch in
     select
       asked.*,
       r.id as found_room,
-      c.version + 1 as version,
-      c.next_line,
-      c.dot_count,
+      r.last_active_at < now() - interval '5 seconds' as is_quiet,
+      c.room_id is null as is_untouched,
+      coalesce(c.version, 0) + 1 as version,
+      coalesce(c.next_line, 1) as next_line,
+      coalesce(c.dot_count, 0) as dot_count,
       seat.number,
       done.line as done_line,
       done.version as done_version,
@@ -177,19 +175,31 @@ begin
     if v_lines[v_batch.place] is null then
       v_lines[v_batch.place] := v_next_lines[v_index];
       v_is_new[v_batch.place] := true;
+      v_has_new := true;
       v_open_lines[v_batch.same_line] := v_next_lines[v_index];
       v_next_lines[v_index] := v_next_lines[v_index] + 1;
     end if;
+    if v_painted[v_index] = 0 then
+      if v_batch.is_untouched then
+        insert into public.canvases (room_id) values (v_batch.found_room);
+      end if;
+      if v_batch.is_quiet then
+        perform app.mark_active(v_batch.found_room, false);
+      end if;
+    end if;
     v_versions[v_batch.place] := v_batch.version;
     v_places[v_batch.place] := v_next_place;
+    v_has_names := v_has_names or v_batch.batch_id is not null;
     v_next_place := v_next_place + v_batch.segments;
     v_painted[v_index] := v_painted[v_index] + v_batch.dots;
   end loop;
 
-  insert into public.stroke_lines (room_id, line, number, first_version, line_key)
-  select item ->> 'room', v_lines[place], v_numbers[place], v_versions[place], item ->> 'line'
-  from jsonb_array_elements(p_batches) with ordinality as given (item, place)
-  where v_is_new[place];
+  if v_has_new then
+    insert into public.stroke_lines (room_id, line, number, first_version, line_key)
+    select item ->> 'room', v_lines[place], v_numbers[place], v_versions[place], item ->> 'line'
+    from jsonb_array_elements(p_batches) with ordinality as given (item, place)
+    where v_is_new[place];
+  end if;
   insert into public.strokes (room_id, version, place, line, color, points)
   select
     item ->> 'room',
@@ -201,10 +211,12 @@ begin
   from jsonb_array_elements(p_batches) with ordinality as given (item, place),
     jsonb_array_elements(item -> 'segments') with ordinality as part (segment, place)
   where v_places[given.place] is not null;
-  insert into public.stroke_batches (room_id, number, batch_id, line, version)
-  select item ->> 'room', v_numbers[place], item ->> 'batch', v_lines[place], v_versions[place]
-  from jsonb_array_elements(p_batches) with ordinality as given (item, place)
-  where v_places[place] is not null and item ->> 'batch' is not null;
+  if v_has_names then
+    insert into public.stroke_batches (room_id, number, batch_id, line, version)
+    select item ->> 'room', v_numbers[place], item ->> 'batch', v_lines[place], v_versions[place]
+    from jsonb_array_elements(p_batches) with ordinality as given (item, place)
+    where v_places[place] is not null and item ->> 'batch' is not null;
+  end if;
 
   for v_room in
     update public.canvases as c
@@ -219,14 +231,6 @@ begin
     if v_room is not null then
       perform app.purge_strokes(v_room);
     end if;
-  end loop;
-  for v_room in
-    select r.id
-    from unnest(v_rooms, v_painted) as painted (room_id, dots)
-    join public.rooms as r on r.id = painted.room_id
-    where painted.dots > 0 and r.last_active_at < now() - interval '5 seconds'
-  loop
-    perform app.mark_active(v_room, false);
   end loop;
 
   return (
