@@ -72,11 +72,12 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     {
       cwd: ROOT,
       env: {
+        // Unless we are told that there are others.
+        ONLY_PROCESS: 'true',
         ...options.env,
         DENO_DIR: inProject('node_modules/.cache/deno'),
         DENO_NO_UPDATE_CHECK: '1',
         NO_COLOR: '1',
-        ONLY_PROCESS: 'true',
         SUPABASE_URL: options.front.authUrl,
         SUPABASE_DB_URL: options.databaseUrl,
         THAW_FRONT: JSON.stringify(options.front),

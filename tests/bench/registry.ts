@@ -1,3 +1,9 @@
+import { coloringJoins } from './coloring-joins.ts';
+import { coloringPainters } from './coloring-painters.ts';
+import { coloringPolls } from './coloring-polls.ts';
+import { coloringProcesses } from './coloring-processes.ts';
+import { coloringRace } from './coloring-race.ts';
+import { coloringRooms } from './coloring-rooms.ts';
 import { joins } from './joins.ts';
 import { logins } from './logins.ts';
 import { masterpiece } from './masterpiece.ts';
@@ -15,5 +21,11 @@ export const BENCHES: Record<string, Bench> = {
   logins,
   'this-or-that': thisOrThat,
   masterpiece,
+  'coloring-painters': coloringPainters,
+  'coloring-rooms': coloringRooms,
+  'coloring-joins': coloringJoins,
+  'coloring-polls': coloringPolls,
+  'coloring-race': coloringRace,
+  'coloring-processes': coloringProcesses,
   session,
 };

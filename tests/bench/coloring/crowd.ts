@@ -6,6 +6,16 @@ export interface Outcome extends Verdict {
   dots: number;
   /** From the brush to each of the other screens. */
   delays: Delays;
+  /** Readers who followed to another picture than a full read gives. */
+  unlike: number;
+}
+
+/** A picture that came. */
+export interface Join {
+  /** From connecting to the last byte. */
+  ms: number;
+  /** As sent, with headers. */
+  bytes: number;
 }
 
 /** People in rooms, who all paint and all see what the others paint. */
@@ -14,6 +24,12 @@ export interface Crowd {
   pid: number;
   /** Everybody's brush, one dot a call. */
   brushes: readonly (() => void)[];
+  /** Paints so many dots in the first room, as lines, as quickly as they are taken. */
+  fill: (dots: number) => Promise<void>;
+  /** One more browser comes to the first room, and goes when it has the picture. */
+  join: () => Promise<Join>;
+  /** Everybody paints dot after dot, each when the last one is taken; answers how many were. */
+  race: (seconds: number) => Promise<number>;
   /** Resolves when everybody has seen everything, or will not any more. */
   settle: () => Promise<void>;
   /** Bytes that all of them together have got, headers included. */

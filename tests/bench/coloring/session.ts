@@ -15,6 +15,7 @@ export interface Figures {
   deliveries: number;
   lost: number;
   doubled: number;
+  unlike: number;
   p50: number;
   p95: number;
   p99: number;
@@ -38,11 +39,12 @@ export async function measureCrowd(crowd: Crowd, { everyMs, seconds }: Painting)
   });
   const bytes = crowd.received() - before;
   await crowd.close();
-  const { dots, deliveries, lost, doubled, delays } = crowd.outcome(since);
+  const { dots, deliveries, lost, doubled, unlike, delays } = crowd.outcome(since);
   return {
     deliveries,
     lost,
     doubled,
+    unlike,
     p50: delays.percentile(50),
     p95: delays.percentile(95),
     p99: delays.percentile(99),
@@ -71,6 +73,7 @@ export function sideBySide(who: string, ours: Figures, yjs: Figures, goals: Goal
     { what: `${who}: deliveries`, value: ours.deliveries, unit: '' },
     goal(`${who}: lost`, ours.lost, '', 'exactly', 0),
     goal(`${who}: twice`, ours.doubled, '', 'exactly', 0),
+    goal(`${who}: readers with another picture than a full read`, ours.unlike, '', 'exactly', 0),
     { what: `${who}: lost, Yjs`, value: yjs.lost, unit: '' },
     ...both('brush to the others, p50', 'p50', 'ms'),
     goal(`${who}: brush to the others, p95`, ours.p95, 'ms', 'at most', goals.seenP95Ms),

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CANVAS_POLL_MS } from '#shared/contract/canvas.ts';
+import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/canvas.ts';
 import { COLORING_PARTICIPANTS_POLL_MS, getParticipants } from '#shared/contract/coloring.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';
-import { Reader } from '../../support/coloring/reader.ts';
+import { Reader, readHeaders } from '../../support/coloring/reader.ts';
 import { delaysOf, verdictOf } from '../../support/coloring/verdict.ts';
 import { Wire } from '../../support/coloring/wire.ts';
 import { openColoring } from '../../support/sessions/coloring.ts';
 import type { RunningStack } from '../../support/stack.ts';
-import { type Crowd, type Outcome, until } from './crowd.ts';
+import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
 import { Delays } from './delays.ts';
 
 const DOTS_PER_LINE = 25;
@@ -22,7 +22,7 @@ interface Screen {
   reader: Reader;
   people: Wire;
   peoplePath: string;
-  bearer: string;
+  seated: Seated;
 }
 
 interface Room {
@@ -50,10 +50,11 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
   }
   const screens = rooms.flatMap((room) => room.screens);
   let isOver = false;
+  let unlike = 0;
   const polling = Promise.all(
-    screens.flatMap(({ reader, people, peoplePath, bearer }, index) => {
+    screens.flatMap(({ reader, people, peoplePath, seated }, index) => {
       const share = index / screens.length;
-      const look = pollPeople(people, peoplePath, bearer);
+      const look = pollPeople(people, peoplePath, seated.bearer);
       return [every(CANVAS_POLL_MS, share, () => reader.look()), every(COLORING_PARTICIPANTS_POLL_MS, share, look)];
     }),
   );
@@ -87,10 +88,14 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
         (sum, { painter, reader, people }) => sum + painter.wire.received + reader.wire.received + people.received,
         0,
       ),
-    outcome: (since) => outcomeOf(rooms, since),
+    fill: (dots) => fillRoom(rooms[0] as Room, dots),
+    join: () => joinRoom(rooms[0] as Room),
+    race: (seconds) => raceOf(screens, seconds),
+    outcome: (since) => ({ ...outcomeOf(rooms, since), unlike }),
     close: async () => {
       isOver = true;
       await polling;
+      unlike = await unlikeOf(rooms);
       for (const { painter, reader, people } of screens)
         for (const wire of [painter.wire, reader.wire, people]) wire.close();
     },
@@ -109,7 +114,7 @@ async function openRoom({ stack, hosts, people, originOf }: ThawCrowdOptions, nu
       reader: new Reader(seated),
       people: new Wire(origin),
       peoplePath: pathOf(getParticipants, { roomId }),
-      bearer,
+      seated,
     };
   });
   return { book, screens };
@@ -127,8 +132,56 @@ function pollPeople(wire: Wire, path: string, bearer: string): () => Promise<voi
   };
 }
 
-function outcomeOf(rooms: readonly Room[], since: number): Outcome {
-  const outcome: Outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: new Delays() };
+async function fillRoom({ screens }: Room, dots: number): Promise<void> {
+  await Promise.all(screens.map(({ painter }) => painter.fill(dots / screens.length)));
+}
+
+async function joinRoom({ screens }: Room): Promise<Join> {
+  const { origin, roomId, bearer } = (screens[0] as Screen).seated;
+  const wire = new Wire(origin);
+  const begun = performance.now();
+  const { status, head } = await wire.call('GET', pathOf(getCanvas, { roomId }), readHeaders(bearer));
+  const ms = performance.now() - begun;
+  if (status !== 200) throw new Error(`joining: ${head}`);
+  wire.close();
+  return { ms, bytes: wire.received };
+}
+
+async function raceOf(screens: readonly Screen[], seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
+  const taken = await Promise.all(
+    screens.map(async ({ seated }) => {
+      const wire = new Wire(seated.origin);
+      const path = pathOf(paintStroke, { roomId: seated.roomId });
+      const headers = `authorization: Bearer ${seated.bearer}\r\ncontent-type: application/json\r\n`;
+      const hand = new Hand(seated.number, DOTS_PER_LINE);
+      let dots = 0;
+      for (; performance.now() < end; dots += 1) {
+        const { x, y, color } = hand.next();
+        const { status, head } = await wire.call('POST', path, headers, JSON.stringify({ x, y, color }));
+        if (status !== 200) throw new Error(`painting a dot: ${head}`);
+      }
+      wire.close();
+      return dots;
+    }),
+  );
+  return taken.reduce((sum, dots) => sum + dots, 0);
+}
+
+/** How many readers do not have the dots of a full read in its order. */
+async function unlikeOf(rooms: readonly Room[]): Promise<number> {
+  let unlike = 0;
+  for (const { screens } of rooms) {
+    const full = new Reader((screens[0] as Screen).seated);
+    await full.look();
+    full.wire.close();
+    unlike += screens.filter(({ reader }) => reader.picture !== full.picture).length;
+  }
+  return unlike;
+}
+
+function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike'> {
+  const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: new Delays() };
   for (const { book, screens } of rooms) {
     const readers = screens.map(({ reader }) => reader);
     for (const { at } of book.lines.values()) outcome.dots += at.filter((brushed) => brushed >= since).length;

@@ -1,5 +1,5 @@
 import { Hand } from '../../support/coloring/hand.ts';
-import { type Crowd, until } from './crowd.ts';
+import { type Crowd, type Join, until } from './crowd.ts';
 import { Delays } from './delays.ts';
 import { YjsClient } from './yjs-client.ts';
 import type { YjsServer } from './yjs-server.ts';
@@ -22,6 +22,8 @@ class Room {
   readonly seen: number[] = [];
   readonly hands: Hand[];
   deliveries = 0;
+  /** Who waits for which dot of theirs to come back. */
+  readonly #waiting = new Map<number, { dot: number; resolve: () => void }>();
 
   constructor(number: number, people: number) {
     this.painted = Array.from({ length: people }, () => []);
@@ -29,6 +31,9 @@ class Room {
     this.clients = this.painted.map(
       (_, person) =>
         new YjsClient(person, (painter, dot) => {
+          const lasts = this.#waiting.get(person);
+          if (painter === person && lasts?.dot === dot) lasts.resolve();
+          if (this.painted[painter] === undefined) return;
           this.deliveries += 1;
           if (painter !== person) this.seen.push(painter, dot, performance.now());
         }),
@@ -48,18 +53,38 @@ class Room {
     this.painted[person]?.push(performance.now());
     this.clients[person]?.brush(this.hands[person] as Hand);
   }
+
+  /** Resolves when the server has sent the dot back to its painter. */
+  async brushAndWait(person: number): Promise<void> {
+    const dot = this.painted[person]?.length ?? 0;
+    const back = new Promise<void>((resolve) => this.#waiting.set(person, { dot, resolve }));
+    this.brush(person);
+    await back;
+  }
 }
 
 /** Opens rooms of y-websocket, each with so many clients. */
 export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdOptions): Promise<Crowd> {
   const rooms = Array.from({ length: count }, (_, number) => new Room(number, people));
+  const nameOf = (number: number) => `${name}-${number}`;
   for (const [number, { clients }] of rooms.entries()) {
-    for (const client of clients) await client.open(server, `${name}-${number}`);
+    for (const client of clients) await client.open(server, nameOf(number));
   }
   const clients = rooms.flatMap((room) => room.clients);
   return {
     pid: server.pid,
     brushes: rooms.flatMap((room) => room.clients.map((_, person) => () => room.brush(person))),
+    fill: (dots) => fillRoom(server, nameOf(0), people, dots),
+    join: () => joinRoom(server, nameOf(0)),
+    race: async (seconds) => {
+      const end = performance.now() + seconds * 1_000;
+      const before = dotsOf(rooms);
+      const paint = async (room: Room, person: number) => {
+        while (performance.now() < end) await room.brushAndWait(person);
+      };
+      await Promise.all(rooms.flatMap((room) => room.clients.map((_, person) => paint(room, person))));
+      return dotsOf(rooms) - before;
+    },
     settle: () => until(() => rooms.every((room) => room.deliveries >= room.expected)),
     received: () => clients.reduce((sum, { received }) => sum + received, 0),
     outcome: (since) => {
@@ -74,10 +99,49 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
       }
       const deliveries = rooms.reduce((sum, { expected }) => sum + expected, 0);
       const missing = deliveries - rooms.reduce((sum, room) => sum + room.deliveries, 0);
-      return { dots, deliveries, lost: Math.max(0, missing), doubled: Math.max(0, -missing), delays };
+      return { dots, deliveries, lost: Math.max(0, missing), doubled: Math.max(0, -missing), delays, unlike: 0 };
     },
     close: async () => {
       for (const client of clients) client.close();
     },
   };
+}
+
+const dotsOf = (rooms: readonly Room[]): number => rooms.reduce((sum, { dots }) => sum + dots, 0);
+
+/** Dots of one transaction of those who fill a room. */
+const AT_ONCE = 10;
+
+/** As many others as there are people paint in turns, line by line, and leave. */
+async function fillRoom(server: YjsServer, room: string, people: number, dots: number): Promise<void> {
+  const last = dots / people - AT_ONCE;
+  await Promise.all(
+    Array.from({ length: people }, async (_, index) => {
+      const number = people + index;
+      const hand = new Hand(number, DOTS_PER_LINE);
+      let done: () => void = () => undefined;
+      const taken = new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      const filler = new YjsClient(number, (painter, dot) => {
+        if (painter === number && dot === last) done();
+      });
+      await filler.open(server, room);
+      for (let dot = 0; dot <= last; dot += AT_ONCE) filler.brush(hand, AT_ONCE);
+      await taken;
+      filler.close();
+    }),
+  );
+}
+
+/** Numbers of clients that only look: nobody else has them. */
+const LOOKER = 1_000_000;
+
+async function joinRoom(server: YjsServer, room: string): Promise<Join> {
+  const begun = performance.now();
+  const client = new YjsClient(LOOKER, () => undefined);
+  await client.open(server, room);
+  const joined = { ms: performance.now() - begun, bytes: client.received };
+  client.close();
+  return joined;
 }

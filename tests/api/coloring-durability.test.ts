@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { Hand } from '../support/coloring/hand.ts';
+import { LineBook } from '../support/coloring/line-book.ts';
+import { Painter } from '../support/coloring/painter.ts';
+import { Reader } from '../support/coloring/reader.ts';
+import { verdictOf } from '../support/coloring/verdict.ts';
+import { processTree } from '../support/processes.ts';
+import { openColoring } from '../support/sessions/coloring.ts';
+import { payingHost } from '../support/sessions/host.ts';
+import { type RunningStack, startStack } from '../support/stack.ts';
+
+const PEOPLE = 10;
+const DOTS_BEFORE = 400;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-durability-'));
+let stack: RunningStack;
+afterAll(async () => {
+  await stack.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** As production runs it: what is answered is on the disk. */
+const start = () =>
+  startStack({ dataDir, env: { DURABLE: 'true', RATE_LIMITS: 'off', WEATHER_URL: 'http://127.0.0.1:9' } });
+
+test('no answered dot is lost when functions and database are killed while people paint', async () => {
+  stack = await start();
+  const host = await payingHost(stack, 'pro', { email: 'ann@example.com', password: 'snow-melts' });
+  const { roomId, seats } = await openColoring({ origin: stack.origin, host }, PEOPLE);
+  const book = new LineBook();
+  const seated = seats.map((bearer, number) => ({ origin: stack.origin, roomId, bearer, number }));
+  const painters = seated.map((seat) => new Painter(seat, new Hand(seat.number, 12), book));
+  let isKilled = false;
+  const painting = painters.map(async (painter) => {
+    while (!isKilled) {
+      painter.brush();
+      await sleep(10);
+    }
+    // What was under way gets no answer.
+    await painter.sent().catch(() => undefined);
+  });
+  while (book.dots < DOTS_BEFORE) await sleep(10);
+
+  for (const { pid } of processTree(stack.pid)) process.kill(pid, 'SIGKILL');
+  const answered = book.dots;
+  isKilled = true;
+  await Promise.all([...painting, stack.exited]);
+
+  stack = await start();
+  const reader = new Reader({ origin: stack.origin, roomId, bearer: seats[0] ?? '', number: 0 });
+  await reader.look();
+  expect(book.dots).toBeGreaterThanOrEqual(answered);
+  expect(verdictOf(book, [reader]).lost).toBe(0);
+}, 120_000);

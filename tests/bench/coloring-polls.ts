@@ -1,0 +1,100 @@
+import { getCanvas, PACKED_CANVAS } from '#shared/contract/canvas.ts';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { Hand } from '../support/coloring/hand.ts';
+import { LineBook } from '../support/coloring/line-book.ts';
+import { Painter } from '../support/coloring/painter.ts';
+import { openColoring } from '../support/sessions/coloring.ts';
+import { costOf } from './coloring/cost.ts';
+import { onStage, type Stage } from './coloring/stage.ts';
+import { ensureLoadGenerator, type Load, load } from './load.ts';
+import { type Bench, goal, type Measure } from './measure.ts';
+import { median } from './statistics.ts';
+
+const SIZES = [100, 1_000, 50_000];
+const DOTS_PER_LINE = 25;
+/** What one poll brings while others paint. */
+const NEWS = 10;
+const ROUNDS = 5;
+const SECONDS = 1.5;
+const CONNECTIONS = 20;
+const QUIET_BYTES = 250;
+const STEADY_RATIO = 1.1;
+
+interface Room {
+  dots: number;
+  steady: string;
+  quiet: string;
+  bearer: string;
+}
+
+interface Polled extends Load {
+  /** Microseconds of processor time of all server processes. */
+  cpu: number;
+}
+
+/** What one poll costs, that brings ten dots or nothing, in pictures of different sizes. Yjs has no polls. */
+export const coloringPolls: Bench = async (folder) => {
+  await ensureLoadGenerator();
+  return onStage(folder, async (stage) => {
+    const rooms: Room[] = [];
+    for (const dots of SIZES) rooms.push(await roomOf(stage, dots));
+    const rounds: { steady: Polled; quiet: Polled }[][] = [];
+    // In turns, so that what else the machine does is in all of them.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const polled: { steady: Polled; quiet: Polled }[] = [];
+      for (const { steady, quiet, bearer } of rooms) {
+        polled.push({ steady: await poll(stage, steady, bearer), quiet: await poll(stage, quiet, bearer) });
+      }
+      // Code is not compiled yet in the first one.
+      if (round > 0) rounds.push(polled);
+    }
+    const middle = (room: number, kind: 'steady' | 'quiet', of: keyof Polled) =>
+      median(rounds.map((polled) => polled[room]?.[kind][of] ?? Number.NaN));
+    const ratio = (large: number, small: number, kind: 'steady' | 'quiet') =>
+      median(rounds.map((polled) => (polled[large]?.[kind].cpu ?? 0) / (polled[small]?.[kind].cpu ?? 0)));
+    return [
+      ...rooms.flatMap(({ dots }, room): Measure[] => {
+        const who = `${dots.toLocaleString('en-US')} dots`;
+        return [
+          { what: `${who}: a poll that brings ${NEWS}`, value: middle(room, 'steady', 'cpu'), unit: 'us' },
+          { what: `${who}: the same on the wire`, value: middle(room, 'steady', 'bytesPerAnswer'), unit: 'B' },
+          { what: `${who}: a quiet poll`, value: middle(room, 'quiet', 'cpu'), unit: 'us' },
+          goal(
+            `${who}: a quiet poll on the wire, with headers`,
+            middle(room, 'quiet', 'bytesPerAnswer'),
+            'B',
+            'at most',
+            QUIET_BYTES,
+          ),
+        ];
+      }),
+      goal('a poll at 50,000 dots to one at 1,000', ratio(2, 1, 'steady'), '', 'at most', STEADY_RATIO),
+      goal('a poll at 50,000 dots to one at 100', ratio(2, 0, 'steady'), '', 'under', 1.3),
+      goal('a quiet poll at 50,000 dots to one at 1,000', ratio(2, 1, 'quiet'), '', 'at most', STEADY_RATIO),
+    ];
+  });
+};
+
+async function roomOf({ stack, hosts }: Stage, dots: number): Promise<Room> {
+  const { origin } = stack;
+  const { roomId, seats } = await openColoring({ origin, host: hosts[0] ?? '' }, 1);
+  const bearer = seats[0] ?? '';
+  const book = new LineBook();
+  const painter = new Painter({ origin, roomId, bearer, number: 0 }, new Hand(dots, DOTS_PER_LINE), book);
+  await painter.fill(dots - NEWS);
+  const before = book.version;
+  await painter.fill(NEWS);
+  painter.wire.close();
+  const url = `${origin.replace('localhost', '127.0.0.1')}${pathOf(getCanvas, { roomId })}?since=`;
+  return { dots, bearer, steady: `${url}${before}`, quiet: `${url}${book.version}` };
+}
+
+async function poll({ stack }: Stage, url: string, bearer: string): Promise<Polled> {
+  const headers = { authorization: `Bearer ${bearer}`, accept: PACKED_CANVAS, 'accept-encoding': 'gzip, deflate, br' };
+  let polled: Load | undefined;
+  const { cpuMs } = await costOf(stack.pid, async () => {
+    polled = await load({ url, headers, seconds: SECONDS, connections: CONNECTIONS });
+  });
+  if (polled === undefined || polled.failures > 0) throw new Error(`${polled?.failures} polls failed`);
+  return { ...polled, cpu: (cpuMs * 1_000) / (polled.requestsPerSecond * SECONDS) };
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { jwksOf } from '../../local/stack/auth.ts';
+import { startFront } from '../../local/stack/front.ts';
+import { pickPort } from '../../local/stack/ports.ts';
+import { inProject } from '../../local/stack/root.ts';
+import type { StackFile } from '../../local/stack/stack-file.ts';
+
+export interface Functions {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the functions once more, on the database of a running stack, as a host with several processes runs them.
+ * @param folder for its log
+ */
+export async function startFunctions(stack: StackFile, folder: string): Promise<Functions> {
+  mkdirSync(path.join(folder, 'logs'), { recursive: true });
+  const port = await pickPort('PORT', null, null);
+  const front = await startFront({
+    dataDir: folder,
+    front: {
+      port,
+      visiblePort: port,
+      dist: null,
+      functions: inProject('supabase/functions'),
+      authUrl: stack.authUrl,
+      authCallsPer5Minutes: null,
+      trustedProxyHops: 0,
+      publishableKey: stack.publishableKey,
+      publicUrl: null,
+      tileUrl: null,
+      tileAttribution: '',
+      demo: null,
+      devTools: false,
+    },
+    databaseUrl: stack.databaseUrl,
+    env: {
+      ONLY_PROCESS: 'false',
+      RATE_LIMITS: 'off',
+      WEATHER_URL: 'http://127.0.0.1:9',
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
+      SUPABASE_JWKS: jwksOf(stack.jwtSecret),
+    },
+  });
+  return { origin: `http://localhost:${port}`, stop: front.stop };
+}
