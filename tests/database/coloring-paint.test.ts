@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  ageRemovals,
+  type Batch,
+  clear,
+  joinColoring,
+  openCanvas,
+  type Position,
+  paint,
+  paintAll,
+  paintOne,
+  readCanvas,
+  readPicture,
+  storedDots,
+  undo,
+} from './coloring.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'premium' });
+});
+
+const dots = (count: number, from = 0): Position[] => Array.from({ length: count }, (_, n) => [from + n, n]);
+const inColor = (color: number, positions: Position[]) => ({ color, dots: positions });
+
+describe('what somebody paints', () => {
+  test('is there with all its dots, in their order and their colors', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const painted = await paintOne(api, {
+      room: roomId,
+      seat: seats[0],
+      segments: [
+        inColor(0xffffff, [
+          [0, 10_000],
+          [10_000, 0],
+        ]),
+        inColor(0, [[1, 2]]),
+        inColor(0xffffff, [[3, 4]]),
+      ],
+    });
+    expect(painted).toEqual({ line: 1, version: 1, number: 1 });
+    expect(await readPicture(api, roomId)).toEqual([
+      { line: 1, color: 0xffffff, x: 0, y: 10_000 },
+      { line: 1, color: 0xffffff, x: 10_000, y: 0 },
+      { line: 1, color: 0, x: 1, y: 2 },
+      { line: 1, color: 0xffffff, x: 3, y: 4 },
+    ]);
+  });
+
+  test('is a line of its own, or goes on with one of theirs', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 2);
+    const by = async (seat: number, line?: string) =>
+      (await paintOne(api, { room: roomId, seat: seats[seat], line })).line;
+    expect([await by(0), await by(0, 'a'), await by(0, 'b'), await by(0, 'a')]).toEqual([1, 2, 3, 2]);
+    // what one calls it is nothing to another
+    expect([await by(1, 'a'), await by(0, 'a'), await by(1, 'a')]).toEqual([4, 2, 4]);
+    expect(await by(0)).toBe(5);
+  });
+
+  test('goes to a new line where the old one was removed', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const on = { room: roomId, seat: seats[0], line: 'a' };
+    await paintOne(api, on);
+    await undo(api, roomId, { seat: seats[0] });
+    expect(await paintOne(api, on)).toMatchObject({ line: 2 });
+    expect(await paintOne(api, on)).toMatchObject({ line: 2 });
+    expect(await readPicture(api, roomId)).toHaveLength(2);
+  });
+
+  test('by several people in several rooms at once is answered one by one, a room has one version for it', async () => {
+    const one = await openCanvas(api, host, 2);
+    const other = await openCanvas(api, host, 1);
+    await paintOne(api, { room: one.roomId, seat: one.seats[0], line: 'x' });
+    const batches: Batch[] = [
+      { room: one.roomId, seat: one.seats[1], segments: [inColor(1, dots(2)), inColor(2, dots(1))] },
+      { room: other.roomId, seat: other.seats[0], segments: [inColor(3, dots(1))] },
+      { room: one.roomId, seat: one.seats[0], line: 'x', segments: [inColor(4, dots(2, 7))] },
+      { room: one.roomId, seat: one.seats[1], line: 'y', segments: [inColor(5, dots(1))] },
+      { room: one.roomId, seat: one.seats[1], line: 'y', segments: [inColor(6, dots(1))] },
+    ];
+    expect(await paint(api, batches)).toEqual([
+      { line: 2, version: 2, number: 2 },
+      { line: 1, version: 1, number: 1 },
+      { line: 1, version: 2, number: 1 },
+      { line: 3, version: 2, number: 2 },
+      { line: 3, version: 2, number: 2 },
+    ]);
+    expect((await readCanvas(api, one.roomId, 1)).dots.map(({ line, color, x }) => [line, color, x])).toEqual([
+      [2, 1, 0],
+      [2, 1, 1],
+      [2, 2, 0],
+      [1, 4, 7],
+      [1, 4, 8],
+      [3, 5, 0],
+      [3, 6, 0],
+    ]);
+    expect(await readPicture(api, other.roomId)).toEqual([{ line: 1, color: 3, x: 0, y: 0 }]);
+  });
+
+  test('by the host is painted with the seat of the host, whatever seat is shown', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    await joinColoring(api, roomId, { name: 'Host', user: host });
+    expect(await paintOne(api, { room: roomId, user: host })).toMatchObject({ number: 2 });
+    expect(await paintOne(api, { room: roomId, user: host, seat: seats[0] })).toMatchObject({ number: 2 });
+    expect(await paintOne(api, { room: roomId, user: randomUUID(), seat: seats[0] })).toMatchObject({ number: 1 });
+  });
+
+  test('keeps the room alive, and does not change who is here', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    await owner`
+      update public.rooms set last_active_at = now() - interval '1 hour', expires_at = now() + interval '23 hours'
+      where id = ${roomId}`;
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    const [room] = await owner`
+      select revision, expires_at > now() + interval '23 hours 59 minutes' as lives from public.rooms where id = ${roomId}`;
+    expect(room).toEqual({ revision: 1, lives: true });
+  });
+
+  test('has to be dots', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    for (const segments of [[inColor(-1, dots(1))], [inColor(0x1000000, dots(1))], [inColor(0, dots(501))]]) {
+      expect(await sqlState(paint(api, [{ room: roomId, seat: seats[0], segments }]))).toBe(CHECK_VIOLATION);
+    }
+    expect(await readPicture(api, roomId)).toEqual([]);
+  });
+});
+
+describe('who may not paint is told so, and takes nobody with them:', () => {
+  const REFUSED = {
+    room_not_found: 404,
+    room_ended: 410,
+    removed: 403,
+    not_your_seat: 403,
+  } as const;
+
+  test('each in their own way', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 3);
+    await api`select app.remove_participant(${roomId}, ${host}, 2)`;
+    await owner`update public.participants set freed_at = now() where room_id = ${roomId} and number = 3`;
+    const ended = await openCanvas(api, host);
+    await api`select app.end_room(${ended.roomId}, ${host})`;
+    const deleted = await openCanvas(api, host);
+    await api`select app.delete_room(${deleted.roomId}, ${host})`;
+    const late = await openCanvas(api, host);
+    await owner`update public.rooms set expires_at = now() where id = ${late.roomId}`;
+    const map = await openRoom(api, host);
+    const [seat] = seats;
+    const cases: [Batch, keyof typeof REFUSED | 'painted'][] = [
+      [{ room: roomId, seat }, 'painted'],
+      [{ room: newRoomId(), seat }, 'room_not_found'],
+      [{ room: map.roomId, seat }, 'room_not_found'],
+      [{ room: ended.roomId, seat: ended.seats[0] }, 'room_ended'],
+      [{ room: deleted.roomId, seat: deleted.seats[0] }, 'room_ended'],
+      [{ room: late.roomId, seat: late.seats[0] }, 'room_ended'],
+      [{ room: roomId, seat: seats[1] }, 'removed'],
+      [{ room: roomId, seat: seats[2] }, 'not_your_seat'],
+      [{ room: roomId, seat: newSeat() }, 'not_your_seat'],
+      [{ room: roomId, seat: ended.seats[0] }, 'not_your_seat'],
+      [{ room: roomId }, 'not_your_seat'],
+      // the host has not taken a seat
+      [{ room: roomId, user: host }, 'not_your_seat'],
+      [{ room: roomId, seat }, 'painted'],
+    ];
+    expect(
+      await paint(
+        api,
+        cases.map(([batch]) => batch),
+      ),
+    ).toEqual(
+      cases.map(([, outcome]) =>
+        outcome === 'painted'
+          ? { line: expect.any(Number), version: 1, number: 1 }
+          : { refusal: { status: REFUSED[outcome], code: outcome } },
+      ),
+    );
+    expect(await readPicture(api, roomId)).toHaveLength(2);
+  });
+});
+
+describe('a retry', () => {
+  test('is answered as it was before, and paints nothing', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+    const first = await paintOne(api, batch);
+    await paintOne(api, { ...batch, batch: '2' });
+    expect(await paintOne(api, batch)).toEqual(first);
+    expect(await readCanvas(api, roomId)).toMatchObject({ version: 2, dots: { length: 2 } });
+  });
+
+  test('paints nothing when its line was removed meanwhile', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+    const first = await paintOne(api, batch);
+    await undo(api, roomId, { seat: seats[0] });
+    expect(await paintOne(api, batch)).toEqual(first);
+    expect(await readPicture(api, roomId)).toEqual([]);
+  });
+
+  test('in the same call is one too, and what stands beside it goes on', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const of = (batch: string | undefined, line: string) => ({ room: roomId, seat: seats[0], batch, line });
+    await paintOne(api, of('old', 'a'));
+    await undo(api, roomId, { seat: seats[0] });
+    const answers = await paintAll(api, [of('old', 'a'), of('1', 'a'), of('1', 'a'), of(undefined, 'a'), of('2', 'b')]);
+    expect(answers.map(({ line, version }) => [line, version])).toEqual([
+      [1, 1],
+      [2, 3],
+      [2, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([2, 2, 3]);
+  });
+
+  test('is the same person’s: another may use the same name', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 2);
+    await paintAll(
+      api,
+      seats.map((seat) => ({ room: roomId, seat, batch: '1' })),
+    );
+    expect(await readPicture(api, roomId)).toHaveLength(2);
+  });
+
+  test('of what was refused is tried again', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const batch = { room: roomId, seat: seats[0], batch: '1' };
+    expect(await paint(api, [batch, batch], { maxDots: 0 })).toEqual(
+      Array(2).fill({ refusal: { status: 409, code: 'canvas_full' } }),
+    );
+    expect(await paintOne(api, batch)).toEqual({ line: 1, version: 1, number: 1 });
+  });
+});
+
+describe('a full picture', () => {
+  const FULL = { refusal: { status: 409, code: 'canvas_full' } };
+  const of = (room: string, seat: Buffer | undefined, count: number): Batch => ({
+    room,
+    seat,
+    segments: [inColor(7, dots(count))],
+  });
+
+  test('takes what still fits, wholly or not at all, and stays as it is', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const other = await openCanvas(api, host);
+    const batches = [
+      of(roomId, seats[0], 6),
+      of(roomId, seats[0], 5),
+      of(other.roomId, other.seats[0], 10),
+      of(roomId, seats[0], 4),
+      of(roomId, seats[0], 1),
+    ];
+    expect(await paint(api, batches, { maxDots: 10 })).toEqual([
+      { line: 1, version: 1, number: 1 },
+      FULL,
+      { line: 1, version: 1, number: 1 },
+      { line: 2, version: 1, number: 1 },
+      FULL,
+    ]);
+    expect(await paint(api, [of(roomId, seats[0], 1)], { maxDots: 10 })).toEqual([FULL]);
+    // nothing was changed, so nobody has anything to read
+    expect(await readCanvas(api, roomId, 1)).toMatchObject({ version: 1, dots: [] });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 10, rows: 10 });
+  });
+
+  test('has room again when something was removed', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
+    await clear(api, roomId, host);
+    await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 20, rows: 20 });
+  });
+
+  test('lets go for good what was removed longer than a minute ago', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    const paintSome = (count: number) => paintOne(api, of(roomId, seats[0], count), { maxDots: 10 });
+    await paintSome(4);
+    await paintSome(3);
+    const { version } = await undo(api, roomId, { seat: seats[0] });
+    await ageRemovals(owner, roomId, 61);
+    const { version: seen } = await paintSome(2);
+    await undo(api, roomId, { seat: seats[0] });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 4, kept: 9, rows: 9 });
+
+    await paintSome(2);
+    // line 2 is gone, line 3 was removed just now
+    expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 8, rows: 8 });
+    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 1, 1, 1, 4, 4]);
+    // who knew that line 2 was removed goes on; who did not is told everything
+    expect(await readCanvas(api, roomId, seen)).toMatchObject({ reset: false, removedLines: [3] });
+    expect(await readCanvas(api, roomId, version)).toMatchObject({ reset: false });
+    expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ reset: true, dots: { length: 6 } });
+  });
+});
+
+test('what is painted goes with the room', async () => {
+  const { roomId, seats } = await openCanvas(api, host);
+  await paintOne(api, { room: roomId, seat: seats[0], batch: '1' });
+  await api`select app.delete_room(${roomId}, ${host})`;
+  for (const table of ['canvases', 'stroke_lines', 'strokes', 'stroke_batches']) {
+    expect(await owner`select from ${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
+  }
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { joinColoring, openCanvas, readPeople, setChallenge } from './coloring.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { newHost, newSeat, openRoom } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'premium' });
+});
+
+describe('somebody who joins', () => {
+  test('has a seat, and comes back to it', async () => {
+    const { roomId } = await openRoom(api, host, { game: 'coloring' });
+    const seat = newSeat();
+    const participant = { id: '1', participantName: 'Ann', color: PRIMARY_PALETTE[0], isHost: false };
+    expect(await joinColoring(api, roomId, { name: 'Ann', newSeat: seat })).toEqual({
+      created: true,
+      hasNewSeat: true,
+      participant,
+    });
+    expect(await joinColoring(api, roomId, { name: 'Ann', seat })).toEqual({
+      created: false,
+      hasNewSeat: false,
+      participant,
+    });
+  });
+
+  test('needs an open coloring room and a free name', async () => {
+    const { roomId } = await openCanvas(api, host);
+    expect(await refusal(joinColoring(api, roomId, { name: 'G1' }))).toEqual({ status: 409, code: 'name_taken' });
+    const other = await openRoom(api, host);
+    expect(await refusal(joinColoring(api, other.roomId, { name: 'Ann' }))).toMatchObject({ code: 'room_not_found' });
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(joinColoring(api, roomId, { name: 'Ann' }))).toEqual({ status: 410, code: 'room_ended' });
+  });
+
+  test('has the first color of the primary palette that nobody has, then of the pastel one, then the primary again', async () => {
+    const { roomId } = await openRoom(api, host, { game: 'coloring' });
+    const given: string[] = [];
+    for (let n = 1; n <= 2 * PARTICIPANT_COLORS.length + 2; n += 1) {
+      given.push((await joinColoring(api, roomId, { name: `g${n}` })).participant.color);
+    }
+    expect(given).toEqual([
+      ...PRIMARY_PALETTE,
+      ...PASTEL_PALETTE,
+      ...PRIMARY_PALETTE,
+      ...PASTEL_PALETTE,
+      PRIMARY_PALETTE[0],
+      PRIMARY_PALETTE[1],
+    ]);
+  });
+
+  test('has the color of somebody who went, also when all are taken', async () => {
+    const { roomId } = await openCanvas(api, host, PARTICIPANT_COLORS.length + 3);
+    await api`select app.remove_participant(${roomId}, ${host}, 17)`;
+    await api`select app.remove_participant(${roomId}, ${host}, 2)`;
+    const next = async (name: string) => (await joinColoring(api, roomId, { name })).participant.color;
+    expect(await next('one')).toBe(PARTICIPANT_COLORS[16]);
+    expect(await next('two')).toBe(PARTICIPANT_COLORS[1]);
+  });
+
+  test('has the color that they wish for while nobody else has it', async () => {
+    const { roomId } = await openRoom(api, host, { game: 'coloring' });
+    const colors = ['#E74C3C', ...PARTICIPANT_COLORS];
+    expect((await joinColoring(api, roomId, { name: 'Ann', colors })).participant.color).toBe('#E74C3C');
+    expect((await joinColoring(api, roomId, { name: 'Ben', colors })).participant.color).toBe(PRIMARY_PALETTE[0]);
+  });
+});
+
+describe('the people of a room', () => {
+  test('are told with the room, and with the template that it was opened with', async () => {
+    const { roomId, code } = await openRoom(api, host, { game: 'coloring', template: 'skyline' });
+    await openRoom(api, host, { id: roomId, game: 'coloring', template: 'mountains' });
+    await joinColoring(api, roomId, { name: 'Host', user: host });
+    await joinColoring(api, roomId, { name: 'Ann' });
+    expect(await readPeople(api, roomId)).toEqual({
+      now: INSTANT,
+      revision: 2,
+      room: {
+        code,
+        locked: false,
+        participantLimit: PARTICIPANT_LIMITS.premium,
+        template: 'skyline',
+        challenge: null,
+      },
+      participants: [
+        { id: '1', participantName: 'Host', color: PRIMARY_PALETTE[0], isHost: true },
+        { id: '2', participantName: 'Ann', color: PRIMARY_PALETTE[1], isHost: false },
+      ],
+    });
+  });
+
+  test('are not told again to who knows the revision, and are when somebody came or went or the room was locked', async () => {
+    const { roomId } = await openCanvas(api, host);
+    const changes = [
+      () => joinColoring(api, roomId, { name: 'Late' }),
+      () => api`select app.remove_participant(${roomId}, ${host}, 1)`,
+      () => api`select app.lock_room(${roomId}, ${host}, true)`,
+    ];
+    for (const change of changes) {
+      const { revision } = await readPeople(api, roomId);
+      expect(await readPeople(api, roomId, revision)).toEqual({
+        now: INSTANT,
+        revision,
+        room: null,
+        participants: null,
+      });
+      await change();
+      const news = await readPeople(api, roomId, revision);
+      expect(news).toMatchObject({ revision: revision + 1, participants: expect.any(Array) });
+    }
+    expect(await readPeople(api, roomId)).toMatchObject({ room: { locked: true }, participants: [{ id: '2' }] });
+  });
+
+  test('are those of an open coloring room', async () => {
+    const other = await openRoom(api, host);
+    for (const id of [other.roomId, 'neverwasaroom1']) {
+      expect(await refusal(readPeople(api, id))).toEqual({ status: 404, code: 'room_not_found' });
+    }
+    const { roomId } = await openCanvas(api, host);
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(readPeople(api, roomId))).toEqual({ status: 410, code: 'room_ended' });
+  });
+});
+
+describe('a color challenge', () => {
+  test('is told to everybody at once, and ends when its time is over', async () => {
+    const { roomId } = await openCanvas(api, host);
+    const { revision } = await readPeople(api, roomId);
+    const { challenge, serverNow } = await setChallenge(api, roomId, host, '#4ECDC4', 60);
+    expect(challenge).toEqual({ color: '#4ECDC4', endsAt: INSTANT });
+    const lasts = Date.parse(challenge?.endsAt ?? '') - Date.parse(serverNow);
+    expect(lasts).toBeLessThanOrEqual(60_000);
+    expect(lasts).toBeGreaterThan(50_000);
+    expect(await readPeople(api, roomId, revision)).toMatchObject({ revision: revision + 1, room: { challenge } });
+
+    await owner`update public.canvases set challenge_ends_at = now() where room_id = ${roomId}`;
+    expect((await readPeople(api, roomId)).room?.challenge).toBeNull();
+  });
+
+  test('takes the place of the one before, and is ended by the host', async () => {
+    const { roomId } = await openCanvas(api, host);
+    await setChallenge(api, roomId, host, '#4ECDC4');
+    await setChallenge(api, roomId, host, '#A55EEA');
+    const { revision, room } = await readPeople(api, roomId);
+    expect(room?.challenge?.color).toBe('#A55EEA');
+    expect((await setChallenge(api, roomId, host, null)).challenge).toBeNull();
+    expect(await readPeople(api, roomId, revision)).toMatchObject({
+      revision: revision + 1,
+      room: { challenge: null },
+    });
+  });
+
+  test('is the business of the host of an open room', async () => {
+    const { roomId } = await openCanvas(api, host);
+    for (const who of [await newHost(owner), null]) {
+      expect(await refusal(setChallenge(api, roomId, who, '#4ECDC4'))).toEqual({ status: 403, code: 'not_host' });
+    }
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(setChallenge(api, roomId, host, '#4ECDC4'))).toEqual({ status: 410, code: 'room_ended' });
+  });
+});

@@ -1,0 +1,254 @@
+import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
+import type { Challenge } from '#shared/contract/coloring.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { type Player, UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import type { Refused, Sql } from './connections.ts';
+import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+
+export interface JoinedPainter {
+  created: boolean;
+  hasNewSeat: boolean;
+  participant: Player;
+}
+
+export function joinColoring(
+  api: Sql,
+  roomId: string,
+  guest: Guest & { colors?: readonly string[] },
+): Promise<JoinedPainter> {
+  return reply(api`
+    select app.join_coloring(
+      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)},
+      ${[...(guest.colors ?? PARTICIPANT_COLORS)]}) as reply`);
+}
+
+export interface ColoringState {
+  now: string;
+  revision: number;
+  room: {
+    code: string;
+    locked: boolean;
+    participantLimit: number;
+    template: string | null;
+    challenge: Challenge | null;
+  } | null;
+  participants: Player[] | null;
+}
+
+export function readPeople(api: Sql, roomId: string, revision: number | null = null): Promise<ColoringState> {
+  return reply(api`select app.coloring_state(${roomId}, ${revision}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+}
+
+export function setChallenge(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  color: string | null,
+  seconds = 60,
+): Promise<{ challenge: Challenge | null; serverNow: string }> {
+  return reply(api`select app.set_challenge(${roomId}, ${host}, ${color}, ${seconds}) as reply`);
+}
+
+/** A room with seats 1 to n. */
+export async function openCanvas(api: Sql, host: string, guests = 1): Promise<{ roomId: string; seats: Buffer[] }> {
+  const { roomId } = await openRoom(api, host, { game: 'coloring' });
+  const seats: Buffer[] = [];
+  for (let n = 1; n <= guests; n += 1) {
+    const seat = newSeat();
+    await joinColoring(api, roomId, { name: `g${n}`, newSeat: seat });
+    seats.push(seat);
+  }
+  return { roomId, seats };
+}
+
+/** x and y in ten-thousandths. */
+export type Position = readonly [x: number, y: number];
+
+export interface Batch {
+  room: string;
+  user?: string;
+  seat?: Buffer;
+  line?: string;
+  batch?: string;
+  /** One dot in the middle, unless said. */
+  segments?: readonly { color: number; dots: readonly Position[] }[];
+}
+
+export interface PaintedBatch {
+  line: number;
+  version: number;
+  number: number;
+}
+
+function packed(dots: readonly Position[]): string {
+  const bytes = Buffer.alloc(dots.length * 4);
+  for (const [index, [x, y]] of dots.entries()) {
+    bytes.writeUInt16BE(x, index * 4);
+    bytes.writeUInt16BE(y, index * 4 + 2);
+  }
+  return bytes.toString('base64');
+}
+
+export const MIDDLE: Position = [5_000, 5_000];
+const ONE_DOT = [{ color: 0xff6b6b, dots: [MIDDLE] }];
+
+interface PaintOptions {
+  maxDots?: number;
+  schema?: string;
+}
+
+/** Paints batches in one call; answers what became of each. */
+export function paint(
+  api: Sql,
+  batches: readonly Batch[],
+  { maxDots = CANVAS_DOTS_MAX, schema = 'app' }: PaintOptions = {},
+): Promise<(PaintedBatch | { refusal: Refused })[]> {
+  const rows = batches.map(({ room, user, seat, line, batch, segments = ONE_DOT }) => ({
+    room,
+    user: user ?? null,
+    seat: seat?.toString('hex') ?? null,
+    line: line ?? null,
+    batch: batch ?? null,
+    segments: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
+  }));
+  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}) as reply`);
+}
+
+/** Paints batches that are not refused. */
+export async function paintAll(api: Sql, batches: readonly Batch[], options?: PaintOptions): Promise<PaintedBatch[]> {
+  return (await paint(api, batches, options)).map((answer) => {
+    if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.code}`);
+    return answer;
+  });
+}
+
+export async function paintOne(api: Sql, batch: Batch, options?: PaintOptions): Promise<PaintedBatch> {
+  const [painted] = await paintAll(api, [batch], options);
+  if (painted === undefined) throw new Error('no answer');
+  return painted;
+}
+
+/** A dot as a reader knows it. */
+export interface SeenDot {
+  line: number;
+  color: number;
+  x: number;
+  y: number;
+}
+
+export interface CanvasReply {
+  version: number;
+  resetVersion: number;
+  reset: boolean;
+  removedLines: number[];
+  dots: (SeenDot & { version: number })[];
+}
+
+const HEAD_BYTES = 18;
+
+function unpacked(segments: string): CanvasReply['dots'] {
+  const bytes = Buffer.from(segments, 'base64');
+  const dots: CanvasReply['dots'] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const version = Number(bytes.readBigInt64BE(at));
+    const line = bytes.readInt32BE(at + 8);
+    const color = bytes.readInt32BE(at + 12);
+    const end = at + HEAD_BYTES + 4 * bytes.readInt16BE(at + 16);
+    for (at += HEAD_BYTES; at < end; at += 4) {
+      dots.push({ version, line, color, x: bytes.readUInt16BE(at), y: bytes.readUInt16BE(at + 2) });
+    }
+  }
+  return dots;
+}
+
+export async function readCanvas(api: Sql, roomId: string, since: number | null = null): Promise<CanvasReply> {
+  const { segments, ...rest } = await reply<Omit<CanvasReply, 'dots'> & { segments: string }>(
+    api`select app.canvas(${roomId}, ${since}) as reply`,
+  );
+  return { ...rest, dots: unpacked(segments) };
+}
+
+/** The whole picture, in the order in which it was painted. */
+export async function readPicture(api: Sql, roomId: string): Promise<SeenDot[]> {
+  return (await readCanvas(api, roomId)).dots.map(({ version: _, ...dot }) => dot);
+}
+
+/** Somebody who follows a canvas by its versions, as the API does. */
+export class Follower {
+  #version: number | null = null;
+  #dots: SeenDot[] = [];
+  readonly #api: Sql;
+  readonly #roomId: string;
+
+  constructor(api: Sql, roomId: string) {
+    this.#api = api;
+    this.#roomId = roomId;
+  }
+
+  /** @returns the version that is known from now on */
+  async poll(): Promise<number> {
+    const news = await readCanvas(this.#api, this.#roomId, this.#version);
+    const isGone = new Set(news.removedLines);
+    const known = this.#version === null || news.reset ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
+    this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
+    this.#version = news.version;
+    return news.version;
+  }
+
+  get dots(): readonly SeenDot[] {
+    return this.#dots;
+  }
+}
+
+export function undo(
+  api: Sql,
+  roomId: string,
+  who: { user?: string; seat?: Buffer; line?: string },
+): Promise<{ line: number | null; version: number }> {
+  return reply(
+    api`select app.undo_line(${roomId}, ${who.user ?? null}, ${who.seat ?? null}, ${who.line ?? null}) as reply`,
+  );
+}
+
+export function clear(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  what: { number?: number; line?: number } = {},
+): Promise<{ removalId: number | null; version: number }> {
+  return reply(
+    api`select app.clear_strokes(${roomId}, ${host}, ${what.number ?? null}, ${what.line ?? null}) as reply`,
+  );
+}
+
+export function restore(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  removalId: number,
+  maxDots = CANVAS_DOTS_MAX,
+): Promise<{ version: number }> {
+  return reply(api`select app.restore_strokes(${roomId}, ${host}, ${removalId}, ${UNDO_SECONDS}, ${maxDots}) as reply`);
+}
+
+export function lineAuthor(api: Sql, roomId: string, host: string | null, line: number): Promise<object> {
+  return reply(api`select app.line_author(${roomId}, ${host}, ${line}) as reply`);
+}
+
+/** What is stored: dots that are there, and all that are kept. */
+export async function storedDots(owner: Sql, roomId: string): Promise<{ there: number; kept: number; rows: number }> {
+  const [row] = await owner<[{ there: number; kept: number; rows: number }]>`
+    select c.dot_count as there, c.kept_dots as kept,
+      (select coalesce(sum(octet_length(points) / 4), 0)::int from public.strokes where room_id = c.room_id) as rows
+    from public.canvases as c where c.room_id = ${roomId}`;
+  return row;
+}
+
+/** Lets time pass for what was removed so far. */
+export async function ageRemovals(owner: Sql, roomId: string, seconds: number): Promise<void> {
+  await owner`
+    update public.stroke_lines set removed_at = removed_at - make_interval(secs => ${seconds})
+    where room_id = ${roomId} and removed_version is not null`;
+}
