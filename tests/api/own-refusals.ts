@@ -11,6 +11,7 @@ import {
   type TestHost,
   type TestRoom,
 } from './client.ts';
+import { COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_REFUSALS } from './own-refusals-masterpiece.ts';
 import { THIS_OR_THAT_REFUSALS } from './own-refusals-this-or-that.ts';
 
@@ -205,4 +206,5 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
   ],
   ...THIS_OR_THAT_REFUSALS,
   ...MASTERPIECE_REFUSALS,
+  ...COLORING_REFUSALS,
 };

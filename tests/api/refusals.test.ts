@@ -4,8 +4,10 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { REFUSALS, refusal } from '#shared/contract/refusals.ts';
 import { BODY_MAX_BYTES } from '#shared/contract/system.ts';
 import { newHost, newRoom, type Reply, refusalOf, send, type TestHost } from './client.ts';
+import { newCanvas } from './coloring-room.ts';
 import { newMatch } from './masterpiece-room.ts';
 import { OWN_REFUSALS } from './own-refusals.ts';
+import { COLORING_BODIES, COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_BODIES } from './own-refusals-masterpiece.ts';
 import { THIS_OR_THAT_BODIES } from './own-refusals-this-or-that.ts';
 import { newGame } from './this-or-that.ts';
@@ -26,13 +28,14 @@ const BODIES: Record<string, Record<string, unknown>> = {
   trackError: {},
   ...THIS_OR_THAT_BODIES,
   ...MASTERPIECE_BODIES,
+  ...COLORING_BODIES,
 };
 
 /** Queries that are right, where one is needed. */
 const QUERIES: Record<string, string> = { getDecks: '?game=this-or-that' };
 
 /** Calls that open the room of an id that was never used, for who is logged in. */
-const OPENING = new Set(['getThisOrThatState', 'joinThisOrThat', 'startThisOrThat']);
+const OPENING = new Set(['getThisOrThatState', 'joinThisOrThat', 'startThisOrThat', 'getParticipants', 'joinColoring']);
 
 let host: TestHost;
 /** A room of each game, by how the paths of the game begin; the others are about rooms of any game. */
@@ -42,7 +45,13 @@ let endedRooms: Record<string, string>;
 async function roomOfEachGame(): Promise<Record<string, string>> {
   const match = await newMatch(host);
   const welcome = (await newRoom(host)).roomId;
-  return { 'this-or-that': await newGame(host), masterpiece: match.roomId, 'warm-welcome': welcome, rooms: welcome };
+  return {
+    'this-or-that': await newGame(host),
+    masterpiece: match.roomId,
+    'warm-welcome': welcome,
+    coloring: await newCanvas(host),
+    rooms: welcome,
+  };
 }
 
 beforeAll(async () => {
@@ -55,8 +64,10 @@ beforeAll(async () => {
 });
 
 /** The one of these rooms that an endpoint is about. */
-function roomFor({ path }: AnyEndpoint, rooms: Record<string, string>): string {
-  return rooms[path.split('/')[2] ?? ''] ?? UNKNOWN_ROOM;
+function roomFor({ name, path }: AnyEndpoint, rooms: Record<string, string>): string {
+  // The coloring book's calls stand beside those that all games share.
+  const kind = name in COLORING_REFUSALS ? 'coloring' : path.split('/')[2];
+  return rooms[kind ?? ''] ?? UNKNOWN_ROOM;
 }
 
 function addressOf(endpoint: AnyEndpoint, roomId: string): string {
@@ -67,6 +78,7 @@ function addressOf(endpoint: AnyEndpoint, roomId: string): string {
     deckId: '44444444-4444-4444-8444-444444444444',
     drawingId: 'x'.repeat(22),
     roundNumber: '1',
+    line: '1',
   };
   return pathOf(endpoint, { roomId, ...ids }) + (QUERIES[endpoint.name] ?? '');
 }

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/routes.ts';
+import { coloring } from './coloring/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { createFastPolls } from './http/fast-polls.ts';
 import { mount } from './http/mount.ts';
@@ -24,7 +25,7 @@ export interface App {
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const games: GameApi[] = [warmWelcome(services), thisOrThat(services), masterpiece(services)];
+  const games: GameApi[] = [warmWelcome(services), thisOrThat(services), masterpiece(services), coloring(services)];
   const polls = games.flatMap((game) => game.polls);
   const routes = [
     ...systemRoutes(services),

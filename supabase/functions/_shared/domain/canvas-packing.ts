@@ -20,7 +20,7 @@ export interface PackedCanvas<Segments> {
 }
 
 /** Where a line is at: what follows is written as a difference to that. */
-interface Pen {
+export interface Pen {
   x: number;
   y: number;
   /** The last step, which the next one mostly resembles. */
@@ -35,6 +35,9 @@ interface Pen {
  */
 export type Pens = Map<number, Pen>;
 
+/** What writing needs of that. */
+export type PenStore = Pick<Pens, 'get'> & { set(line: number, pen: Readonly<Pen>): unknown };
+
 const MIDDLE = POSITION_STEPS / 2;
 const RESET = 1;
 /** In the head of a segment, beside the number of its dots. */
@@ -46,7 +49,7 @@ const DOT = 4;
  * Segments as bytes, which may stand behind those of any other block: about two bytes a dot, less when compressed. `pens`
  * is brought up to date.
  */
-export function packSegments(segments: readonly Segment[], pens: Pens): Uint8Array<ArrayBuffer> {
+export function packSegments(segments: readonly Segment[], pens: PenStore): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   let previous: number | null = null;
   for (const { line, color, points } of segments) {

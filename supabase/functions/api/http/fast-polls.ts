@@ -2,9 +2,8 @@ import { ROOM_ID_LENGTH, roomId as roomIdField } from '../../_shared/contract/fi
 import type { Services } from '../services.ts';
 import { addressOf } from './address.ts';
 import { Caller } from './caller.ts';
-import type { RoomPoll } from './poll.ts';
+import type { PollReply, RoomPoll } from './poll.ts';
 import { replyTo } from './refusal-reply.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Path and query of an absolute address; the path begins after the host. */
 function partsOf(address: string): [path: string, search: string] {
@@ -47,16 +46,16 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
       log.poll(path, response.status);
       return response;
     };
-    const respond = (snapshot: Snapshot): Response | Promise<Response> => {
-      const response = snapshot.respondTo(request);
+    const respond = (reply: PollReply): Response | Promise<Response> => {
+      const response = reply.respondTo(request);
       return response instanceof Promise ? response.then(counted) : counted(response);
     };
 
     try {
       const address = addressOf(request.headers, peer, settings.trustedProxyHops);
       const caller = new Caller(request, roomId, address, sessions);
-      const snapshot = poll.snapshot(roomId, caller, search);
-      const response = snapshot instanceof Promise ? snapshot.then(respond) : respond(snapshot);
+      const reply = poll.reply(roomId, caller, search);
+      const response = reply instanceof Promise ? reply.then(respond) : respond(reply);
       return response instanceof Promise ? response.catch(refuse) : response;
     } catch (error) {
       return refuse(error);

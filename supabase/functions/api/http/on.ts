@@ -4,7 +4,7 @@ import { BODY_MAX_BYTES } from '../../_shared/contract/system.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { parseInput, readJson } from './body.ts';
 import type { Caller } from './caller.ts';
-import { Snapshot } from './snapshot.ts';
+import { respondOnce, Snapshot } from './snapshot.ts';
 
 /** What a handler gets: checked input, and who calls. */
 export interface Call<Params, Query, Body, Admitted = unknown> {
@@ -106,9 +106,9 @@ export function onAdmitted<
         request,
       });
       const answer = given instanceof Answer ? given : new Answer(given);
-      const snapshot = await Snapshot.of(endpoint.reply.parse(answer.reply));
-      const status = answer.status ?? endpoint.status;
-      return endpoint.polled ? snapshot.respondTo(request) : snapshot.respondOnce(request, status, answer.cookies);
+      const reply = endpoint.reply.parse(answer.reply);
+      if (endpoint.polled) return (await Snapshot.of(reply)).respondTo(request);
+      return respondOnce(reply, request, answer.status ?? endpoint.status, answer.cookies);
     },
   };
 }

@@ -6,7 +6,12 @@ import { setBounded } from '../../_shared/server/bounded-map.ts';
 import { parseInput } from './body.ts';
 import type { Caller } from './caller.ts';
 import type { Route } from './on.ts';
-import type { Snapshot } from './snapshot.ts';
+
+/** What a poll is answered by: a `Snapshot`, or another reply that is made of what is in memory. */
+export interface PollReply {
+  /** At once, unless something has to be compressed or made first. */
+  respondTo(request: Request): Response | Promise<Response>;
+}
 
 /** A poll of a room: a GET with the room's id and perhaps a query, answered from memory nearly always. */
 export interface RoomPoll extends Route {
@@ -17,11 +22,11 @@ export interface RoomPoll extends Route {
    * Gives the reply at once where everything is in memory: a promise would cost more than all the rest.
    * `search` is the address's query as it came, with its question mark, or ''.
    */
-  snapshot(roomId: string, caller: Caller, search: string): Snapshot | Promise<Snapshot>;
+  reply(roomId: string, caller: Caller, search: string): PollReply | Promise<PollReply>;
 }
 
 /** What answers one kind of poll. */
-export type PollHandler<Query> = (roomId: string, caller: Caller, query: Query) => Snapshot | Promise<Snapshot>;
+export type PollHandler<Query> = (roomId: string, caller: Caller, query: Query) => PollReply | Promise<PollReply>;
 
 /** Queries that are remembered as parsed, of one endpoint: a room's players all ask since the same few scenes. */
 const QUERIES_KEPT = 500;
@@ -30,7 +35,7 @@ const QUERY_KEPT_LENGTH = 64;
 
 type RoomParams = { roomId: typeof roomIdField };
 
-/** Answers a polled endpoint of one room by a snapshot; see `snapshots.ts`. */
+/** Answers a polled endpoint of one room, mostly by a snapshot; see `snapshots.ts`. */
 export function onPoll<Query extends Fields, Body extends Fields, Reply extends z.ZodType>(
   endpoint: Endpoint<RoomParams, Query, Body, Reply>,
   handler: PollHandler<QueryOf<Endpoint<RoomParams, Query, Body, Reply>>>,
@@ -47,7 +52,7 @@ export function onPoll<Query extends Fields, Body extends Fields, Reply extends 
     return query;
   }
 
-  function snapshot(roomId: string, caller: Caller, search: string): Snapshot | Promise<Snapshot> {
+  function reply(roomId: string, caller: Caller, search: string): PollReply | Promise<PollReply> {
     return handler(roomId, caller, queryOf(search));
   }
 
@@ -55,12 +60,12 @@ export function onPoll<Query extends Fields, Body extends Fields, Reply extends 
     endpoint,
     prefix,
     suffix,
-    snapshot,
+    reply,
     async answer({ request, params, caller }) {
       const id = roomIdField.safeParse(params.roomId);
       if (!id.success) throw new ApiError('room_not_found');
       const { search } = new URL(request.url);
-      return (await snapshot(id.data, caller, search)).respondTo(request);
+      return (await reply(id.data, caller, search)).respondTo(request);
     },
   };
 }

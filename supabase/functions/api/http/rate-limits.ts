@@ -1,3 +1,4 @@
+import { PAINT_LIMIT } from '../../_shared/contract/canvas.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { type Limit, TokenBuckets } from './token-buckets.ts';
 
@@ -33,6 +34,9 @@ const MOVE = {
   person: { burst: 20, perSecond: 2 },
 } as const satisfies Limits;
 
+/** A hundred people behind one address send a dot every hundredth of a second each. */
+const PAINT = { address: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
+
 /**
  * Every limit there is, by endpoint; `default` for those not named. A whole office is behind one address: a hundred
  * people who open their links, join within ten seconds and poll from then on stay far below every number that counts by
@@ -52,6 +56,20 @@ export const LIMITS = {
   joinWarmWelcome: JOIN,
   joinThisOrThat: JOIN,
   joinMasterpiece: JOIN,
+  joinColoring: JOIN,
+  /** Who has no batches of dots paints each by a call of its own. */
+  paintStroke: PAINT,
+  paintStrokes: PAINT,
+  /** Of both kinds together, in dots. */
+  dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
+  undoLine: { address: MOVE.address, person: { burst: 60, perSecond: 10 } },
+  /** Whole pictures, which everybody who does not follow one asks for. */
+  wholeCanvas: { address: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
+  /** Dots that are written as JSON for one asker: a picture is followed in the packed form by ours. */
+  dotsAsJson: {
+    address: { burst: 2_000_000, perSecond: 200_000 },
+    person: { burst: 1_000_000, perSecond: 20_000 },
+  },
   voteThisOrThat: MOVE,
   voteMasterpiece: MOVE,
   /** One in a round; every one is kept for as long as its round is. */
@@ -74,7 +92,7 @@ export const LIMITS = {
 } as const satisfies Record<string, Limits>;
 
 export type LimitName = keyof typeof LIMITS;
-export type JoinName = 'joinWarmWelcome' | 'joinThisOrThat' | 'joinMasterpiece';
+export type JoinName = 'joinWarmWelcome' | 'joinThisOrThat' | 'joinMasterpiece' | 'joinColoring';
 
 /** Counts calls and refuses those that are too many (429 with Retry-After). */
 export class RateLimits {
@@ -97,10 +115,13 @@ export class RateLimits {
     return size;
   }
 
-  /** Counts a call of the endpoint `name`, or another thing of the table, where its limits or the default ones count by that. */
-  count(name: string, counted: Counted, key: string): void {
+  /**
+   * Counts a call of the endpoint `name`, or another thing of the table, where its limits or the default ones count by that;
+   * as so many as it `weighs`.
+   */
+  count(name: string, counted: Counted, key: string, weighs = 1): void {
     const limits = name in LIMITS ? name : 'default';
-    this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key));
+    this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key, weighs));
   }
 
   /** Refuses where too many failures have been counted already; to be asked before the attempt. */

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Snapshot } from './snapshot.ts';
+import { respondOnce, Snapshot } from './snapshot.ts';
 
 const SMALL = { a: 1 };
 const BIG = { text: 'abc'.repeat(1_000) };
@@ -127,7 +127,7 @@ describe('compression', () => {
 
 describe('a reply to one caller', () => {
   test('is stored nowhere, and brings its cookies', async () => {
-    const response = (await Snapshot.of(SMALL)).respondOnce(asking({ 'if-none-match': '*' }), 201, ['a=1', 'b=2']);
+    const response = await respondOnce(SMALL, asking({ 'if-none-match': '*' }), 201, ['a=1', 'b=2']);
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBeNull();
@@ -136,7 +136,7 @@ describe('a reply to one caller', () => {
   });
 
   test('is compressed too', async () => {
-    const response = (await Snapshot.of(BIG)).respondOnce(asking({ 'accept-encoding': 'gzip' }), 200, []);
+    const response = await respondOnce(BIG, asking({ 'accept-encoding': 'gzip' }), 200, []);
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 });

@@ -8,7 +8,7 @@ const VARY = 'Authorization, Cookie';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Made = () => Promise<ReadableStream<Bytes>>;
 
-async function compressed(bytes: Bytes): Promise<Bytes> {
+export async function compressed(bytes: Bytes): Promise<Bytes> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -120,30 +120,34 @@ export class Snapshot {
     response.headers.set('cache-control', `${REVALIDATE}, no-transform`);
     return response;
   }
+}
 
-  /** For everything else: to be stored nowhere. */
-  respondOnce({ headers: asked }: Request, status: number, cookies: readonly string[]): Response {
-    const headers: [string, string][] = [
-      ['content-type', TYPE],
-      ['cache-control', 'no-store'],
-      ['x-content-type-options', 'nosniff'],
-      ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
-    ];
-    if (this.gzip === null || !takesGzip(asked.get('accept-encoding'))) {
-      return new Response(this.plain, { status, headers });
-    }
-    headers.push(['content-encoding', 'gzip'], ['vary', 'Accept-Encoding']);
-    return new Response(this.gzip, { status, headers });
-  }
+/** A reply for one asker, to be stored nowhere: at once, unless it is worth compressing. */
+export function respondOnce(
+  reply: unknown,
+  { headers: asked }: Request,
+  status: number,
+  cookies: readonly string[],
+): Response | Promise<Response> {
+  const plain = bytesOf(reply);
+  const headers: [string, string][] = [
+    ['content-type', TYPE],
+    ['cache-control', 'no-store'],
+    ['x-content-type-options', 'nosniff'],
+    ...cookies.map((cookie): [string, string] => ['set-cookie', cookie]),
+  ];
+  if (!isBig(plain) || !takesGzip(asked.get('accept-encoding'))) return new Response(plain, { status, headers });
+  headers.push(['content-encoding', 'gzip'], ['vary', 'Accept-Encoding']);
+  return compressed(plain).then((gzip) => new Response(gzip, { status, headers }));
 }
 
 /** Browsers say 'gzip, deflate, br'; `gzip;q=0` is a refusal. */
-function takesGzip(header: string | null): boolean {
+export function takesGzip(header: string | null): boolean {
   return header !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header);
 }
 
 /** Whether an `If-None-Match` names the tag, by the weak comparison that a GET is checked by. */
-function isKnown(header: string, tag: string): boolean {
+export function isKnown(header: string, tag: string): boolean {
   if (header === tag) return true;
   const opaque = tag.slice(2);
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === opaque);

@@ -33,12 +33,16 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes one token. Gives 0, or for how many seconds there is none. */
-  take(key: string): number {
+  /**
+   * Takes a token, or as many as something `weighs`, which is a burst at most. Gives 0, or for how many seconds there are
+   * not so many.
+   */
+  take(key: string, weighs = 1): number {
     const atMs = this.#now();
     const tokens = this.#tokens(key, atMs);
-    if (tokens < 1) return this.#secondsUntilOne(tokens);
-    this.#buckets.set(key, { tokens: tokens - 1, atMs });
+    const needed = Math.min(weighs, this.#limit.burst);
+    if (tokens < needed) return this.#secondsUntil(needed, tokens);
+    this.#buckets.set(key, { tokens: tokens - needed, atMs });
     return 0;
   }
 
@@ -47,13 +51,13 @@ export class TokenBuckets {
     const atMs = this.#now();
     const tokens = this.#tokens(key, atMs);
     this.#buckets.set(key, { tokens: Math.max(tokens - 1, -DEBT_BURSTS * this.#limit.burst), atMs });
-    return tokens < 1 ? this.#secondsUntilOne(tokens) : 0;
+    return tokens < 1 ? this.#secondsUntil(1, tokens) : 0;
   }
 
   /** For how many seconds there is no token; takes none. */
   wait(key: string): number {
     const tokens = this.#tokens(key, this.#now());
-    return tokens < 1 ? this.#secondsUntilOne(tokens) : 0;
+    return tokens < 1 ? this.#secondsUntil(1, tokens) : 0;
   }
 
   #tokens(key: string, atMs: number): number {
@@ -63,7 +67,7 @@ export class TokenBuckets {
     return Math.min(burst, bucket.tokens + ((atMs - bucket.atMs) / 1_000) * perSecond);
   }
 
-  #secondsUntilOne(tokens: number): number {
-    return Math.ceil((1 - tokens) / this.#limit.perSecond);
+  #secondsUntil(needed: number, tokens: number): number {
+    return Math.ceil((needed - tokens) / this.#limit.perSecond);
   }
 }

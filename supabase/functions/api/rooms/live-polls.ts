@@ -14,13 +14,13 @@ export type Viewer = Pick<Membership, 'isHost' | 'number'>;
 /** Makes or finds the reply for one asker: `room.view(key, …)`. */
 export type View<State, Query> = (room: LiveRoom<State>, viewer: Viewer, query: Query) => Snapshot | Promise<Snapshot>;
 
-export interface LiveGame<State> {
+export interface LiveGame<State, Query = unknown> {
   game: Game;
   rooms: LiveRooms<State>;
   /** Whether this seat is present. */
   hasSeat(state: State, number: number): boolean;
   /** Does `find` for a caller, and opens the room first where the game does that; see `opening.ts`. */
-  opening?: <Result>(roomId: string, caller: Caller, find: () => Promise<Result>) => Promise<Result>;
+  opening?: <Result>(roomId: string, caller: Caller, find: () => Promise<Result>, query: Query) => Promise<Result>;
 }
 
 const OUTSIDER: Viewer = { isHost: false, number: null };
@@ -28,7 +28,7 @@ const OUTSIDER: Viewer = { isHost: false, number: null };
 /** A poll that the host and the seats of a room may make, and nobody else. */
 export function liveForMembers<State, Query>(
   services: Services,
-  live: LiveGame<State>,
+  live: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
 ): PollHandler<Query> {
   return livePoll(services, live, view, false);
@@ -37,7 +37,7 @@ export function liveForMembers<State, Query>(
 /** A poll that everybody may make; who has no seat is an outsider to `view`, and who was removed is refused. */
 export function liveForAll<State, Query>(
   services: Services,
-  live: LiveGame<State>,
+  live: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
 ): PollHandler<Query> {
   return livePoll(services, live, view, true);
@@ -45,7 +45,7 @@ export function liveForAll<State, Query>(
 
 function livePoll<State, Query>(
   services: Services,
-  { game, hasSeat, opening = (_room, _caller, find) => find(), rooms }: LiveGame<State>,
+  { game, hasSeat, opening = (_room, _caller, find) => find(), rooms }: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
   isForAll: boolean,
 ): PollHandler<Query> {
@@ -71,7 +71,7 @@ function livePoll<State, Query>(
     const { accessToken, seat } = caller.credentials;
     // The room itself refuses what is no room of this game.
     if (isForAll && accessToken === null && seat === null) return view(await rooms.at(roomId), OUTSIDER, query);
-    const membership = await opening(roomId, caller, () => memberships.find(roomId, caller));
+    const membership = await opening(roomId, caller, () => memberships.find(roomId, caller), query);
     if (membership.game !== game) throw new ApiError('room_not_found');
     if (isOutsider(membership)) {
       if (!isForAll) await refuseOutsiders(membership, caller);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Game } from '../../_shared/contract/games.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
+import type { Argument } from '../../_shared/server/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { failureOf } from '../http/failure.ts';
 import { isForged, isFromOurScript } from '../http/origin.ts';
@@ -8,7 +9,8 @@ import type { Services } from '../services.ts';
 
 /**
  * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for
- * the caller who is logged in: whoever shows a session before a seat is on a host's screen.
+ * the caller who is logged in: whoever shows a session before a seat is on a host's screen. `more` is what the room is
+ * opened with beside.
  */
 export async function openingOnFirstCall<Result>(
   services: Services,
@@ -16,11 +18,13 @@ export async function openingOnFirstCall<Result>(
   roomId: string,
   caller: Caller,
   work: () => Promise<Result>,
+  more: Record<string, Argument> = {},
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (failureOf(error).code !== 'room_not_found' || !(await open(services, game, roomId, caller))) throw error;
+    if (failureOf(error).code !== 'room_not_found' || !(await open(services, { game, roomId, more }, caller)))
+      throw error;
     return work();
   }
 }
@@ -32,7 +36,11 @@ function isMeant({ credentials: { byCookie }, request }: Caller, publicOrigin: s
 }
 
 /** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
-async function open(services: Services, game: Game, roomId: string, caller: Caller): Promise<boolean> {
+async function open(
+  services: Services,
+  { game, more, roomId }: { game: Game; roomId: string; more: Record<string, Argument> },
+  caller: Caller,
+): Promise<boolean> {
   const { database, limits, settings } = services;
   if (!isMeant(caller, settings.publicOrigin)) return false;
   const host = await caller.host();
@@ -40,7 +48,7 @@ async function open(services: Services, game: Game, roomId: string, caller: Call
   limits.count('openRoom', 'address', caller.address);
   limits.count('openRoom', 'person', host.userId);
   try {
-    const asked = { game, host: host.userId, max_open: MAX_OPEN_ROOMS, room: roomId };
+    const asked = { game, host: host.userId, max_open: MAX_OPEN_ROOMS, room: roomId, ...more };
     await database.call('open_room', asked, z.unknown());
   } catch (error) {
     // Somebody else opened it in the same moment: it is there, and theirs.

@@ -57,13 +57,15 @@ function sizeOf({ bodyMaxBytes }: AnyEndpoint): JsonObject {
 }
 
 function operationOf(endpoint: AnyEndpoint): JsonObject {
-  const { audience, body, name, params, query, repeatStatus, reply, status, summary } = endpoint;
+  const { audience, body, name, packedAs, params, query, repeatStatus, reply, status, summary } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const payload = Object.keys(body.shape).length > 0;
-  const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
+  const json = (schema: JsonObject, more: JsonObject = {}) => ({
+    content: { 'application/json': { schema }, ...more },
+  });
   const content =
     endpoint.media === null
-      ? json(schemaOf(reply, 'output'))
+      ? json(schemaOf(reply, 'output'), packedAs === null ? {} : { [packedAs]: {} })
       : { content: Object.fromEntries(endpoint.media.map((type) => [type, {}])) };
   return {
     operationId: name,

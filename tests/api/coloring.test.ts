@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { allDots, CanvasReader } from './canvas-reader.ts';
+import { newHost, refusalOf, send, type TestHost } from './client.ts';
+import {
+  about,
+  BLUE,
+  clear,
+  dotAt,
+  dotsOf,
+  getCanvas,
+  getParticipants,
+  joinColoring,
+  newCanvas,
+  paint,
+  paintDot,
+  painterIn,
+  RED,
+  restore,
+  undo,
+} from './coloring-room.ts';
+import { newRoomId } from './this-or-that.ts';
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await newHost();
+});
+
+describe('a room', () => {
+  test('is opened by the first look of who is logged in, with their template', async () => {
+    const roomId = newRoomId();
+    expect(refusalOf(await getParticipants(roomId))).toEqual([404, 'room_not_found']);
+    const opened = await getParticipants(roomId, { bearer: host.bearer, template: 'sweet-treats' });
+    expect(opened.body).toMatchObject({ participants: [], template: 'ice-cream', challenge: null });
+    expect(opened.body.hosting).toMatchObject({ locked: false, participantLimit: 5 });
+    const later = await getParticipants(roomId, { bearer: host.bearer, template: 'mountains' });
+    expect(later.body.template).toBe('ice-cream');
+  });
+
+  test('is opened by the join of its host, too, on a blank canvas where the template is none', async () => {
+    const roomId = newRoomId();
+    const joined = await joinColoring(roomId, 'Hana', { bearer: host.bearer, body: { template: '../etc' } });
+    expect([joined.status, joined.body.participant.isHost]).toEqual([201, true]);
+    expect((await getParticipants(roomId)).body.template).toBe('custom');
+  });
+
+  test('gives colors in their order, and a wish where it is free', async () => {
+    const roomId = await newCanvas(host);
+    const wish = PRIMARY_PALETTE[3];
+    const colors = [
+      (await painterIn(roomId, 'Ann')).participant.color,
+      (await joinColoring(roomId, 'Bob', { body: { color: wish.toLowerCase() } })).body.participant.color,
+      (await joinColoring(roomId, 'Cyd', { body: { color: wish } })).body.participant.color,
+      (await joinColoring(roomId, 'Dan', { body: { color: '#123456' } })).body.participant.color,
+    ];
+    expect(colors).toEqual([PRIMARY_PALETTE[0], wish, PRIMARY_PALETTE[1], PRIMARY_PALETTE[2]]);
+  });
+
+  test('tells everybody who paints, and only its host how to get in', async () => {
+    const roomId = await newCanvas(host);
+    const ann = await painterIn(roomId, 'Ann');
+    const looks = await Promise.all([
+      getParticipants(roomId),
+      getParticipants(roomId, { bearer: ann.seat }),
+      getParticipants(roomId, { bearer: host.bearer }),
+    ]);
+    for (const { body } of looks) expect(body.participants).toEqual([ann.participant]);
+    expect(looks.map(({ body }) => body.hosting === null)).toEqual([true, true, false]);
+  });
+
+  test('has a color challenge that its host sets and ends', async () => {
+    const roomId = await newCanvas(host);
+    await painterIn(roomId, 'Ann');
+    const path = about(roomId, '/challenge');
+    const set = await send<{ challenge: { color: string; endsAt: string }; serverNow: string }>('PUT', path, {
+      bearer: host.bearer,
+      body: { color: BLUE.toLowerCase() },
+    });
+    expect(set.body.challenge.color).toBe(BLUE);
+    const leftMs = Date.parse(set.body.challenge.endsAt) - Date.parse(set.body.serverNow);
+    expect(Math.round(leftMs / 1_000)).toBe(60);
+    expect((await getParticipants(roomId)).body.challenge).toEqual(set.body.challenge);
+    await send('PUT', path, { bearer: host.bearer, body: { color: null } });
+    expect((await getParticipants(roomId)).body.challenge).toBeNull();
+  });
+});
+
+describe('painting', () => {
+  test('one dot, seen by whoever looks', async () => {
+    const roomId = await newCanvas(host);
+    const { seat } = await painterIn(roomId, 'Ann');
+    expect((await getCanvas(roomId)).body).toEqual({ strokes: [], removedLines: [], cursor: '0', version: 0 });
+    const painted = await paintDot(roomId, seat, { x: 0.123456, y: 1, color: '#ff0000', line: 7, author: 'x' });
+    expect([painted.status, painted.body]).toEqual([200, { line: 1, version: 1 }]);
+    const { body } = await getCanvas(roomId);
+    expect(body).toEqual({
+      strokes: [{ x: 0.1235, y: 1, color: RED, line: 1 }],
+      removedLines: [],
+      cursor: '1',
+      version: 1,
+    });
+  });
+
+  test('by the host, who takes a seat for that', async () => {
+    const roomId = await newCanvas(host);
+    const dot = dotAt(1, 1);
+    expect(refusalOf(await paintDot(roomId, host.bearer, dot))).toEqual([403, 'not_your_seat']);
+    await joinColoring(roomId, 'Hana', { bearer: host.bearer });
+    expect((await paintDot(roomId, host.bearer, dot)).status).toBe(200);
+  });
+
+  test('many dots, in their order and colors, onto one line by its name', async () => {
+    const roomId = await newCanvas(host);
+    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
+    const first = await paint(roomId, ann.seat, [dotAt(1, 2), dotAt(3, 4, BLUE), dotAt(5, 6)], { lineId: 'a' });
+    await paint(roomId, bob.seat, [dotAt(9, 9)], { lineId: 'a' });
+    const second = await paint(roomId, ann.seat, [dotAt(7, 8)], { lineId: 'a' });
+    await paint(roomId, ann.seat, [dotAt(0, 0)]);
+    expect(second.body.line).toBe(first.body.line);
+    expect(await allDots(roomId)).toEqual([
+      `1 ${RED} 1 2`,
+      `1 ${BLUE} 3 4`,
+      `1 ${RED} 5 6`,
+      `2 ${RED} 9 9`,
+      `1 ${RED} 7 8`,
+      `3 ${RED} 0 0`,
+    ]);
+  });
+
+  test('all dots of a call or none', async () => {
+    const roomId = await newCanvas(host);
+    const { seat } = await painterIn(roomId, 'Ann');
+    const wrong = [...dotsOf(499), { x: 2, y: 0, color: RED }];
+    expect(refusalOf(await paint(roomId, seat, wrong))).toEqual([400, 'invalid']);
+    expect(refusalOf(await paint(roomId, seat, dotsOf(501)))).toEqual([400, 'invalid']);
+    expect(refusalOf(await paint(roomId, seat, []))).toEqual([400, 'invalid']);
+    expect(await allDots(roomId)).toEqual([]);
+    expect((await paint(roomId, seat, dotsOf(500))).status).toBe(200);
+    expect(await allDots(roomId)).toHaveLength(500);
+  });
+
+  test('a call that is sent again and again, at once, paints once', async () => {
+    const roomId = await newCanvas(host);
+    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
+    const again = () => paint(roomId, ann.seat, dotsOf(3), { lineId: 'a', batchId: 'one' });
+    const replies = await Promise.all([
+      ...Array.from({ length: 20 }, again),
+      paint(roomId, bob.seat, dotsOf(2), { lineId: 'a', batchId: 'one' }),
+    ]);
+    const late = await again();
+    const own = [...replies.slice(0, 20), late];
+    expect(new Set(own.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await allDots(roomId)).toHaveLength(5);
+    const reader = new CanvasReader(roomId, 'packed');
+    await reader.poll();
+    expect(reader.dots).toHaveLength(5);
+  });
+});
+
+describe('undo and clear', () => {
+  test("the caller's newest line, or one of theirs", async () => {
+    const roomId = await newCanvas(host);
+    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
+    for (const lineId of ['a', 'b']) await paint(roomId, ann.seat, [dotAt(1, 1)], { lineId });
+    await paint(roomId, bob.seat, [dotAt(2, 2)], { lineId: 'a' });
+    expect((await undo(roomId, ann.seat, { lineId: 'a' })).body.line).toBe(1);
+    expect((await undo(roomId, ann.seat, { lineId: 'a' })).body.line).toBeNull();
+    expect((await undo(roomId, ann.seat)).body.line).toBe(2);
+    expect((await undo(roomId, ann.seat)).body.line).toBeNull();
+    expect(await allDots(roomId)).toEqual([`3 ${RED} 2 2`]);
+  });
+
+  test('by the host: a person, a line, everything; each of them back again', async () => {
+    const roomId = await newCanvas(host);
+    const [ann, bob] = [await painterIn(roomId, 'Ann'), await painterIn(roomId, 'Bob')];
+    for (const { seat } of [ann, bob, ann]) await paint(roomId, seat, dotsOf(2));
+    const before = await allDots(roomId);
+    const reader = new CanvasReader(roomId, 'json');
+    await reader.poll();
+    for (const [what, left] of [
+      [{ participantId: ann.participant.id }, 2],
+      [{ line: 3 }, 4],
+      [{}, 0],
+    ] as const) {
+      const cleared = await clear(roomId, host.bearer, what);
+      expect(await allDots(roomId)).toHaveLength(left);
+      await reader.poll();
+      expect(reader.dots).toEqual(await allDots(roomId));
+      await restore(roomId, host.bearer, cleared.body.removalId);
+      expect(await allDots(roomId)).toEqual(before);
+      await reader.poll();
+      expect(reader.dots).toEqual(before);
+    }
+  });
+
+  test('only the host is told whose line it is', async () => {
+    const roomId = await newCanvas(host);
+    const ann = await painterIn(roomId, 'Ann');
+    await paintDot(roomId, ann.seat, dotAt(1, 1));
+    const { id, ...who } = ann.participant;
+    const author = await send('GET', about(roomId, '/canvas/lines/1'), { bearer: host.bearer });
+    expect(author.body).toEqual({ participantId: id, ...who });
+    expect(JSON.stringify((await getCanvas(roomId)).body)).not.toContain('participant');
+  });
+});
