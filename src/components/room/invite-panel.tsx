@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#src/components/ui/card.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
 import { truncateLink } from '#src/lib/join-links.ts';
@@ -11,6 +12,7 @@ import { roomTexts } from './texts.ts';
 const texts = roomTexts.invite;
 /** Beside a larger QR code there is less room for the code in letters. */
 const SMALL_QR_PX = 100;
+const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
   /** What it is called, where the game has words of its own for it. */
@@ -54,7 +56,12 @@ export function InvitePanel(props: InvitePanelProps) {
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
+        <div
+          className={classNames(
+            'flex items-center gap-4',
+            qrSize > LARGE_QR_PX ? 'flex-wrap' : 'max-[20rem]:flex-wrap',
+          )}
+        >
           {link === null ? (
             <Skeleton className="size-30 shrink-0" />
           ) : (
@@ -62,7 +69,7 @@ export function InvitePanel(props: InvitePanelProps) {
           )}
           <div className="min-w-0">
             <p className="text-muted text-xs">{texts.code}</p>
-            <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
+            <RoomCode code={code} className={codeSize(qrSize)} />
             {link === null ? null : (
               <div className="mt-3">
                 <CopyButton link={link} label={copyLabel} onCopied={onCopied} />
@@ -86,4 +93,9 @@ export function InvitePanel(props: InvitePanelProps) {
       </section>
     </Card>
   );
+}
+
+function codeSize(qrSize: number): string {
+  if (qrSize > LARGE_QR_PX) return 'text-xl lg:text-lg';
+  return qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl';
 }

@@ -23,7 +23,7 @@ export const coloringTexts = {
   opening: 'Opening the picture...',
 
   host: {
-    explanation: 'Everybody with the link paints on this picture, and so do you.',
+    explanation: 'Everybody with the link paints here, and so do you.',
     joinFailed: 'You are not in this room yet. Trying again.',
   },
 

@@ -17,7 +17,7 @@ interface ArtistFrameProps {
   artist: { name: string; color: string | null } | null;
   /** There is a tool bar at the lower edge of small windows. */
   bar: boolean;
-  /** At the end of the header, for somebody without a name. */
+  /** In the header of all but phones: what is done with the picture. */
   headerEnd?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PageGround game="coloring" warmth={warmth} className="rail:h-dvh rail:min-h-[20rem]">
+    <PageGround game="coloring" warmth={warmth} className="[@media(min-height:30rem)]:rail:h-dvh">
       <SkipLink label={siteTexts.skip} />
       <header className="flex w-full items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 [@media(max-height:30rem)]:py-0">
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
@@ -38,8 +38,8 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         <h1 ref={title} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 text-base outline-none">
           {coloringTexts.name}
         </h1>
-        <SoundSwitch />
         {headerEnd}
+        <SoundSwitch />
         {artist ? (
           <p className="flex min-w-0 items-center gap-2">
             <PersonDot name={artist.name} color={artist.color} size="sm" />
@@ -57,7 +57,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
       <main
         id="main"
         tabIndex={-1}
-        className="flex w-full min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0 [@media(max-height:30rem)]:rail:overflow-y-auto [@media(max-height:30rem)]:rail:*:shrink-0"
+        className="@container flex w-full min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0"
       >
         {children}
         {bar ? <BarSpace /> : null}

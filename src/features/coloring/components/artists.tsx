@@ -4,11 +4,14 @@ import { ScrollList } from '#src/components/room/scroll-list.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.artists;
 /** CSS pixels: four lines; the picture needs the rest. */
 const MAX_HEIGHT = 172;
+/** So many stand beside the title and the actions. */
+const FEW = 3;
 
 interface ArtistsProps {
   artists: readonly Player[];
@@ -17,7 +20,7 @@ interface ArtistsProps {
   awayIds?: ReadonlySet<string>;
   /** For the host: what makes a menu of the chip of a person. */
   menu?: (artist: Player, chip: ReactNode) => ReactNode;
-  /** At the end of the title's line. */
+  /** At the end of the title's line, or below the list on a phone. */
   actions?: ReactNode;
 }
 
@@ -33,24 +36,38 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
     count.current = artists.length;
   }, [artists.length, id]);
 
+  // In the document as on the screen: the tab key follows what one sees.
+  const onPhone = useMedia(PHONE);
+  const layout = onPhone ? 'stacked' : actions && artists.length > FEW ? 'headed' : 'line';
   const title = texts.title(artists.length);
+  const row = actions ? (
+    <div className="flex flex-wrap items-center gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:grow">{actions}</div>
+  ) : null;
   return (
     <Card asChild className="p-4 py-3">
-      <section aria-labelledby={`${id}-title`}>
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={`${id}-title`} data-numbers="" className="text-lg">
-            {title}
-          </h2>
-          {actions}
-        </div>
+      <section
+        aria-labelledby={`${id}-title`}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-1',
+          layout === 'headed' && 'justify-between',
+          layout === 'line' && 'sm:flex-nowrap',
+        )}
+      >
+        <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">
+          {title}
+        </h2>
+        {layout === 'headed' ? row : null}
         {artists.length === 0 ? (
-          <p className="py-1 text-muted text-sm">{texts.empty}</p>
+          <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
         ) : (
           <ScrollList
             id={id}
             aria-label={title}
             maxHeight={MAX_HEIGHT}
-            className="-mx-1 mt-1 flex flex-wrap gap-1.5 rounded-control p-1"
+            className={classNames(
+              '-mx-1 flex flex-wrap gap-1.5 rounded-control p-1',
+              layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',
+            )}
           >
             {artists.map((artist) => {
               const chip = (
@@ -69,6 +86,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
             })}
           </ScrollList>
         )}
+        {layout === 'headed' ? null : row}
       </section>
     </Card>
   );

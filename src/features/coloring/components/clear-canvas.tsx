@@ -15,7 +15,7 @@ export function ClearCanvas({ clearing }: { clearing: Clearing }) {
       open={asks}
       onOpenChange={setAsks}
       trigger={
-        <Button size="sm" pending={clearing.pending}>
+        <Button size="sm">
           <Trash2 aria-hidden="true" />
           {texts.canvas}
         </Button>

@@ -15,7 +15,7 @@ export function DownloadButton({ picture }: { picture: SavedPicture }) {
     onError: () => toast.error(texts.downloadFailedTitle, texts.downloadFailed),
   });
   return (
-    <Button size="sm" pending={isPending} onClick={() => mutate()}>
+    <Button size="sm" pending={isPending} pendingLabel={texts.downloading} onClick={() => mutate()}>
       <Download aria-hidden="true" />
       {texts.download}
     </Button>

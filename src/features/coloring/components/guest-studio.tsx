@@ -8,6 +8,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import type { Identity } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -44,17 +45,31 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
   });
   const [color, setColor] = useBrush();
   const config = useConfig();
+  const onPhone = useMedia(PHONE);
   const room = poll.data;
   const artists = room?.participants ?? [];
   const own = artists.find(({ id }) => id === guest.me?.participantId);
   useJoinCue(room?.participants.length);
   const template = room?.template ?? templateOf(wanted);
+  const actions = (
+    <>
+      <DownloadButton
+        picture={{
+          drawTo: paint.drawTo,
+          outline: templatePath(template),
+          names: artists.map(({ participantName }) => participantName),
+        }}
+      />
+      <ShareActions invites link={config ? joinLink('coloring', roomId, config) : null} />
+    </>
+  );
   return (
     <ArtistFrame
       warmth={warmthOf(artists.length)}
       takesFocus={guest.takesFocus}
       artist={{ name: own?.participantName ?? guest.name, color: own?.color ?? guest.me?.color ?? null }}
       bar
+      headerEnd={onPhone ? null : actions}
     >
       <Studio
         paint={paint}
@@ -70,19 +85,12 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
         artists={artists}
         ownId={guest.me?.participantId ?? null}
         actions={
-          <div className="flex flex-wrap items-center gap-2">
-            <DownloadButton
-              picture={{
-                drawTo: paint.drawTo,
-                outline: templatePath(template),
-                names: artists.map(({ participantName }) => participantName),
-              }}
-            />
-            <ShareActions invites link={config ? joinLink('coloring', roomId, config) : null} />
+          <>
+            {onPhone ? actions : null}
             <Button variant="link" className="min-h-9 text-sm" onClick={guest.onSomebodyElse}>
               <span className="wrap-anywhere min-w-0">{coloringTexts.somebodyElse(guest.name)}</span>
             </Button>
-          </div>
+          </>
         }
       />
     </ArtistFrame>

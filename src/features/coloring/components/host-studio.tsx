@@ -122,7 +122,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       }
     >
       {/* The picture keeps its place and its size while one looks through what stands beside it. */}
-      <div className="flex flex-col gap-3 lg:sticky lg:top-0 lg:h-[calc(100dvh-7.5rem)] lg:min-h-[28rem]">
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-7.6rem)] lg:min-h-[28rem]">
         <Studio
           paint={paint}
           template={room.template}
@@ -151,14 +151,14 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
             </ArtistMenu>
           )}
           actions={
-            <div className="flex flex-wrap items-center gap-2">
+            <>
               {onPhone ? sharing : null}
               <Button size="sm" onClick={lines.start}>
                 <SquareMousePointer aria-hidden="true" />
                 {texts.clearing.line}
               </Button>
               <ClearCanvas clearing={clearing} />
-            </div>
+            </>
           }
         />
       </div>

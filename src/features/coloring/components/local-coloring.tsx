@@ -26,16 +26,7 @@ export function LocalColoring() {
   const [color, setColor] = useBrush();
   const template = templateOf(templateIn(search));
   return (
-    <ArtistFrame
-      warmth={0}
-      artist={null}
-      bar
-      headerEnd={
-        <Button asChild size="sm" variant="ghost">
-          <Link to="/login">{texts.logIn}</Link>
-        </Button>
-      }
-    >
+    <ArtistFrame warmth={0} artist={null} bar>
       <Studio
         paint={paint}
         template={template}
@@ -53,6 +44,9 @@ export function LocalColoring() {
             </h2>
             <p className="mt-1 text-muted text-sm">{texts.body}</p>
             <div className="mt-3 flex flex-wrap gap-2">
+              <Button asChild size="sm" variant="primary">
+                <Link to="/login">{texts.logIn}</Link>
+              </Button>
               <Button asChild size="sm">
                 <Link to="/register">{texts.signUp}</Link>
               </Button>

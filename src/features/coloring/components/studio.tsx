@@ -24,7 +24,8 @@ interface StudioProps {
 
 /**
  * The picture, as large as there is room for, with its tools: beside it on large windows (where it needs a height to live
- * in), else in a bar at the lower edge of the window, for which `BarSpace` keeps the place free.
+ * in, and a `@container` for its width), else in a bar at the lower edge of the window, for which `BarSpace` keeps the
+ * place free.
  */
 export function Studio(props: StudioProps) {
   const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null } = props;
@@ -33,8 +34,8 @@ export function Studio(props: StudioProps) {
   });
   const picture = TEMPLATES[template];
   return (
-    <div className="flex [--rail:6.75rem] rail:min-h-0 rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:[--rail:9.5rem]">
-      <div className="relative -mx-4 min-w-0 flex-1 self-start overflow-hidden shadow-soft sm:mx-0 sm:rounded-card rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none">
+    <div className="flex [--rail:7.75rem] rail:max-h-[calc((100cqw-var(--rail))*0.75)] rail:min-h-0 rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:[--rail:10rem] [@media(max-height:30rem)]:rail:h-[calc(100dvh-3.25rem)] [@media(max-height:30rem)]:rail:flex-none">
+      <div className="relative -mx-4 min-w-0 flex-1 self-start overflow-hidden shadow-soft sm:mx-0 sm:rounded-card rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:rounded-card">
         <PaintCanvas
           paint={paint}
           color={color}
