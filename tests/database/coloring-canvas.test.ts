@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { clear, Follower, openCanvas, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { newHost, openRoom } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+describe('a canvas', () => {
+  test('is empty before anything is painted', async () => {
+    const { roomId } = await openCanvas(api, host);
+    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [] };
+    expect(await readCanvas(api, roomId)).toEqual({ ...empty, reset: false });
+    expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, reset: false });
+    // known from a canvas that this is not
+    expect(await readCanvas(api, roomId, 7)).toEqual({ ...empty, reset: true });
+  });
+
+  test('is of an open coloring room', async () => {
+    const other = await openRoom(api, host);
+    for (const id of [other.roomId, 'neverwasaroom1']) {
+      expect(await refusal(readCanvas(api, id))).toEqual({ status: 404, code: 'room_not_found' });
+    }
+    const { roomId } = await openCanvas(api, host);
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(readCanvas(api, roomId))).toEqual({ status: 410, code: 'room_ended' });
+  });
+
+  test('is told by what is newer than a version', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 2);
+    for (const seat of seats) await paintOne(api, { room: roomId, seat });
+    await paintAll(
+      api,
+      seats.map((seat) => ({ room: roomId, seat })),
+    );
+    const linesSince = async (since: number | null) =>
+      (await readCanvas(api, roomId, since)).dots.map((dot) => dot.line);
+    expect(await linesSince(null)).toEqual([1, 2, 3, 4]);
+    expect(await linesSince(0)).toEqual([1, 2, 3, 4]);
+    expect(await linesSince(1)).toEqual([2, 3, 4]);
+    expect(await linesSince(2)).toEqual([3, 4]);
+    expect(await readCanvas(api, roomId, 3)).toEqual({
+      version: 3,
+      resetVersion: 0,
+      reset: false,
+      removedLines: [],
+      dots: [],
+    });
+    expect((await readCanvas(api, roomId)).dots.map((dot) => dot.version)).toEqual([1, 2, 3, 3]);
+  });
+
+  test('is told by the lines that went since a version, in the order in which they went', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 2);
+    for (const seat of [...seats, ...seats]) await paintOne(api, { room: roomId, seat });
+    await undo(api, roomId, { seat: seats[1] });
+    await undo(api, roomId, { seat: seats[0] });
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    await undo(api, roomId, { seat: seats[0] });
+    expect(await readCanvas(api, roomId, 4)).toMatchObject({ version: 8, removedLines: [4, 3, 5], dots: [] });
+    expect(await readCanvas(api, roomId, 5)).toMatchObject({ removedLines: [3, 5] });
+    expect(await readCanvas(api, roomId, 8)).toMatchObject({ removedLines: [] });
+    expect(await readCanvas(api, roomId)).toMatchObject({
+      reset: false,
+      removedLines: [],
+      dots: [{ line: 1 }, { line: 2 }],
+    });
+  });
+
+  test('is told as a whole to who knows it from before it was cleared, or from before that was taken back', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    const { removalId } = await clear(api, roomId, host);
+    expect(await readCanvas(api, roomId, 1)).toEqual({
+      version: 2,
+      resetVersion: 2,
+      reset: true,
+      removedLines: [],
+      dots: [],
+    });
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    expect(await readCanvas(api, roomId, 2)).toMatchObject({ reset: false, dots: [{ line: 2 }] });
+    await restore(api, roomId, host, removalId ?? 0);
+    for (const since of [1, 2, 3]) {
+      expect(await readCanvas(api, roomId, since)).toMatchObject({
+        version: 4,
+        resetVersion: 4,
+        reset: true,
+        removedLines: [],
+        dots: [{ line: 1 }, { line: 2 }],
+      });
+    }
+    expect(await readCanvas(api, roomId, 4)).toMatchObject({ reset: false, dots: [] });
+  });
+
+  test('is as deep as it was painted: what is given back lies where it lay', async () => {
+    const { roomId, seats } = await openCanvas(api, host, 2);
+    const follower = new Follower(api, roomId);
+    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await paintOne(api, { room: roomId, seat: seats[1] });
+    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await follower.poll();
+    const { removalId } = await clear(api, roomId, host, { number: 1 });
+    await follower.poll();
+    await paintOne(api, { room: roomId, seat: seats[1] });
+    await restore(api, roomId, host, removalId ?? 0);
+    await follower.poll();
+    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 2, 1, 3]);
+    expect(follower.dots).toEqual(await readPicture(api, roomId));
+  });
+});
+
+describe('what a read touches', () => {
+  /** Pages that one call of app.canvas looks at. */
+  async function pages(roomId: string, since: number): Promise<number> {
+    const read = async () => {
+      const [row] = await owner.unsafe<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>(
+        `explain (analyze, buffers, format json) select app.canvas('${roomId}', ${since})`,
+      );
+      const plan = row?.['QUERY PLAN'][0]?.Plan ?? {};
+      return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN);
+    };
+    // what a connection looks up once for all
+    for (let n = 0; n < 6; n += 1) await read();
+    return read();
+  }
+
+  const DOTS = 500;
+  const many = Array.from({ length: DOTS }, (_, n) => [n, n] as const);
+
+  test('does not grow with what is painted: neither when nothing is new nor when a dot is', async () => {
+    const small = await openCanvas(api, host);
+    const large = await openCanvas(api, host);
+    await paintOne(api, { room: small.roomId, seat: small.seats[0] });
+    for (let call = 0; call < 4; call += 1) {
+      const batch = {
+        room: large.roomId,
+        seat: large.seats[0],
+        segments: many.map((dot) => ({ color: 1, dots: [dot] })),
+      };
+      await paintAll(api, Array(10).fill(batch));
+    }
+    for (const { roomId, seats } of [small, large]) {
+      await paintOne(api, { room: roomId, seat: seats[0], segments: [{ color: 1, dots: many }] });
+      await paintOne(api, { room: roomId, seat: seats[0] });
+    }
+    await owner`vacuum analyze public.strokes, public.stroke_lines, public.canvases, public.rooms`;
+    const quiet = await pages(small.roomId, 3);
+    expect(await pages(large.roomId, 6)).toBe(quiet);
+    // an index may be one level deeper
+    expect(await pages(large.roomId, 5)).toBeLessThanOrEqual((await pages(small.roomId, 2)) + 2);
+    // and a read that is not bounded would be seen here
+    expect(await pages(large.roomId, 0)).toBeGreaterThan(quiet + 100);
+  });
+});

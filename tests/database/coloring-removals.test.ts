@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import {
+  ageRemovals,
+  clear,
+  joinColoring,
+  lineAuthor,
+  openCanvas,
+  paintAll,
+  paintOne,
+  readPicture,
+  restore,
+  storedDots,
+  undo,
+} from './coloring.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { newHost, newSeat, openRoom } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const NOT_FOUND = { status: 404, code: 'not_found' };
+const NOT_HOST = { status: 403, code: 'not_host' };
+
+let host: string;
+beforeAll(async () => {
+  host = await newHost(owner);
+});
+
+const linesOf = async (roomId: string) => (await readPicture(api, roomId)).map(({ line }) => line);
+
+/** Two people, each with the lines `a` and `b`: 1 and 3 are the first one's, 2 and 4 the second one's. */
+async function painted() {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  for (const line of ['a', 'b']) {
+    await paintAll(
+      api,
+      seats.map((seat) => ({ room: roomId, seat, line })),
+    );
+  }
+  return { roomId, seats };
+}
+
+describe('undo', () => {
+  test('takes the own lines away, the newest first, with all their dots', async () => {
+    const { roomId, seats } = await painted();
+    await paintOne(api, { room: roomId, seat: seats[0], line: 'b' });
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: 3, version: 4 });
+    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: 1, version: 5 });
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: null, version: 5 });
+    expect(await linesOf(roomId)).toEqual([2, 4]);
+    expect(await storedDots(owner, roomId)).toEqual({ there: 2, kept: 5, rows: 5 });
+  });
+
+  test('takes the one away that is asked for, once', async () => {
+    const { roomId, seats } = await painted();
+    expect(await undo(api, roomId, { seat: seats[1], line: 'a' })).toEqual({ line: 2, version: 3 });
+    expect(await undo(api, roomId, { seat: seats[1], line: 'a' })).toEqual({ line: null, version: 3 });
+    expect(await undo(api, roomId, { seat: seats[1], line: 'x' })).toEqual({ line: null, version: 3 });
+    expect(await linesOf(roomId)).toEqual([1, 3, 4]);
+  });
+
+  test('of a canvas on which nobody painted changes nothing', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    expect(await undo(api, roomId, { seat: seats[0] })).toEqual({ line: null, version: 0 });
+  });
+
+  test('is for who has a seat in an open coloring room', async () => {
+    const { roomId, seats } = await painted();
+    for (const who of [{}, { seat: newSeat() }, { user: host }, { user: randomUUID() }]) {
+      expect(await refusal(undo(api, roomId, who))).toEqual({ status: 403, code: 'not_your_seat' });
+    }
+    await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+    expect(await refusal(undo(api, roomId, { seat: seats[0] }))).toEqual({ status: 403, code: 'removed' });
+    const map = await openRoom(api, host);
+    expect(await refusal(undo(api, map.roomId, { user: host }))).toMatchObject({ code: 'room_not_found' });
+    await api`select app.end_room(${roomId}, ${host})`;
+    expect(await refusal(undo(api, roomId, { seat: seats[1] }))).toEqual({ status: 410, code: 'room_ended' });
+  });
+});
+
+describe('the host takes away', () => {
+  test('what one person painted, also of somebody who is gone', async () => {
+    const { roomId } = await painted();
+    await api`select app.remove_participant(${roomId}, ${host}, 2)`;
+    expect(await clear(api, roomId, host, { number: 2 })).toEqual({ removalId: 3, version: 3 });
+    expect(await linesOf(roomId)).toEqual([1, 3]);
+  });
+
+  test('one line', async () => {
+    const { roomId } = await painted();
+    expect(await clear(api, roomId, host, { line: 3 })).toEqual({ removalId: 3, version: 3 });
+    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+  });
+
+  test('everything, and others go on painting', async () => {
+    const { roomId, seats } = await painted();
+    expect(await clear(api, roomId, host)).toEqual({ removalId: 3, version: 3 });
+    expect(await linesOf(roomId)).toEqual([]);
+    await paintOne(api, { room: roomId, seat: seats[0], line: 'b' });
+    expect(await linesOf(roomId)).toEqual([5]);
+    expect(await storedDots(owner, roomId)).toEqual({ there: 1, kept: 5, rows: 5 });
+  });
+
+  test('nothing, where nothing is there', async () => {
+    const { roomId } = await painted();
+    await clear(api, roomId, host);
+    for (const what of [{}, { number: 1 }, { line: 2 }]) {
+      expect(await clear(api, roomId, host, what)).toEqual({ removalId: null, version: 3 });
+    }
+    const empty = await openCanvas(api, host);
+    expect(await clear(api, empty.roomId, host)).toEqual({ removalId: null, version: 0 });
+  });
+
+  test('no person and no line that never was', async () => {
+    const { roomId } = await painted();
+    for (const what of [{ number: 3 }, { line: 5 }]) {
+      expect(await refusal(clear(api, roomId, host, what))).toEqual(NOT_FOUND);
+    }
+    const empty = await openCanvas(api, host);
+    expect(await refusal(clear(api, empty.roomId, host, { line: 1 }))).toEqual(NOT_FOUND);
+  });
+
+  test('and nobody else does', async () => {
+    const { roomId } = await painted();
+    for (const who of [await newHost(owner), null]) {
+      expect(await refusal(clear(api, roomId, who))).toEqual(NOT_HOST);
+      expect(await refusal(restore(api, roomId, who, 1))).toEqual(NOT_HOST);
+      expect(await refusal(lineAuthor(api, roomId, who, 1))).toEqual(NOT_HOST);
+    }
+    expect(await linesOf(roomId)).toHaveLength(4);
+  });
+});
+
+describe('a removal by the host is taken back', () => {
+  test('once, with everything that it took and nothing else', async () => {
+    const { roomId, seats } = await painted();
+    await undo(api, roomId, { seat: seats[0] });
+    const { removalId: person } = await clear(api, roomId, host, { number: 2 });
+    const { removalId: all } = await clear(api, roomId, host);
+    expect(await linesOf(roomId)).toEqual([]);
+    expect(await restore(api, roomId, host, person ?? 0)).toEqual({ version: 6 });
+    expect(await linesOf(roomId)).toEqual([2, 4]);
+    expect(await restore(api, roomId, host, all ?? 0)).toEqual({ version: 7 });
+    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+    expect(await storedDots(owner, roomId)).toEqual({ there: 3, kept: 4, rows: 4 });
+    for (const removal of [person, all]) {
+      expect(await refusal(restore(api, roomId, host, removal ?? 0))).toEqual(NOT_FOUND);
+    }
+  });
+
+  test('for a moment only', async () => {
+    const { roomId } = await painted();
+    const { removalId } = await clear(api, roomId, host, { number: 1 });
+    await ageRemovals(owner, roomId, UNDO_SECONDS);
+    await restore(api, roomId, host, removalId ?? 0);
+    const again = await clear(api, roomId, host, { number: 1 });
+    await ageRemovals(owner, roomId, UNDO_SECONDS + 3);
+    expect(await refusal(restore(api, roomId, host, again.removalId ?? 0))).toEqual(NOT_FOUND);
+    expect(await linesOf(roomId)).toEqual([2, 4]);
+  });
+
+  test('not when it was its painter who undid it, or when there was none', async () => {
+    const { roomId, seats } = await painted();
+    const { version } = await undo(api, roomId, { seat: seats[0] });
+    for (const removal of [version, 1, 99]) {
+      expect(await refusal(restore(api, roomId, host, removal))).toEqual(NOT_FOUND);
+    }
+  });
+
+  test('not when the picture is full with it', async () => {
+    const { roomId, seats } = await painted();
+    const { removalId } = await clear(api, roomId, host);
+    await paintOne(api, { room: roomId, seat: seats[0] }, { maxDots: 4 });
+    expect(await refusal(restore(api, roomId, host, removalId ?? 0, 4))).toEqual({ status: 409, code: 'canvas_full' });
+    expect(await linesOf(roomId)).toEqual([5]);
+    await restore(api, roomId, host, removalId ?? 0, 5);
+    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('and its painter may go on with the line, and undo it', async () => {
+    const { roomId, seats } = await painted();
+    const { removalId } = await clear(api, roomId, host);
+    await restore(api, roomId, host, removalId ?? 0);
+    expect(await paintOne(api, { room: roomId, seat: seats[0], line: 'b' })).toMatchObject({ line: 3 });
+    expect(await undo(api, roomId, { seat: seats[0] })).toMatchObject({ line: 3 });
+    expect(await linesOf(roomId)).toEqual([1, 2, 4]);
+  });
+});
+
+test('the host is told whose line it is, or was', async () => {
+  const { roomId, seats } = await openCanvas(api, host);
+  await joinColoring(api, roomId, { name: 'Host', user: host });
+  await paintAll(api, [
+    { room: roomId, seat: seats[0] },
+    { room: roomId, user: host },
+  ]);
+  await undo(api, roomId, { seat: seats[0] });
+  await api`select app.remove_participant(${roomId}, ${host}, 1)`;
+  const guest = { participantId: '1', participantName: 'g1', color: '#FF6B6B', isHost: false };
+  expect(await lineAuthor(api, roomId, host, 1)).toEqual(guest);
+  expect(await lineAuthor(api, roomId, host, 2)).toMatchObject({ participantName: 'Host', isHost: true });
+  expect(await refusal(lineAuthor(api, roomId, host, 3))).toEqual(NOT_FOUND);
+});
