@@ -42,7 +42,7 @@ let context: AudioContext | null | undefined;
  */
 export function playCue(cue: Cue): void {
   if (!effectsAreOn() || !wasTouched()) return;
-  context = context === undefined ? audioContext() : context;
+  context = context === undefined ? newAudioContext('Sound effects') : context;
   if (!context) return;
   const { currentTime } = context;
   // Asleep since the tab was in the background: it wakes up by itself once it is played on.
@@ -53,11 +53,12 @@ export function playCue(cue: Cue): void {
 /** Older browsers can not tell; they refuse by themselves. */
 const wasTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-function audioContext(): AudioContext | null {
+/** null, and a warning on the console, where the browser has no Web Audio. @param what is then not heard */
+export function newAudioContext(what: string): AudioContext | null {
   try {
     return new AudioContext();
   } catch (error) {
-    console.warn('Sound effects are not available in this browser.', error);
+    console.warn(`${what}: not available in this browser.`, error);
     return null;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MUSIC } from '#shared/contract/coloring.ts';
+import { newAudioContext } from '#src/lib/sound.ts';
 import { createPlayer, type Player } from './player.ts';
 
 /** The music and its switches. */
@@ -60,10 +61,6 @@ export function useMusic(): Music {
 }
 
 function newPlayer(volume: number): Player | null {
-  try {
-    return createPlayer(new AudioContext(), volume);
-  } catch (error) {
-    console.warn('The music is not available in this browser.', error);
-    return null;
-  }
+  const audio = newAudioContext('Music');
+  return audio && createPlayer(audio, volume);
 }
