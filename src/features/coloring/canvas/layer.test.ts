@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dots } from './dots.ts';
+import { Layer } from './layer.ts';
+import { placeOf } from './testing/model-room.ts';
+import { pixelCanvas, pixelsOf } from './testing/pixel-canvas.ts';
+
+beforeEach(() => vi.stubGlobal('document', { createElement: pixelCanvas }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const WIDTH = 96;
+const forever = () => true;
+
+function layerOf(dots: Dots, background: string | null, width = WIDTH) {
+  const canvas = pixelCanvas();
+  const layer = new Layer(canvas, dots, background, () => {});
+  layer.resize(width);
+  return { canvas, layer };
+}
+
+/** So many questions are answered with yes. */
+function shortOf(times: number) {
+  let left = times;
+  return () => {
+    left -= 1;
+    return left >= 0;
+  };
+}
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('paint' as const),
+      line: fc.nat(6),
+      dots: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), line: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(64, WIDTH) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(2) }) },
+);
+
+describe.each([
+  ['opaque', '#ffffff'],
+  ['see-through', null],
+])('an %s layer', (_, background) => {
+  test('painted bit by bit, with removals and other sizes meanwhile, has the pixels of one painted at once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const dots = new Dots();
+        const { canvas, layer } = layerOf(dots, background);
+        let width = WIDTH;
+        for (const [at, each] of steps.entries()) {
+          const points = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(at * 61 + dot)).flat();
+          if (each.kind === 'paint') dots.append([{ line: each.line, color: at + 1, points: points(each.dots) }]);
+          else if (each.kind === 'remove') dots.remove((line) => line === each.line);
+          else if (each.kind === 'replace') dots.replace([{ line: 1, color: at + 1, points: points(each.dots) }]);
+          else if (each.kind === 'frame') layer.step(shortOf(each.time));
+          else {
+            width = each.width;
+            layer.resize(width);
+          }
+        }
+        layer.step(forever);
+        expect(layer.isDone).toBe(true);
+        const atOnce = layerOf(dots, background, width);
+        atOnce.layer.step(forever);
+        expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('ten new dots paint ten dots, however many there are', () => {
+  const dots = new Dots();
+  const { canvas, layer } = layerOf(dots, '#ffffff');
+  dots.append([{ line: 1, color: 1, points: Array.from({ length: 500 }, (_, dot) => placeOf(dot)).flat() }]);
+  layer.step(forever);
+  const context = canvas.getContext('2d');
+  const filled = vi.spyOn(context as CanvasRenderingContext2D, 'fill');
+  dots.append([{ line: 2, color: 2, points: Array.from({ length: 10 }, (_, dot) => placeOf(dot)).flat() }]);
+  layer.step(forever);
+  expect(filled).toHaveBeenCalledTimes(10);
+});
+
+test('is told that there is something to paint', () => {
+  const dots = new Dots();
+  const onWork = vi.fn();
+  const layer = new Layer(pixelCanvas(), dots, null, onWork);
+  dots.append([{ line: 1, color: 1, points: [1, 1] }]);
+  dots.remove(() => true);
+  expect(onWork).toHaveBeenCalledTimes(2);
+  layer.end();
+  dots.append([{ line: 1, color: 1, points: [1, 1] }]);
+  expect(onWork).toHaveBeenCalledTimes(2);
+});

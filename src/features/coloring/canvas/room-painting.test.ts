@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFUSALS } from '#shared/contract/refusals.ts';
+import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
+import { idMaker } from './id-maker.ts';
+import { numberOfColor } from './paint-dots.ts';
+import { createRoomPainting } from './room-painting.ts';
+import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
+import type { Unsent } from './unsent-store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const RED = '#FF0000';
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const NOTHING: Unsent = { tasks: [], lines: [] };
+
+type Weather = 'fine' | 'deaf' | 'mute';
+
+/** A browser in a room: `deaf` loses the calls, `mute` their answers. */
+function visitor(room: ModelRoom) {
+  const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
+  let kept = NOTHING;
+  const answered = <Reply>(make: () => Reply): Promise<Reply> => {
+    if (world.weather === 'deaf') return Promise.reject(new UnreachableError());
+    if (world.refusal) return Promise.reject(world.refusal);
+    const reply = make();
+    return world.weather === 'mute' ? Promise.reject(new UnreachableError()) : Promise.resolve(reply);
+  };
+  const open = () => {
+    const painting = createRoomPainting({
+      api: {
+        read: (since) =>
+          world.weather === 'fine' ? Promise.resolve(room.read(since)) : Promise.reject(new UnreachableError()),
+        paint: ({ lineId, color, points, batchId }) =>
+          answered(() => room.paint(lineId, numberOfColor(color), points, batchId)),
+        undo: (lineId) => answered(() => room.undo(lineId)),
+      },
+      unsent: kept,
+      keep: (unsent) => {
+        kept = structuredClone(unsent);
+      },
+      newId: idMaker(),
+    });
+    const refused = vi.fn();
+    return { painting, refused, end: painting.start(refused) };
+  };
+  let page = open();
+  const line = (points: number[]) => {
+    page.painting.begin(RED);
+    page.painting.extend(points);
+    page.painting.end();
+  };
+  return {
+    world,
+    line,
+    undo: () => page.painting.undo(),
+    news: () => page.painting.news(),
+    refused: () => page.refused,
+    painting: () => page.painting,
+    shown: () => [...dotsOf(page.painting.confirmed), ...dotsOf(page.painting.own)],
+    refresh: () => {
+      page.end();
+      page = open();
+    },
+    end: () => page.end(),
+  };
+}
+
+const placesOf = (dots: string[]) => dots.map((dot) => dot.split(' ').slice(0, 2).join(' ')).sort();
+
+describe('a line', () => {
+  test('is seen at once, and moves into the picture without ever being away', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    await pass(0);
+    ann.line(placeOf(1));
+    for (let ms = 0; ms < 2_000; ms += 50) {
+      expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+      await pass(50);
+    }
+    expect(ann.painting().own.length).toBe(0);
+    expect(ann.painting().confirmed.length).toBe(1);
+    ann.end();
+  });
+
+  test('that is undone is gone at once, here and then for the others', async () => {
+    const room = new ModelRoom();
+    const [ann, ben] = [visitor(room), visitor(room)];
+    ann.line(placeOf(1));
+    ann.line(placeOf(2));
+    await pass(2_000);
+    expect(ben.shown()).toHaveLength(2);
+    ann.undo();
+    expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+    await pass(2_000);
+    expect(placesOf(ben.shown())).toEqual([placeOf(1).join(' ')]);
+    ann.undo();
+    expect(ann.shown()).toEqual([]);
+    expect(ann.news().canUndo).toBe(false);
+    for (const each of [ann, ben]) each.end();
+  });
+
+  test('that the host cleared is none to undo', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    ann.line(placeOf(1));
+    await pass(2_000);
+    expect(ann.news().canUndo).toBe(true);
+    room.clear();
+    await pass(1_100);
+    expect(ann.news().canUndo).toBe(false);
+    ann.end();
+  });
+
+  test('can be undone after a refresh', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    ann.line(placeOf(1));
+    await pass(2_000);
+    ann.refresh();
+    await pass(1_000);
+    expect(ann.news().canUndo).toBe(true);
+    ann.undo();
+    await pass(1_000);
+    expect(room.shown()).toEqual([]);
+    ann.end();
+  });
+
+  test('that was none, because a second finger came, leaves nothing behind', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    const painting = ann.painting();
+    painting.begin(RED);
+    painting.extend(placeOf(1));
+    await pass(500);
+    painting.drop();
+    expect(ann.shown()).toEqual([]);
+    await pass(2_000);
+    expect(room.shown()).toEqual([]);
+    expect(ann.news().canUndo).toBe(false);
+    ann.end();
+  });
+});
+
+test('offline for a minute and back: it says so, and nothing is lost or doubled', async () => {
+  const room = new ModelRoom();
+  const ann = visitor(room);
+  await pass(0);
+  ann.world.weather = 'mute';
+  ann.line(placeOf(1));
+  await pass(1_000);
+  ann.world.weather = 'deaf';
+  for (let second = 0; second < 60; second += 1) {
+    ann.line(placeOf(second + 2));
+    await pass(1_000);
+  }
+  expect(ann.news()).toMatchObject({ connection: 'offline', unsent: 61 });
+  ann.refresh();
+  expect(ann.shown()).toHaveLength(61);
+  ann.world.weather = 'fine';
+  window.dispatchEvent(new Event('online'));
+  await pass(12_000);
+  expect(dotsIn(room.shown())).toHaveLength(61);
+  expect(new Set(placesOf(ann.shown())).size).toBe(61);
+  expect(ann.news()).toMatchObject({ connection: 'ok', unsent: 0, dotCount: 61 });
+  ann.end();
+});
+
+test('a refusal is told, and the picture stays as it is', async () => {
+  const room = new ModelRoom();
+  const ann = visitor(room);
+  ann.line(placeOf(1));
+  await pass(2_000);
+  const error = new ApiError(409, JSON.stringify({ ...REFUSALS.canvas_full, code: 'canvas_full' }), '');
+  ann.world.refusal = error;
+  ann.line(placeOf(2));
+  await pass(2_000);
+  expect(ann.refused()).toHaveBeenCalledExactlyOnceWith(error);
+  expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+  expect(ann.news().unsent).toBe(0);
+  ann.end();
+});
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('line' as const), who: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), who: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refresh' as const), who: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('weather' as const),
+      who: fc.nat(1),
+      is: fc.constantFrom<Weather>('fine', 'deaf', 'mute'),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: 1, max: 1_500 }) }) },
+);
+
+test('whatever happens to calls and pages, both end with the picture of the room, and no dot is there twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const room = new ModelRoom();
+      const people = [visitor(room), visitor(room)] as const;
+      let cleared: readonly number[] = [];
+      for (const [at, each] of steps.entries()) {
+        if (each.kind === 'time') await pass(each.ms);
+        else if (each.kind === 'clear') cleared = room.clear();
+        else if (each.kind === 'restore') room.restore(cleared);
+        else {
+          const person = people[each.who === 0 ? 0 : 1];
+          if (each.kind === 'line') person.line(placeOf(at + 1));
+          else if (each.kind === 'undo') person.undo();
+          else if (each.kind === 'refresh') person.refresh();
+          else person.world.weather = each.is;
+        }
+      }
+      for (const person of people) person.world.weather = 'fine';
+      await pass(60_000);
+      const dots = dotsIn(room.shown());
+      expect(new Set(placesOf(dots)).size).toBe(dots.length);
+      for (const person of people) {
+        expect(person.shown()).toEqual(dots);
+        expect(person.news()).toMatchObject({ connection: 'ok', unsent: 0 });
+        person.end();
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
