@@ -10,6 +10,8 @@ export interface GuestRoomTexts {
   readonly lead?: ReactNode;
   /** What the field is called, where the game has words of its own for it. */
   readonly name?: string;
+  /** A name that is taken is said above the form, as an alert, in place of at the field. */
+  readonly alertsTakenName?: boolean;
   /** A remark above the button. */
   readonly note?: ReactNode;
   readonly submit: string;
@@ -46,6 +48,7 @@ export function GuestRoom({ game, roomId, texts, join, find = findSeat, children
         <NameForm
           {...form}
           {...(texts.name === undefined ? {} : { nameLabel: texts.name })}
+          alertsTakenName={texts.alertsTakenName ?? false}
           note={texts.note}
           submitLabel={texts.submit}
           pendingLabel={texts.pending}

@@ -9,6 +9,8 @@ import { roomTexts } from './texts.ts';
 interface NameFormProps<Me> extends GuestFormProps<Me> {
   /** What the field is called, where the game has words of its own for it. */
   nameLabel?: string;
+  /** A name that is taken is said above the form, in place of at the field. */
+  alertsTakenName?: boolean;
   submitLabel: string;
   pendingLabel: string;
   /** A remark above the button. */
@@ -19,7 +21,18 @@ interface NameFormProps<Me> extends GuestFormProps<Me> {
 
 /** Joining with a name and nothing else. */
 export function NameForm<Me>(props: NameFormProps<Me>) {
-  const { initialName, hint, nameLabel, note, submitLabel, pendingLabel, join, onJoined, onRefused } = props;
+  const {
+    initialName,
+    hint,
+    nameLabel,
+    alertsTakenName = false,
+    note,
+    submitLabel,
+    pendingLabel,
+    join,
+    onJoined,
+    onRefused,
+  } = props;
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
 
@@ -27,7 +40,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
     mutationFn: () => join(name),
     onSuccess: onJoined,
     onError: (error) => {
-      const taken = refusalCode(error) === 'name_taken';
+      const taken = refusalCode(error) === 'name_taken' && !alertsTakenName;
       if (taken) setProblem(roomTexts.notice.name_taken.title);
       onRefused(taken ? null : error);
     },

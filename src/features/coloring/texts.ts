@@ -24,7 +24,6 @@ export const coloringTexts = {
 
   host: {
     explanation: 'Everybody with the link paints here, and so do you.',
-    joinFailed: 'You are not in this room yet. Trying again.',
   },
 
   join: {
@@ -45,8 +44,6 @@ export const coloringTexts = {
     looking: (picture: string) => `The picture as it is painted: ${picture}`,
     empty: 'Pick a color and paint anywhere.',
     loading: 'Loading the picture...',
-    /** Below the canvas, for keyboards. */
-    keys: 'With a keyboard: arrow keys move, Space paints, Z undoes.',
   },
 
   tools: {
@@ -55,9 +52,7 @@ export const coloringTexts = {
     bold: 'Bold colors',
     soft: 'Soft colors',
     own: 'Own color',
-    brush: (color: string) => `Your color: ${color}`,
     undo: 'Undo my last line',
-    undoShort: 'Undo',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole picture',
@@ -65,7 +60,6 @@ export const coloringTexts = {
     downloading: 'Saving...',
     downloadFailedTitle: 'Error',
     downloadFailed: `The picture could not be saved. ${TRY_AGAIN}`,
-    share: 'Share',
   },
 
   /** The strip below the downloaded picture. */
@@ -78,13 +72,11 @@ export const coloringTexts = {
   connection: {
     offline: 'You are offline, we keep your strokes',
     offlineLooking: 'You are offline. The picture goes on once you are back.',
-    sending: (dots: number) => (dots > 0 ? 'Sending your strokes...' : ''),
   },
 
   full: {
     title: 'This picture is full.',
     body: 'What is painted stays; nothing more fits on it.',
-    hostBody: 'What is painted stays; nothing more fits on it. Clear some of it, or start a new one.',
   },
 
   artists: {
@@ -103,7 +95,7 @@ export const coloringTexts = {
     canvas: 'Clear the canvas',
     line: 'Remove a line',
     picking: 'Choose the line to remove',
-    pickingHint: 'Click it on the picture. With a keyboard: arrow keys and Space.',
+    pickingHint: 'With a keyboard: arrow keys and Space on the canvas.',
     pickingDone: 'Done',
     lineQuestion: (name: string) => `Remove this line by ${name}?`,
     lineExplanation: 'Only you see whose it is. You can take this back for 10 seconds.',
@@ -151,7 +143,6 @@ export const coloringTexts = {
   hub: {
     title: 'Engagement',
     levels: { none: 'Getting Started', few: 'Building', some: 'Active', many: 'Highly Engaged' },
-    artists: (people: number) => count(people, 'artist', 'artists'),
     time: 'Session time',
     tips: {
       none: 'Share the link: nobody has joined yet.',
@@ -177,7 +168,6 @@ export const coloringTexts = {
   sound: {
     title: 'Sound',
     effects: 'Sound effects',
-    music: 'Music',
     play: 'Play music',
     pause: 'Pause music',
     mute: 'Mute music',
@@ -199,16 +189,10 @@ export const coloringTexts = {
     logIn: 'Log in to host',
     signUp: 'Sign up',
     pictures: 'Picture',
-    code: 'Or join somebody else',
   },
 
   present: {
     waiting: 'Come and paint with us',
     title: 'We paint together',
-  },
-
-  /** For those who do not see the screen change. */
-  spoken: {
-    joined: (name: string) => `${name} is painting along.`,
   },
 } as const;

@@ -12,6 +12,10 @@ const texts = coloringTexts.artists;
 const MAX_HEIGHT = 172;
 /** So many stand beside the title and the actions. */
 const FEW = 3;
+/** The host's actions take more room. */
+const FEW_WITHOUT_MENU = 8;
+/** From so many on they are smaller. */
+const MANY = 19;
 
 interface ArtistsProps {
   artists: readonly Player[];
@@ -38,7 +42,8 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
 
   // In the document as on the screen: the tab key follows what one sees.
   const onPhone = useMedia(PHONE);
-  const layout = onPhone ? 'stacked' : actions && artists.length > FEW ? 'headed' : 'line';
+  const few = menu ? FEW : FEW_WITHOUT_MENU;
+  const layout = onPhone ? 'stacked' : actions && artists.length > few ? 'headed' : 'line';
   const title = texts.title(artists.length);
   const row = actions ? (
     <div className="flex flex-wrap items-center gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:grow">{actions}</div>
@@ -76,6 +81,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
                   isOwn={artist.id === ownId}
                   away={awayIds?.has(artist.id) ?? false}
                   pressable={menu !== undefined}
+                  small={artists.length >= MANY}
                 />
               );
               return (
@@ -92,28 +98,30 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
   );
 }
 
-function Chip({
-  artist,
-  isOwn,
-  away,
-  pressable,
-}: {
+interface ChipProps {
   artist: Player;
   isOwn: boolean;
   away: boolean;
   pressable: boolean;
-}) {
+  small: boolean;
+}
+
+function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
   const { participantName, color, isHost } = artist;
   const marks = [isOwn ? texts.you : null, isHost && !isOwn ? texts.host : null, away ? texts.away : null];
   return (
     <span
       className={classNames(
-        'flex min-w-0 items-center gap-2 rounded-full bg-sunk py-1 pr-3 pl-1 text-sm',
+        'flex min-w-0 items-center rounded-full bg-sunk',
+        small ? 'gap-1.5 py-0.5 pr-2 pl-0.5 text-xs' : 'gap-2 py-1 pr-3 pl-1 text-sm',
         pressable && 'hover:bg-accent-soft',
       )}
     >
       <PersonDot name={participantName} color={color} size="sm" shape={isHost ? 'host' : 'guest'} dimmed={away} />
-      <span title={participantName} className={classNames('max-w-40 truncate font-semibold', away && 'text-muted')}>
+      <span
+        title={participantName}
+        className={classNames(small ? 'max-w-28' : 'max-w-40', 'truncate font-semibold', away && 'text-muted')}
+      >
         {participantName}
       </span>
       {marks

@@ -17,6 +17,7 @@ import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
+import { useMusic } from '../music/use-music.ts';
 import { coloringTexts } from '../texts.ts';
 import { ArtistMenu } from './artist-menu.tsx';
 import { Artists } from './artists.tsx';
@@ -59,6 +60,8 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const full = useFull();
   const paint = usePainting({ roomId, as: HOST, onRefused: (error) => full.note(error, paint.dotCount) });
   const [color, setColor] = useBrush();
+  // Above the branch: it plays on while the picture is presented.
+  const music = useMusic();
 
   const artists = room.participants.filter(({ id }) => !removedIds.has(id));
   const guests = artists.filter(({ isHost }) => !isHost).length;
@@ -116,7 +119,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
             <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
           ) : null}
           <EngagementHub roomId={roomId} room={room} artists={guests} />
-          <SoundPanel />
+          <SoundPanel music={music} />
           <BarSpace />
         </>
       }
@@ -153,7 +156,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
           actions={
             <>
               {onPhone ? sharing : null}
-              <Button size="sm" onClick={lines.start}>
+              <Button size="sm" aria-pressed={lines.picking !== null} onClick={lines.toggle}>
                 <SquareMousePointer aria-hidden="true" />
                 {texts.clearing.line}
               </Button>

@@ -37,7 +37,7 @@ export function useLineRemoval(roomId: string, clearing: Clearing) {
     picking: picking
       ? { onLine: (line: number) => void onLine(line), notice: <PickingNotice onDone={() => setPicking(false)} /> }
       : null,
-    start: () => setPicking(true),
+    toggle: () => setPicking(!picking),
     dialog: (
       <AlertDialog
         open={found !== null}
@@ -59,7 +59,7 @@ function PickingNotice({ onDone }: { onDone: () => void }) {
   return (
     <div className="absolute inset-x-3 top-3 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-drop-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2 shadow-soft">
       <p role="status" className="min-w-0 text-sm">
-        <span className="font-semibold">{texts.picking}.</span> <span className="text-muted">{texts.pickingHint}</span>
+        <span className="font-semibold">{texts.picking}</span> <span className="sr-only">{texts.pickingHint}</span>
       </p>
       <Button size="sm" onClick={onDone}>
         {texts.pickingDone}

@@ -21,7 +21,7 @@ interface PresentPictureProps {
 /** What is shared with the meeting: how to join, then nothing but the picture. */
 export function PresentPicture({ room, paint, guests, warmth, link, code, onLeave }: PresentPictureProps) {
   const waiting = guests === 0 && paint.dotCount === 0;
-  const { template, challenge, participants } = room;
+  const { template, challenge } = room;
   return (
     <Present
       game="coloring"
@@ -29,11 +29,11 @@ export function PresentPicture({ room, paint, guests, warmth, link, code, onLeav
       link={link}
       code={code}
       joinShown={waiting}
-      side={<p className="font-semibold text-xs">{roomTexts.present.here(participants.length)}</p>}
+      side={waiting ? null : <p className="font-semibold text-xs">{roomTexts.present.here(guests)}</p>}
       onLeave={onLeave}
     >
       {waiting ? (
-        <PresentWaiting title={coloringTexts.present.waiting} link={link} code={code} people={participants.length} />
+        <PresentWaiting title={coloringTexts.present.waiting} link={link} code={code} people={guests} />
       ) : (
         <>
           <h1 className="sr-only">{coloringTexts.present.title}</h1>

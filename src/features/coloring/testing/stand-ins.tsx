@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { PaintCanvas } from '../canvas/paint-canvas.tsx';
+import type { PaintingInHand, usePainting } from '../canvas/use-painting.ts';
+
+type UsePainting = Parameters<typeof usePainting>[0];
+type PaintCanvasProps = Parameters<typeof PaintCanvas>[0];
+
+/** The line that is where somebody clicks. */
+export const LINE = 7;
+
+const unused = () => {
+  throw new Error('The stand-in of the canvas has none of it.');
+};
+
+const NEWS = { canUndo: true, dotCount: 12, loaded: true, connection: 'ok', unsent: 0 } as const;
+
+/** What the screens of a test are told of the painting, and what they asked of it. */
+export const easel = {
+  news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent'>,
+  undo: vi.fn(),
+  /** As what the painting was asked for last. */
+  given: null as UsePainting | null,
+};
+
+/** A picture with some dots, connected. */
+export function freshEasel(): void {
+  easel.news = NEWS;
+  easel.undo.mockClear();
+  easel.given = null;
+}
+
+/** In place of the painting itself, which has tests of its own. */
+export function usePaintingStandIn(given: UsePainting): PaintingInHand {
+  easel.given = given;
+  return {
+    ...easel.news,
+    undo: easel.undo,
+    zoom: { level: 1, max: 6, in: unused, out: unused, fit: unused },
+    drawTo: unused,
+  } as unknown as PaintingInHand;
+}
+
+/** In place of the canvas: a click paints, chooses a line, or wants to paint. */
+export function PaintCanvasStandIn({ label, color, outline, canPaint, picking, onWantsToPaint }: PaintCanvasProps) {
+  const click = () => {
+    if (picking) picking(LINE);
+    else if (!canPaint) onWantsToPaint();
+  };
+  return (
+    <button type="button" data-color={color} data-outline={outline} data-paints={canPaint} onClick={click}>
+      {label}
+    </button>
+  );
+}
