@@ -35,13 +35,13 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('paint' as const),
       line: fc.nat(6),
-      dots: fc.integer({ min: 1, max: 60 }),
+      dots: fc.integer({ min: 1, max: 200 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), line: fc.nat(6) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(64, WIDTH) }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(2) }) },
+  { weight: 9, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(3) }) },
 );
 
 describe.each([
@@ -55,8 +55,11 @@ describe.each([
         const { canvas, layer } = layerOf(dots, background);
         let width = WIDTH;
         for (const [at, each] of steps.entries()) {
-          const points = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(at * 61 + dot)).flat();
-          if (each.kind === 'paint') dots.append([{ line: each.line, color: at + 1, points: points(each.dots) }]);
+          const points = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(at * 211 + dot)).flat();
+          // Every line has its own part of the canvas: what is removed is not everywhere.
+          const part = (count: number, line: number) => points(count).map((value) => line * 1_200 + (value % 2_000));
+          if (each.kind === 'paint')
+            dots.append([{ line: each.line, color: at + 1, points: part(each.dots, each.line) }]);
           else if (each.kind === 'remove') dots.remove((line) => line === each.line);
           else if (each.kind === 'replace') dots.replace([{ line: 1, color: at + 1, points: points(each.dots) }]);
           else if (each.kind === 'frame') layer.step(shortOf(each.time));

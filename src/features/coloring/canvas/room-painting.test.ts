@@ -12,6 +12,10 @@ import type { Unsent } from './unsent-store.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** How long a call is on its way, and its answer. */
+const WAY_MS = 130;
+/** What is read is larger. */
+const READ_MS = 310;
 const RED = '#FF0000';
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const NOTHING: Unsent = { tasks: [], lines: [] };
@@ -22,17 +26,20 @@ type Weather = 'fine' | 'deaf' | 'mute';
 function visitor(room: ModelRoom) {
   const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
   let kept = NOTHING;
-  const answered = <Reply>(make: () => Reply): Promise<Reply> => {
-    if (world.weather === 'deaf') return Promise.reject(new UnreachableError());
-    if (world.refusal) return Promise.reject(world.refusal);
+  /** There and back take their time, each way. */
+  const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
+    await new Promise((resolve) => setTimeout(resolve, WAY_MS));
+    if (world.weather === 'deaf') throw new UnreachableError();
     const reply = make();
-    return world.weather === 'mute' ? Promise.reject(new UnreachableError()) : Promise.resolve(reply);
+    await new Promise((resolve) => setTimeout(resolve, backMs));
+    if (world.weather === 'mute') throw new UnreachableError();
+    return reply;
   };
+  const answered = <Reply>(make: () => Reply) => (world.refusal ? Promise.reject(world.refusal) : ask(make));
   const open = () => {
     const painting = createRoomPainting({
       api: {
-        read: (since) =>
-          world.weather === 'fine' ? Promise.resolve(room.read(since)) : Promise.reject(new UnreachableError()),
+        read: (since) => ask(() => room.read(since), READ_MS),
         paint: ({ lineId, color, points, batchId }) =>
           answered(() => room.paint(lineId, numberOfColor(color), points, batchId)),
         undo: (lineId) => answered(() => room.undo(lineId)),
@@ -74,14 +81,16 @@ describe('a line', () => {
   test('is seen at once, and moves into the picture without ever being away', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
-    await pass(0);
-    ann.line(placeOf(1));
-    for (let ms = 0; ms < 2_000; ms += 50) {
-      expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
-      await pass(50);
+    for (let each = 1; each <= 20; each += 1) {
+      ann.line(placeOf(each));
+      for (let ms = 0; ms < 170; ms += 10) {
+        expect(new Set(placesOf(ann.shown())).size).toBe(each);
+        await pass(10);
+      }
     }
+    await pass(9_000);
     expect(ann.painting().own.length).toBe(0);
-    expect(ann.painting().confirmed.length).toBe(1);
+    expect(ann.painting().confirmed.length).toBe(20);
     ann.end();
   });
 
@@ -111,6 +120,34 @@ describe('a line', () => {
     room.clear();
     await pass(1_100);
     expect(ann.news().canUndo).toBe(false);
+    ann.end();
+  });
+
+  test('that was cleared just before it was undone comes back when the host takes that back', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    ann.line(placeOf(1));
+    await pass(2_000);
+    const cleared = room.clear();
+    ann.undo();
+    await pass(2_000);
+    room.restore(cleared);
+    await pass(2_000);
+    expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+    ann.end();
+  });
+
+  test('that is undone on its way does not stay', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    await pass(1_000);
+    ann.line(placeOf(1));
+    await pass(160);
+    ann.undo();
+    ann.line(placeOf(2));
+    await pass(3_000);
+    expect(placesOf(dotsIn(room.shown()))).toEqual([placeOf(2).join(' ')]);
+    expect(placesOf(ann.shown())).toEqual([placeOf(2).join(' ')]);
     ann.end();
   });
 
@@ -156,12 +193,13 @@ test('offline for a minute and back: it says so, and nothing is lost or doubled'
     ann.line(placeOf(second + 2));
     await pass(1_000);
   }
+  await pass(500);
   expect(ann.news()).toMatchObject({ connection: 'offline', unsent: 61 });
   ann.refresh();
   expect(ann.shown()).toHaveLength(61);
   ann.world.weather = 'fine';
   window.dispatchEvent(new Event('online'));
-  await pass(12_000);
+  await pass(30_000);
   expect(dotsIn(room.shown())).toHaveLength(61);
   expect(new Set(placesOf(ann.shown())).size).toBe(61);
   expect(ann.news()).toMatchObject({ connection: 'ok', unsent: 0, dotCount: 61 });
