@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allDots } from './canvas-reader.ts';
+import { newHost, newRoom, refusalOf, seatIn, send, type TestHost } from './client.ts';
+import {
+  about,
+  clear,
+  dotAt,
+  dotsOf,
+  getCanvas,
+  getParticipants,
+  joinColoring,
+  newCanvas,
+  paint,
+  paintDot,
+  painterIn,
+  RED,
+} from './coloring-room.ts';
+
+let host: TestHost;
+let roomId: string;
+let seat: string;
+
+beforeAll(async () => {
+  host = await newHost();
+  roomId = await newCanvas(host);
+  seat = (await painterIn(roomId, 'Ann')).seat;
+});
+
+describe('a dot', () => {
+  test.each([
+    ['1e400', 'x'],
+    ['-1e400', 'x'],
+    ['1.0000001', 'x'],
+    ['-0.0000001', 'x'],
+    ['"0.5"', 'x'],
+    ['null', 'x'],
+    ['[0.5]', 'x'],
+    ['true', 'x'],
+  ])('is not at %s', async (x, field) => {
+    const one = await paintDot(roomId, seat, `{"x":${x},"y":0.5,"color":"${RED}"}`);
+    expect([...refusalOf(one), one.body.field]).toEqual([400, 'invalid', field]);
+    const many = await paint(roomId, seat, []);
+    expect(refusalOf(many)).toEqual([400, 'invalid']);
+    const body = `{"strokes":[{"x":0,"y":0,"color":"${RED}"},{"x":${x},"y":0.5,"color":"${RED}"}]}`;
+    const reply = await send('POST', about(roomId, '/canvas/strokes'), { bearer: seat, body });
+    expect([...refusalOf(reply), reply.body.field]).toEqual([400, 'invalid', 'strokes']);
+  });
+
+  test.each(['NaN', 'Infinity', '-Infinity', 'undefined', '.5', '0x1', '01'])('is not %s', async (x) => {
+    const reply = await paintDot(roomId, seat, `{"x":${x},"y":0.5,"color":"${RED}"}`);
+    expect(refusalOf(reply)).toEqual([400, 'invalid']);
+  });
+
+  test.each([
+    ['x', { y: 0.5, color: RED }],
+    ['y', { x: 0.5, color: RED }],
+    ['color', { x: 0.5, y: 0.5 }],
+    ['color', { x: 0.5, y: 0.5, color: 'red' }],
+    ['color', { x: 0.5, y: 0.5, color: '#FF00000' }],
+    ['color', { x: 0.5, y: 0.5, color: '#12345G' }],
+    ['color', { x: 0.5, y: 0.5, color: 0xff0000 }],
+    ['color', { x: 0.5, y: 0.5, color: `#FF0000\n` }],
+  ])('has to have a right %s', async (field, dot) => {
+    const reply = await paintDot(roomId, seat, dot);
+    expect([...refusalOf(reply), reply.body.field]).toEqual([400, 'invalid', field]);
+  });
+
+  test('in a corner, or at -0, is what it says; what it does not have to say is not kept', async () => {
+    const room = await newCanvas(host);
+    const ann = await painterIn(room, 'Ann');
+    const own = { line: 99, number: 7, participantId: '9', __proto__: { admin: true } };
+    for (const [x, y] of [
+      ['-0', '-0.0'],
+      ['1', '0'],
+      ['1e-400', '1.0e0'],
+      ['0.00004', '0.99996'],
+    ]) {
+      const body = `{"x":${x},"y":${y},"color":"#ff0000","line":99,"participantId":"9","__proto__":{"admin":true}}`;
+      expect((await paintDot(room, ann.seat, body)).status).toBe(200);
+    }
+    await paint(room, ann.seat, [{ ...dotAt(5, 6), ...own }], { ...own });
+    const { body } = await getCanvas(room);
+    expect(body.strokes).toEqual([
+      { x: 0, y: 0, color: RED, line: 1 },
+      { x: 1, y: 0, color: RED, line: 2 },
+      { x: 0, y: 1, color: RED, line: 3 },
+      { x: 0, y: 1, color: RED, line: 4 },
+      { x: 0.0005, y: 0.0006, color: RED, line: 5 },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('-0');
+  });
+});
+
+test.each([
+  ['lineId', ''],
+  ['lineId', 'x'.repeat(33)],
+  ['lineId', "a'; drop table public.strokes; --"],
+  ['lineId', 7],
+  ['lineId', null],
+  ['batchId', 'ä'],
+  ['batchId', 'a b'],
+  ['batchId', {}],
+])('a %s is not %j', async (field, name) => {
+  const reply = await paint(roomId, seat, dotsOf(1), { [field]: name });
+  expect([...refusalOf(reply), reply.body.field]).toEqual([400, 'invalid', field]);
+});
+
+test('a body of ten megabytes is not read, nor one of a stranger', async () => {
+  const strokes = `{"strokes":[${'0,'.repeat(5_000_000)}0]}`;
+  for (const path of ['/canvas/stroke', '/canvas/strokes', '/canvas/undo', '/canvas/clear']) {
+    const bearer = path === '/canvas/clear' ? host.bearer : seat;
+    const reply = await send('POST', about(roomId, path), { bearer, body: strokes });
+    expect([path, ...refusalOf(reply)]).toEqual([path, 413, 'too_large']);
+  }
+  const stranger = await send('POST', about(roomId, '/canvas/strokes'), { body: strokes });
+  expect(refusalOf(stranger)).toEqual([401, 'sign_in']);
+});
+
+describe('a seat', () => {
+  test('paints in its own room only', async () => {
+    const elsewhere = await painterIn(await newCanvas(host), 'Ann');
+    for (const bearer of [elsewhere.seat, `seat_${'x'.repeat(43)}`]) {
+      expect(refusalOf(await paintDot(roomId, bearer, dotAt(1, 1)))).toEqual([403, 'not_your_seat']);
+    }
+    for (const bearer of ['guest', 'sb_publishable_x', '']) {
+      expect(refusalOf(await paintDot(roomId, bearer, dotAt(1, 1)))).toEqual([401, 'sign_in']);
+    }
+  });
+
+  test('that was removed paints, undoes and reads no more; given back it does', async () => {
+    const room = await newCanvas(host);
+    const ann = await painterIn(room, 'Ann');
+    await paintDot(room, ann.seat, dotAt(1, 1));
+    const own = about(room, `/participants/${ann.participant.id}`);
+    await send('DELETE', own, { bearer: host.bearer });
+    const calls = [
+      () => paintDot(room, ann.seat, dotAt(1, 1)),
+      () => paint(room, ann.seat, dotsOf(2)),
+      () => send('POST', about(room, '/canvas/undo'), { bearer: ann.seat, body: {} }),
+      () => getCanvas(room, { bearer: ann.seat }),
+      () => getCanvas(room, { bearer: ann.seat, since: '1' }),
+      () => getParticipants(room, { bearer: ann.seat }),
+      () => joinColoring(room, 'Ann', { bearer: ann.seat }),
+    ];
+    for (const call of calls) expect(refusalOf(await call())).toEqual([403, 'removed']);
+    await send('POST', `${own}/restore`, { bearer: host.bearer });
+    expect((await paintDot(room, ann.seat, dotAt(2, 2))).status).toBe(200);
+    expect(await allDots(room)).toHaveLength(2);
+  });
+
+  test('clears nothing, and is told nothing of others', async () => {
+    expect(refusalOf(await clear(roomId, seat))).toEqual([401, 'sign_in']);
+    expect(refusalOf(await send('GET', about(roomId, '/canvas/lines/1'), { bearer: seat }))).toEqual([401, 'sign_in']);
+  });
+});
+
+test('a room of another game has no canvas, and is not told to be one', async () => {
+  const welcome = (await newRoom(host)).roomId;
+  const guest = (await seatIn(welcome, 'Ann')).seat;
+  for (const bearer of [host.bearer, guest, 'guest']) {
+    expect(refusalOf(await getCanvas(welcome, { bearer }))).toEqual([404, 'room_not_found']);
+    expect(refusalOf(await getParticipants(welcome, { bearer }))).toEqual([404, 'room_not_found']);
+    expect(refusalOf(await joinColoring(welcome, 'Bob', { bearer }))).toEqual([404, 'room_not_found']);
+  }
+  for (const bearer of [host.bearer, guest]) {
+    expect(refusalOf(await paintDot(welcome, bearer, dotAt(1, 1)))).toEqual([404, 'room_not_found']);
+  }
+});
+
+test('what ended is painted and read no more, by whoever was there', async () => {
+  const room = await newCanvas(host);
+  const ann = await painterIn(room, 'Ann');
+  await paintDot(room, ann.seat, dotAt(1, 1));
+  await getCanvas(room);
+  await send('POST', about(room, '/end'), { bearer: host.bearer });
+  expect(refusalOf(await getCanvas(room))).toEqual([410, 'room_ended']);
+  expect(refusalOf(await getCanvas(room, { since: '1', bearer: ann.seat }))).toEqual([410, 'room_ended']);
+  expect(refusalOf(await paintDot(room, ann.seat, dotAt(1, 1)))).toEqual([410, 'room_ended']);
+});
