@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import {
+  confirmedOn,
+  hostPicture,
+  inkOf,
+  joinPicture,
+  paintWithFinger,
+  paintWithMouse,
+  paperOf,
+  storedDots,
+  storedPicture,
+  takeColor,
+  unsentInkOf,
+} from './painting.ts';
+import { toast } from './people.ts';
+
+const visit = visitors();
+
+const VIOLET = '#A55EEA';
+const CORAL = '#FF6B6B';
+const SAGE = '#96CEB4';
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo my last line' });
+
+/** All of them show this much of a color, and have nothing left to send of it. */
+async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(() => inkOf(page, color), { timeout: 10_000 }).toSatisfy((ink) => ink > 0 === isThere);
+    await expect.poll(() => unsentInkOf(page, color), { timeout: 10_000 }).toBe(0);
+  }
+}
+
+/** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one line on the picture. */
+async function paintedPicture() {
+  const { page: host } = await visit();
+  const roomId = await hostPicture(host, 'skyline');
+  const { page: ann, context: annContext } = await visit({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+  await joinPicture(ann, roomId, 'Ann');
+  const { page: ben, context: benContext } = await visit({ device: 'phone' });
+  await joinPicture(ben, roomId, 'Ben');
+  await host.getByRole('list', { name: 'Active Artists (3)' }).waitFor();
+  await takeColor(host, 'Violet');
+  await takeColor(ann, 'Coral');
+  await takeColor(ben, 'Sage');
+  await Promise.all([paintWithMouse(host, 0.3), paintWithMouse(ann, 0.5), paintWithFinger(benContext, ben, 0.7)]);
+  for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host, ann, ben);
+  return { host, ann, ben, roomId, annContext, benContext };
+}
+
+describe('a picture that several people paint', () => {
+  it('is the same for everybody, also for who comes late and after a refresh', async () => {
+    const { host, ann, ben, roomId } = await paintedPicture();
+    expect(await ben.evaluate(() => scrollY)).toBe(0);
+    // One line each: from the first dot to the last one without a gap.
+    const { strokes } = await storedPicture(roomId);
+    expect(new Set(strokes.map(({ line }) => line)).size).toBe(3);
+    for (const line of new Set(strokes.map((stroke) => stroke.line))) {
+      const across = strokes.filter((stroke) => stroke.line === line).map(({ x }) => x);
+      expect(across[0]).toBeCloseTo(0.15, 1);
+      expect(across.at(-1)).toBeCloseTo(0.85, 1);
+      for (const [index, x] of across.slice(1).entries()) expect(x - (across[index] ?? 0)).toBeLessThan(0.0106);
+    }
+
+    const { page: late } = await visit();
+    await joinPicture(late, roomId, 'Late');
+    await expectInk(SAGE, true, late);
+    const picture = await confirmedOn(ann);
+    expect(picture.width).toBeGreaterThan(500);
+    await expect.poll(() => confirmedOn(late)).toEqual(picture);
+
+    for (const page of [ann, late]) {
+      await page.reload();
+      await page.getByText(/^You are painting as/).waitFor();
+      await expect.poll(() => confirmedOn(page)).toEqual(picture);
+    }
+    await ann.getByText('You are painting as Ann').waitFor();
+    await host.reload();
+    await paperOf(host).waitFor();
+    for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
+    await host.getByRole('list', { name: 'Active Artists (4)' }).waitFor();
+  });
+
+  it('loses a line on every screen when its painter takes it back', async () => {
+    const { host, ann, ben } = await paintedPicture();
+    await undo(ann).click();
+    await expectInk(CORAL, false, host, ann, ben);
+    expect(await undo(ann).isDisabled()).toBe(true);
+    // By key too, and only one's own lines.
+    await paperOf(host).focus();
+    await host.keyboard.press('z');
+    await expectInk(VIOLET, false, host, ann, ben);
+    await host.keyboard.press('z');
+    await expectInk(SAGE, true, host, ann, ben);
+  });
+
+  it('is painted by keys alone', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host);
+    await takeColor(host, 'Violet');
+    await paperOf(host).focus();
+    await host.keyboard.press('ArrowRight');
+    await host.keyboard.down('Space');
+    for (let step = 0; step < 12; step += 1) await host.keyboard.press('ArrowRight');
+    await host.keyboard.up('Space');
+    await expectInk(VIOLET, true, host);
+    const { strokes } = await storedPicture(roomId);
+    expect(new Set(strokes.map(({ line }) => line)).size).toBe(1);
+    expect(strokes.length).toBeGreaterThan(5);
+    await host.keyboard.press('z');
+    await expectInk(VIOLET, false, host);
+  });
+});
+
+describe('what the host takes off the picture', () => {
+  it('is what one person painted, or one line, or everything; and it comes back', async () => {
+    const { host, ann, ben } = await paintedPicture();
+    const before = await confirmedOn(ann);
+    await host.getByRole('button', { name: 'Options for Ann' }).click();
+    await host.getByRole('menuitem', { name: 'Clear their strokes' }).click();
+    await expectInk(CORAL, false, host, ann, ben);
+    await expectInk(SAGE, true, host, ann, ben);
+    await toast(host, 'What Ann painted is gone').getByRole('button', { name: 'Undo' }).click();
+    await expectInk(CORAL, true, host, ann, ben);
+    await expect.poll(() => confirmedOn(ann)).toEqual(before);
+
+    await host.getByRole('button', { name: 'Clear the canvas' }).click();
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Clear the canvas' }).click();
+    for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, false, host, ann, ben);
+    await toast(host, 'The canvas is clear').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => confirmedOn(ann), { timeout: 10_000 }).toEqual(before);
+
+    for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
+    // Only when a line is removed is it told who painted it, and only to the host.
+    await host.getByRole('button', { name: 'Remove a line' }).click();
+    await paperOf(host).click({ position: await middleOf(host, 0.7) });
+    const dialog = host.getByRole('alertdialog');
+    await dialog.getByRole('heading', { name: 'Remove this line by Ben?' }).waitFor();
+    await dialog.getByRole('button', { name: 'Remove line' }).click();
+    await expectInk(SAGE, false, host, ann, ben);
+    await expectInk(CORAL, true, host, ann, ben);
+  });
+});
+
+async function middleOf(page: Page, height: number): Promise<{ x: number; y: number }> {
+  const box = await paperOf(page).boundingBox();
+  return { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) * height };
+}
+
+describe('without a network', () => {
+  it('one paints on, and everything arrives once and in order when it is back', async () => {
+    const { host, ann, ben, roomId, annContext, benContext } = await paintedPicture();
+    const dots = await storedDots(roomId, CORAL);
+    await annContext.setOffline(true);
+    await paintWithMouse(ann, 0.15);
+    await ann.getByText('You are offline, we keep your strokes').waitFor();
+    await paintWithMouse(ann, 0.9);
+    // The newest line is taken back before anybody has seen it.
+    await paintWithMouse(ann, 0.4);
+    await undo(ann).click();
+    expect(await unsentInkOf(ann, CORAL)).toBeGreaterThan(0);
+    await takeColor(ben, 'Midnight');
+    await paintWithFinger(benContext, ben, 0.8);
+    await expectInk('#2C3E50', true, host, ben);
+    expect(await storedDots(roomId, CORAL)).toEqual(dots);
+
+    await annContext.setOffline(false);
+    await expectInk('#2C3E50', true, ann);
+    await expectInk(CORAL, true, host, ann, ben);
+    await ann.getByText('You are offline, we keep your strokes').waitFor({ state: 'detached' });
+    const all = await storedDots(roomId, CORAL);
+    expect(new Set(all).size).toBe(all.length);
+    const rows = new Set(all.map((dot) => Math.round(Number(dot.split(' ')[2]) * 20) / 20));
+    expect([...rows].sort()).toEqual([0.15, 0.5, 0.9]);
+    expect(all.length).toBeGreaterThan(dots.length * 2.8);
+    expect(all.length).toBeLessThan(dots.length * 3.2);
+  });
+});

@@ -1,0 +1,125 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Canvas } from '#shared/contract/canvas.ts';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
+import { logIn, register } from './people.ts';
+import { openedTable } from './tables.ts';
+import '../support/provided.ts';
+
+/** A new host with a new picture on the screen; answers the room's id. */
+export async function hostPicture(page: Page, template?: string): Promise<string> {
+  await logIn(page, await register(page));
+  const path = newRoomPath('coloring');
+  await page.goto(template ? `${path}?template=${template}` : path);
+  const roomId = await openedTable(page);
+  await paperOf(page).waitFor();
+  return roomId;
+}
+
+/** Fills in the form of the join page that is on the screen already. */
+export async function fillPainter(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+/** Joins by the link and waits for the picture. */
+export async function joinPicture(page: Page, roomId: string, name: string): Promise<void> {
+  await page.goto(GAME_PAGES.coloring.joinPath(roomId));
+  await fillPainter(page, name);
+  await page.waitForURL(`**/coloring?room=${roomId}`);
+  await paperOf(page).waitFor();
+}
+
+/** The picture of somebody who may paint. */
+export const paperOf = (page: Page): Locator => page.getByRole('application', { name: /^Canvas: / });
+
+/** Takes one of the colors of the palettes, by its name. */
+export const takeColor = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await paperOf(page).boundingBox();
+  if (!box) throw new Error('The picture is not on the screen.');
+  return { x: box.x + box.width * x, y: box.y + box.height * y };
+}
+
+/** From the left to the right of the picture, at this share of its height. */
+const LEFT = 0.15;
+const RIGHT = 0.85;
+
+/** Paints one line with the mouse, slowly enough that it is sent in several calls. */
+export async function paintWithMouse(page: Page, height: number): Promise<void> {
+  const [from, to] = [await placeOn(page, LEFT, height), await placeOn(page, RIGHT, height)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 25 });
+  await page.mouse.up();
+}
+
+/** Paints the same with a finger, where there is a touch screen. */
+export async function paintWithFinger(context: BrowserContext, page: Page, height: number): Promise<void> {
+  const touch = await context.newCDPSession(page);
+  for (let step = 0; step <= 20; step += 1) {
+    const place = await placeOn(page, LEFT + ((RIGHT - LEFT) * step) / 20, height);
+    await touch.send('Input.dispatchTouchEvent', { type: step ? 'touchMove' : 'touchStart', touchPoints: [place] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+interface Layer {
+  width: number;
+  height: number;
+  /** The same for the same pixels. */
+  digest: number;
+  /** Pixels of each color that is wanted, `#RRGGBB`. */
+  inks: number[];
+}
+
+const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<Layer> =>
+  page
+    .getByRole('application')
+    .locator('canvas')
+    .nth(index)
+    .evaluate((element, wanted) => {
+      const canvas = element as HTMLCanvasElement;
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      const values = wanted.map((color) => Number.parseInt(color.slice(1), 16));
+      const inks = wanted.map(() => 0);
+      let digest = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const value = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
+        digest = (Math.imul(digest, 31) + value) | 0;
+        const ink = data[at + 3] === 255 ? values.indexOf(value) : -1;
+        if (ink >= 0) inks[ink] = (inks[ink] ?? 0) + 1;
+      }
+      return { width, height, digest, inks };
+    }, colors);
+
+/** What of the picture is confirmed by the server, as this page shows it. */
+export const confirmedOn = (page: Page): Promise<Layer> => layerOn(page, 0, []);
+
+/** How many confirmed pixels have this color (`#RRGGBB`); the soft edges of dots do not count. */
+export const inkOf = async (page: Page, color: string): Promise<number> =>
+  (await layerOn(page, 0, [color])).inks[0] ?? 0;
+
+/** The same for what is painted here and not confirmed yet. */
+export const unsentInkOf = async (page: Page, color: string): Promise<number> =>
+  (await layerOn(page, 1, [color])).inks[0] ?? 0;
+
+/** The picture as the server has it. */
+export async function storedPicture(roomId: string): Promise<Canvas> {
+  const response = await fetch(`${inject('stack').origin}/api/rooms/${roomId}/canvas`);
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Canvas;
+}
+
+/** The dots of this color that the server has, each as one word. */
+export async function storedDots(roomId: string, color: string): Promise<string[]> {
+  const { strokes, removedLines } = await storedPicture(roomId);
+  return strokes
+    .filter((stroke) => stroke.color === color && !removedLines.includes(stroke.line))
+    .map(({ x, y, line }) => `${line}: ${x} ${y}`);
+}
