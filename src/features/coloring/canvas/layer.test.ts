@@ -91,6 +91,25 @@ test('ten new dots paint ten dots, however many there are', () => {
   expect(filled).toHaveBeenCalledTimes(10);
 });
 
+test('a line that is taken away while the picture is painted anew leaves no gaps elsewhere', () => {
+  const dots = new Dots();
+  const { canvas, layer } = layerOf(dots, '#ffffff');
+  dots.append([{ line: 9, color: 9, points: [9_000, 9_000] }]);
+  layer.step(forever);
+  const corner = Array.from({ length: 30 }, (_, dot) => [dot * 10, dot * 10]).flat();
+  const others = Array.from({ length: 300 }, (_, dot) => placeOf(dot)).flat();
+  dots.replace([
+    { line: 1, color: 1, points: corner },
+    { line: 2, color: 2, points: others },
+  ]);
+  layer.step(shortOf(2));
+  dots.remove((line) => line === 1);
+  layer.step(forever);
+  const atOnce = layerOf(dots, '#ffffff');
+  atOnce.layer.step(forever);
+  expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+});
+
 test('is told that there is something to paint', () => {
   const dots = new Dots();
   const onWork = vi.fn();

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackHands } from './track-hands.ts';
+import { createViewer, type Viewer } from './view.ts';
+
+let stage: HTMLElement;
+let viewer: Viewer;
+let done: (string | number[])[];
+let mayPaint: boolean;
+let end: () => void;
+beforeEach(() => {
+  stage = document.createElement('div');
+  document.body.replaceChildren(stage);
+  vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 400, 300));
+  viewer = createViewer();
+  done = [];
+  mayPaint = true;
+  end = trackHands(stage, viewer, {
+    begin: () => {
+      if (mayPaint) done.push('begin');
+      return mayPaint;
+    },
+    extend: (points) => done.push([...points]),
+    end: () => done.push('end'),
+    drop: () => done.push('drop'),
+  });
+});
+
+type Init = PointerEventInit & { points?: [number, number][] };
+function fire(type: string, x: number, y: number, { points, ...init }: Init = {}) {
+  const button = type === 'pointermove' ? -1 : 0;
+  const places = { clientX: 10 + x, clientY: 20 + y, bubbles: true, cancelable: true };
+  const event = new PointerEvent(type, { pointerId: 1, pointerType: 'touch', button, ...places, ...init });
+  Object.defineProperty(event, 'getCoalescedEvents', {
+    value: () => (points ?? []).map(([clientX, clientY]) => ({ clientX: 10 + clientX, clientY: 20 + clientY })),
+  });
+  stage.dispatchEvent(event);
+  return event;
+}
+const words = () => done.filter((each) => typeof each === 'string');
+const dots = () => done.filter((each) => typeof each !== 'string').flat();
+
+describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
+  test('a tap is a dot where it was', () => {
+    fire('pointerdown', 100, 150, { pointerType });
+    fire('pointerup', 100, 150, { pointerType });
+    expect(done).toEqual(['begin', [2500, 5000], 'end']);
+  });
+
+  test('a line goes where it goes, without gaps', () => {
+    fire('pointerdown', 0, 0, { pointerType });
+    fire('pointermove', 400, 0, { pointerType });
+    fire('pointerup', 400, 0, { pointerType });
+    expect(dots().length / 2).toBe(191);
+  });
+});
+
+test('a fast hand loses no place that the device measured between two frames', () => {
+  fire('pointerdown', 0, 0);
+  fire('pointermove', 0, 0, {
+    points: [
+      [0, 150],
+      [0, 0],
+    ],
+  });
+  expect(Math.max(...dots())).toBeGreaterThan(4_900);
+});
+
+test('a line ends where it leaves the picture, and does not come back with the hand', () => {
+  fire('pointerdown', 200, 0, { pointerType: 'mouse' });
+  fire('pointermove', 500, 0, { pointerType: 'mouse' });
+  const painted = dots().length;
+  fire('pointermove', 200, 100, { pointerType: 'mouse' });
+  fire('pointerup', 200, 100, { pointerType: 'mouse' });
+  expect(words()).toEqual(['begin', 'end']);
+  expect(dots()).toHaveLength(painted);
+  expect(Math.max(...dots())).toBeGreaterThan(9_900);
+});
+
+test('two fingers zoom and move the picture, and paint nothing before both are lifted', () => {
+  fire('pointerdown', 180, 150);
+  fire('pointerdown', 220, 150, { pointerId: 2 });
+  fire('pointermove', 160, 150);
+  fire('pointermove', 240, 150, { pointerId: 2 });
+  expect(viewer.get().level).toBeCloseTo(2);
+  expect(viewer.get().left).toBeCloseTo(0.25);
+  fire('pointerup', 160, 150);
+  fire('pointermove', 300, 200, { pointerId: 2 });
+  fire('pointerup', 300, 200, { pointerId: 2 });
+  expect(words()).toEqual(['begin', 'drop']);
+  fire('pointerdown', 0, 0);
+  fire('pointerup', 0, 0);
+  expect(done.slice(-3)).toEqual(['begin', [2500, 2500], 'end']);
+});
+
+test('a pen takes over from the hand that touched the screen before it, and the hand does not disturb it', () => {
+  fire('pointerdown', 300, 200);
+  fire('pointerdown', 0, 0, { pointerId: 2, pointerType: 'pen' });
+  fire('pointerdown', 350, 250, { pointerId: 3 });
+  fire('pointermove', 10, 0, { pointerId: 2, pointerType: 'pen' });
+  fire('pointerup', 10, 0, { pointerId: 2, pointerType: 'pen' });
+  expect(words()).toEqual(['begin', 'drop', 'begin', 'end']);
+});
+
+test('the other mouse buttons paint nothing, and neither does a pointer that is not down', () => {
+  fire('pointerdown', 0, 0, { pointerType: 'mouse', button: 2 });
+  fire('pointermove', 50, 0, { pointerType: 'mouse' });
+  expect(done).toEqual([]);
+});
+
+test('who may not paint can still zoom', () => {
+  mayPaint = false;
+  fire('pointerdown', 180, 150);
+  fire('pointermove', 10, 10);
+  fire('pointerdown', 220, 150, { pointerId: 2 });
+  fire('pointermove', 260, 150, { pointerId: 2 });
+  expect(done).toEqual([]);
+  expect(viewer.get().level).toBeGreaterThan(1);
+});
+
+test('the wheel zooms with Ctrl where the mouse is, moves what is zoomed, and else scrolls the page', () => {
+  const wheel = (init: WheelEventInit) => {
+    const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 10, clientY: 20, ...init });
+    // happy-dom leaves these out.
+    for (const name of ['ctrlKey', 'clientX', 'clientY', 'metaKey'] as const)
+      Object.defineProperty(event, name, { value: { clientX: 10, clientY: 20, ...init }[name] });
+    stage.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(wheel({ deltaY: 100 })).toBe(false);
+  expect(wheel({ deltaY: -300, ctrlKey: true })).toBe(true);
+  const { level, left, top } = viewer.get();
+  expect(level).toBeGreaterThan(2);
+  expect([left, top]).toEqual([0, 0]);
+  expect(wheel({ deltaY: 150 })).toBe(true);
+  expect(viewer.get().top).toBeCloseTo(0.5 / level);
+});
+
+test('at the end the line that is being painted counts', () => {
+  fire('pointerdown', 0, 0);
+  end();
+  fire('pointerdown', 0, 0);
+  expect(words()).toEqual(['begin', 'end']);
+});

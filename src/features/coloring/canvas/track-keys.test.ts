@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore, type Store } from './store.ts';
+import { type Crosshair, trackKeys } from './track-keys.ts';
+import { createViewer, placeIn, type Viewer } from './view.ts';
+
+let stage: HTMLElement;
+let viewer: Viewer;
+let crosshair: Store<Crosshair>;
+let mayPaint: boolean;
+const hand = { begin: vi.fn(() => mayPaint), extend: vi.fn(), end: vi.fn(), drop: vi.fn() };
+const [undo, press] = [vi.fn(), vi.fn()];
+beforeEach(() => {
+  vi.clearAllMocks();
+  stage = document.createElement('div');
+  viewer = createViewer();
+  crosshair = createStore<Crosshair>(null);
+  mayPaint = true;
+  trackKeys(stage, viewer, crosshair, { hand, undo, press });
+});
+
+function down(key: string, init: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, ...init });
+  stage.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+const up = (key: string) => stage.dispatchEvent(new KeyboardEvent('keyup', { key }));
+
+test('arrows move the brush, and space paints where it is', () => {
+  expect(crosshair.get()).toBeNull();
+  down('ArrowRight', { shiftKey: true });
+  down('ArrowUp');
+  expect(crosshair.get()).toEqual({ x: 0.55, y: 0.49 });
+  down(' ');
+  up(' ');
+  expect(hand.extend.mock.calls).toEqual([[[5500, 4900]]]);
+  expect(hand.end).toHaveBeenCalledOnce();
+});
+
+test('space held down while the brush moves paints a line', () => {
+  down(' ');
+  down(' ', { repeat: true });
+  down('ArrowRight', { shiftKey: true });
+  expect(hand.begin).toHaveBeenCalledOnce();
+  expect(hand.extend.mock.calls.flat(2).length).toBeGreaterThan(10);
+  up(' ');
+  down('ArrowRight');
+  expect(hand.end).toHaveBeenCalledOnce();
+  expect(hand.extend).toHaveBeenCalledTimes(2);
+});
+
+test('the brush is lifted when the canvas loses the focus', () => {
+  down(' ');
+  stage.dispatchEvent(new FocusEvent('blur'));
+  expect(hand.end).toHaveBeenCalledOnce();
+});
+
+test('stays on the picture, and the zoomed picture moves with it', () => {
+  down('+');
+  for (let times = 0; times < 60; times += 1) down('ArrowLeft', { shiftKey: true });
+  expect(crosshair.get()).toEqual({ x: 0, y: 0.5 });
+  expect(placeIn(viewer.get(), 0, 0).x).toBe(0);
+});
+
+test('z undoes, Ctrl and Z is left to the page, as every key is that means nothing here', () => {
+  expect(down('z')).toBe(true);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(down('z', { ctrlKey: true })).toBe(false);
+  expect(down('Tab')).toBe(false);
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('where nothing can be painted space and Enter choose the place', () => {
+  mayPaint = false;
+  down(' ');
+  down('Enter');
+  expect(press.mock.calls).toEqual([[{ x: 0.5, y: 0.5 }], [{ x: 0.5, y: 0.5 }]]);
+  expect(hand.extend).not.toHaveBeenCalled();
+});
