@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/canvas.ts';
+import { joinColoring, setChallenge } from '#shared/contract/coloring.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { easel, LINE } from '../testing/stand-ins.tsx';
+
+vi.mock('../canvas/use-painting.ts', async () => ({
+  usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
+}));
+vi.mock('../canvas/paint-canvas.tsx', async () => ({
+  PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const challengeButton = () => screen.findByRole('button', { name: 'Color Challenge' });
+
+test('a host without a room gets one of their own, with the template, and is among its people', async () => {
+  const { api, is } = roomOfAnn([]);
+  api.on(joinColoring, () => {
+    is([HOST_ARTIST]);
+    return { participant: HOST_ARTIST, seat: SEAT };
+  });
+  const { router } = open('/coloring?template=mountains');
+  await screen.findByRole('heading', { name: 'Active Artists (1)' });
+  const room = new URLSearchParams(router.state.location.search).get('room');
+  expect(room).toMatch(/^[a-z0-9]{14}$/);
+  expect(api.named('getParticipants')[0]).toMatchObject({ params: { roomId: room }, query: { template: 'mountains' } });
+  expect(api.named('joinColoring').map(({ body }) => body)).toEqual([{ participantName: 'Ann' }]);
+});
+
+test('a host whose name a guest has joins under one like it', async () => {
+  const { api, is } = roomOfAnn([artist(2, 'Ann')]);
+  api.on(joinColoring, ({ body }) => {
+    if (body.participantName === 'Ann') throw new Refused('name_taken');
+    const host = artist(1, `${body.participantName}`);
+    is([artist(2, 'Ann'), host]);
+    return { participant: host, seat: SEAT };
+  });
+  openRoom();
+  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  expect(screen.getByRole('button', { name: 'Options for Ann (Host)' })).toBeDefined();
+});
+
+test('a host who is among the people does not join again', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST]);
+  openRoom();
+  expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
+  expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'host' } });
+  expect(api.named('joinColoring')).toEqual([]);
+});
+
+test('the Color Challenge waits for somebody, and does not count the host', async () => {
+  const { is } = roomOfAnn([HOST_ARTIST]);
+  const { client } = openRoom();
+  expect(await challengeButton()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Getting Started')).toBeDefined();
+  is([HOST_ARTIST, ZOE]);
+  await client.invalidateQueries();
+  await screen.findByText('Building');
+  expect(await challengeButton()).toHaveProperty('disabled', false);
+});
+
+test('a challenge begins with a color of the palette, and can be ended', async () => {
+  const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(setChallenge, ({ body }) => {
+    const challenge = body.color
+      ? { color: `${body.color}`, endsAt: new Date(Date.now() + 60_000).toISOString() }
+      : null;
+    is([HOST_ARTIST, ZOE], { challenge });
+    return { challenge, serverNow: new Date().toISOString() };
+  });
+  const { user } = openRoom();
+  await user.click(await challengeButton());
+  expect((await screen.findAllByText(/^Everyone paint with .+ for 60 s$/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'End the challenge' }));
+  await challengeButton();
+  expect(screen.queryByText(/Everyone paint/)).toBeNull();
+  expect(api.named('setChallenge').map(({ body }) => body.color)).toEqual([expect.stringMatching(/^#/), null]);
+});
+
+test('the strokes of one person are cleared, and back with one press', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(clearStrokes, () => ({ removalId: 41, version: 41 }));
+  api.on(restoreStrokes, () => ({ version: 42 }));
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear their strokes' }));
+  await screen.findByText('What Zoë painted is gone');
+  expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{ participantId: ZOE.id }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is back on the canvas');
+  expect(api.named('restoreStrokes').map(({ body }) => body)).toEqual([{ removalId: 41 }]);
+});
+
+test('an undo takes all removals of the last seconds back, the newest first', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  let removalId = 40;
+  api.on(clearStrokes, () => {
+    removalId += 1;
+    return { removalId, version: removalId };
+  });
+  api.on(restoreStrokes, () => ({ version: 50 }));
+  const { user } = openRoom();
+  for (const name of ['Options for Zoë', 'Options for Ann']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Clear/ }));
+    await screen.findByText(/painted is gone/);
+  }
+  // The toast of the first one may still be fading.
+  const notice = (await screen.findByText('2 removals can be taken back')).closest('li');
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is back on the canvas');
+  expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
+});
+
+test('the canvas is cleared only after asking', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Clear the canvas' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Clear the whole canvas?' }));
+  expect(api.named('clearStrokes')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Clear the canvas' }));
+  await screen.findByText('The canvas is clear');
+  expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{}]);
+});
+
+test('a line is removed after its author was told', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
+  api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Remove a line' }));
+  await user.click(screen.getByRole('button', { name: 'Canvas: City Skyline' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this line by Zoë?' }));
+  await user.click(question.getByRole('button', { name: 'Remove line' }));
+  await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{ line: LINE }]));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(screen.queryByText('Choose the line to remove')).toBeNull();
+});
+
+test('presented, there is nothing but the picture and how to join', async () => {
+  roomOfAnn([HOST_ARTIST, ZOE]);
+  openRoom('&present=1');
+  const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
+  expect(picture.dataset.paints).toBe('false');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
+});
