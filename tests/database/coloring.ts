@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
 import type { Challenge } from '#shared/contract/coloring.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
@@ -99,9 +100,9 @@ interface PaintOptions {
   schema?: string;
 }
 
-/** Paints batches in one call; answers what became of each. */
+/** Paints batches in one call, which may be a part of a transaction; answers what became of each. */
 export function paint(
-  api: Sql,
+  api: Sql | TransactionSql,
   batches: readonly Batch[],
   { maxDots = CANVAS_DOTS_MAX, schema = 'app' }: PaintOptions = {},
 ): Promise<(PaintedBatch | { refusal: Refused })[]> {
@@ -117,7 +118,11 @@ export function paint(
 }
 
 /** Paints batches that are not refused. */
-export async function paintAll(api: Sql, batches: readonly Batch[], options?: PaintOptions): Promise<PaintedBatch[]> {
+export async function paintAll(
+  api: Sql | TransactionSql,
+  batches: readonly Batch[],
+  options?: PaintOptions,
+): Promise<PaintedBatch[]> {
   return (await paint(api, batches, options)).map((answer) => {
     if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.code}`);
     return answer;
@@ -163,9 +168,14 @@ function unpacked(segments: string): CanvasReply['dots'] {
   return dots;
 }
 
-export async function readCanvas(api: Sql, roomId: string, since: number | null = null): Promise<CanvasReply> {
+export async function readCanvas(
+  api: Sql,
+  roomId: string,
+  since: number | null = null,
+  schema = 'app',
+): Promise<CanvasReply> {
   const { segments, ...rest } = await reply<Omit<CanvasReply, 'dots'> & { segments: string }>(
-    api`select app.canvas(${roomId}, ${since}) as reply`,
+    api`select ${api(schema)}.canvas(${roomId}, ${since}) as reply`,
   );
   return { ...rest, dots: unpacked(segments) };
 }
@@ -181,15 +191,17 @@ export class Follower {
   #dots: SeenDot[] = [];
   readonly #api: Sql;
   readonly #roomId: string;
+  readonly #schema: string;
 
-  constructor(api: Sql, roomId: string) {
+  constructor(api: Sql, roomId: string, schema = 'app') {
     this.#api = api;
     this.#roomId = roomId;
+    this.#schema = schema;
   }
 
   /** @returns the version that is known from now on */
   async poll(): Promise<number> {
-    const news = await readCanvas(this.#api, this.#roomId, this.#version);
+    const news = await readCanvas(this.#api, this.#roomId, this.#version, this.#schema);
     const isGone = new Set(news.removedLines);
     const known = this.#version === null || news.reset ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
     this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];

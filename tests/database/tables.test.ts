@@ -58,6 +58,7 @@ const tables = await tablesOf(owner);
 test('the tables of this migration history are all here', () => {
   expect(tables.map(({ table }) => table)).toEqual(
     expect.arrayContaining([
+      'canvases',
       'client_errors',
       'decks',
       'drawing_votes',
@@ -70,6 +71,9 @@ test('the tables of this migration history are all here', () => {
       'participants',
       'profiles',
       'rooms',
+      'stroke_batches',
+      'stroke_lines',
+      'strokes',
       'subscriptions',
       'this_or_that_games',
       'this_or_that_pairs',

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  ageRemovals,
+  clear,
+  Follower,
+  openCanvas,
+  type Position,
+  paint,
+  readCanvas,
+  readPicture,
+  restore,
+  storedDots,
+  undo,
+} from './coloring.ts';
+import { type ModelBatch, ModelCanvas } from './coloring-model.ts';
+import { connect } from './connections.ts';
+import { newHost } from './rooms.ts';
+
+const RUNS = 60;
+const SEATS = 3;
+/** So few that canvases are full at times. */
+const DOTS_MAX = 25;
+
+const owner = connect(1);
+const host = await newHost(owner);
+
+const number = fc.integer({ min: 1, max: SEATS });
+const key = fc.option(fc.constantFrom('a', 'b'), { nil: undefined });
+const position: fc.Arbitrary<Position> = fc.tuple(fc.nat(10_000), fc.nat(10_000));
+const batch: fc.Arbitrary<ModelBatch> = fc.record({
+  number,
+  key,
+  // few names, so that many a batch is a retry
+  batch: fc.option(fc.constantFrom('1', '2', '3', '4'), { nil: undefined }),
+  segments: fc.array(fc.record({ color: fc.nat(0xffffff), dots: fc.array(position, { minLength: 1, maxLength: 3 }) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+});
+const line = fc.integer({ min: 1, max: 12 });
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('paint' as const),
+      batches: fc.array(batch, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), number, key }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('clear' as const),
+      what: fc.oneof(fc.constant({}), fc.record({ number }), fc.record({ line }), fc.record({ number, line })),
+    }),
+  },
+  // how many removals ago the one was that is taken back
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('restore' as const), ago: fc.integer({ min: 0, max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(5, 20, 70) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('poll' as const), reader: fc.nat(2) }) },
+);
+type Step = (typeof step extends fc.Arbitrary<infer One> ? One : never) & object;
+
+/** What was answered, or the code of the refusal. */
+async function told<T>(call: Promise<T>): Promise<T | string> {
+  return call.catch((error: Error & { code?: string }) => {
+    if (!error.code?.startsWith('PT')) throw error;
+    return error.message;
+  });
+}
+
+async function playedThrough(steps: readonly Step[]): Promise<void> {
+  const { roomId, seats } = await openCanvas(owner, host, SEATS);
+  const model = new ModelCanvas(DOTS_MAX);
+  const readers = Array.from({ length: 3 }, () => new Follower(owner, roomId));
+  const removals: number[] = [];
+  for (const one of steps) {
+    if (one.do === 'paint') {
+      const batches = one.batches.map((of) => ({
+        room: roomId,
+        seat: seats[of.number - 1],
+        line: of.key,
+        batch: of.batch,
+        segments: of.segments,
+      }));
+      const answers = await paint(owner, batches, { maxDots: DOTS_MAX });
+      const plain = answers.map((answer) =>
+        'refusal' in answer ? answer.refusal.code : { line: answer.line, version: answer.version },
+      );
+      expect(plain).toEqual(model.paint(one.batches));
+    } else if (one.do === 'undo') {
+      const seat = seats[one.number - 1];
+      expect(await undo(owner, roomId, { seat, line: one.key })).toEqual(model.undo(one.number, one.key));
+    } else if (one.do === 'clear') {
+      const expected = model.clear(one.what);
+      expect(await told(clear(owner, roomId, host, one.what))).toEqual(expected);
+      if (expected !== 'not_found' && expected.removalId !== null) removals.unshift(expected.removalId);
+    } else if (one.do === 'restore') {
+      const removal = removals[one.ago] ?? model.version;
+      expect(await told(restore(owner, roomId, host, removal, DOTS_MAX))).toEqual(model.restore(removal));
+    } else if (one.do === 'wait') {
+      await ageRemovals(owner, roomId, one.seconds);
+      model.letTimePass(one.seconds);
+    } else {
+      const reader = readers[one.reader];
+      expect(await reader?.poll()).toBe(model.version);
+      expect(reader?.dots).toEqual(model.picture);
+    }
+    expect(await readCanvas(owner, roomId)).toMatchObject({ version: model.version });
+    expect(await readPicture(owner, roomId)).toEqual(model.picture);
+  }
+  for (const reader of readers) {
+    await reader.poll();
+    expect(reader.dots).toEqual(model.picture);
+  }
+  const { there, kept, rows } = (await storedDots(owner, roomId)) ?? { there: 0, kept: 0, rows: 0 };
+  expect({ there, kept, rows }).toEqual({ there: model.picture.length, kept: model.keptDots, rows: model.keptDots });
+}
+
+test('whatever is painted, retried, undone, cleared and given back, every reader ends with the same picture', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), playedThrough), {
+    numRuns: RUNS,
+    endOnFailure: true,
+  });
+});

@@ -1,0 +1,262 @@
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Batch,
+  clear,
+  Follower,
+  openCanvas,
+  paint,
+  paintAll,
+  paintOne,
+  readCanvas,
+  readPicture,
+  restore,
+  type SeenDot,
+  storedDots,
+  undo,
+} from './coloring.ts';
+import { connect, connectAsApi, outcomes } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
+import { newHost, newRoomId } from './rooms.ts';
+
+const WRITERS = 8;
+const READERS = 8;
+const PAINT_FOR_MS = 10_000;
+const AT_ONCE = WRITERS + READERS;
+const RUNS = 10;
+
+const owner = connect();
+const api = connectAsApi(WRITERS + READERS + 4);
+let host: string;
+
+beforeAll(async () => {
+  host = await newHost(owner, { tier: 'premium' });
+});
+
+/** What every change of a canvas writes in the end. */
+const holdCanvas = (roomId: string) => (sql: TransactionSql) =>
+  sql`select from public.canvases where room_id = ${roomId} for update`;
+
+/** Until somebody waits for this transaction. */
+async function waited(sql: TransactionSql): Promise<void> {
+  for (let look = 0; look < 2_000; look += 1) {
+    await sql`select pg_stat_clear_snapshot()`;
+    const [row] = await sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    if (row !== undefined) return;
+    await sql`select pg_sleep(0.002)`;
+  }
+}
+
+/** A dot that no other writer paints: its place says whose it is and which. */
+const dotOf = (writer: number, count: number) => [
+  { color: writer, dots: [[Math.floor(count / 10_000), count % 10_000]] as const },
+];
+
+/** Two go on with their lines at once; somebody follows the canvas, and polls when one of them is done and when both are. */
+async function twoPaintAndOneFollows(schema = 'app') {
+  const { roomId, seats } = await openCanvas(api, host, 2);
+  const batches = seats.map((seat) => ({ room: roomId, seat, line: 'a' }));
+  await paintAll(api, batches);
+  const follower = new Follower(api, roomId, schema);
+  await follower.poll();
+  let second: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    // done, and not yet to be seen
+    await paintAll(sql, batches.slice(0, 1), { schema });
+    second = paintAll(api, batches.slice(1), { schema });
+    await Promise.race([second, waited(sql)]);
+    await follower.poll();
+  });
+  await second;
+  await follower.poll();
+  return { roomId, seen: follower.dots };
+}
+
+test('who follows a canvas while two paint on it misses neither', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seen } = await twoPaintAndOneFollows();
+    expect(seen).toHaveLength(4);
+    expect(seen).toEqual(await readPicture(api, roomId));
+  }
+});
+
+test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: every reader ends with exactly the full picture`, async () => {
+  const rooms = await Promise.all([openCanvas(api, host, WRITERS), openCanvas(api, host, WRITERS)]);
+  const until = Date.now() + PAINT_FOR_MS;
+  const painted = rooms.map(() => new Map<string, number>());
+  let isOver = false;
+
+  const write = async (writer: number) => {
+    for (let count = 0; Date.now() < until; count += 1) {
+      const batches: Batch[] = rooms.map(({ roomId, seats }) => ({
+        room: roomId,
+        seat: seats[writer],
+        line: `l${Math.floor(count / 7)}`,
+        batch: `b${count}`,
+        segments: dotOf(writer, count),
+      }));
+      // both orders: neither may keep the other waiting for ever
+      const answers = await paintAll(api, writer % 2 === 0 ? batches : batches.reverse());
+      if (writer % 2 === 1) answers.reverse();
+      for (const [room, answer] of answers.entries()) painted[room]?.set(`${writer} ${count}`, answer.line);
+      const own = rooms[count % 2];
+      if (count % 11 === 10 && own) await undo(api, own.roomId, { seat: own.seats[writer] });
+      if (writer === 0 && count % 40 === 39 && own) {
+        const { removalId } = await clear(api, own.roomId, host, { number: 2 });
+        if (removalId !== null) await restore(api, own.roomId, host, removalId);
+      }
+    }
+  };
+  const read = async (room: string) => {
+    const follower = new Follower(api, room);
+    let polls = 0;
+    for (let last = false; !last; polls += 1) {
+      last = isOver;
+      await follower.poll();
+    }
+    return { dots: follower.dots, polls };
+  };
+
+  const reading = Promise.all(Array.from({ length: READERS }, (_, n) => read(rooms[n % 2]?.roomId ?? '')));
+  await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(n)));
+  isOver = true;
+  const seen = await reading;
+
+  for (const [n, { roomId }] of rooms.entries()) {
+    const picture = await readPicture(api, roomId);
+    // the same dots: as lists these are too long to be told apart by a person anyway
+    const said = (dots: readonly SeenDot[]) => JSON.stringify(dots);
+    for (const [reader, { dots }] of seen.entries())
+      if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
+    // and none was lost: what is not in the picture is in a line that was undone
+    const there = new Map(picture.map(({ line, color, x, y }) => [`${color} ${x * 10_000 + y}`, line]));
+    const gone = new Set(
+      (
+        await owner<{ line: number }[]>`
+          select line from public.stroke_lines where room_id = ${roomId} and removed_version is not null`
+      ).map(({ line }) => line),
+    );
+    const lost = [...(painted[n] ?? [])].filter(([dot, line]) => !gone.has(line) && there.get(dot) !== line);
+    expect(lost).toEqual([]);
+    expect(there.size).toBe(picture.length);
+    expect(painted[n]?.size).toBeGreaterThan(100);
+    const stored = await storedDots(owner, roomId);
+    expect(stored).toMatchObject({ there: picture.length, kept: stored.rows });
+  }
+  expect(Math.min(...seen.map(({ polls }) => polls))).toBeGreaterThan(20);
+});
+
+test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
+    const answers = await queueUp(owner, holdCanvas(roomId), () =>
+      Array.from({ length: AT_ONCE }, () => paintOne(api, batch)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await readPicture(api, roomId)).toHaveLength(2);
+  }
+});
+
+test('the first dots of a canvas, painted at once, all get a place', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host, WRITERS);
+    const answers = await Promise.all(seats.map((seat) => paintOne(api, { room: roomId, seat, line: 'a' })));
+    const oneToEight = seats.map((_, n) => n + 1);
+    expect(answers.map(({ version }) => version).sort()).toEqual(oneToEight);
+    expect(answers.map(({ line }) => line).sort()).toEqual(oneToEight);
+    expect(await readPicture(api, roomId)).toHaveLength(WRITERS);
+  }
+});
+
+test('of dots that race for the last place in a picture one gets it', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host, WRITERS);
+    const answers = await Promise.all(seats.map((seat) => paint(api, [{ room: roomId, seat }], { maxDots: 3 })));
+    expect(answers.flat().filter((answer) => 'line' in answer)).toHaveLength(3);
+    expect(await readPicture(api, roomId)).toHaveLength(3);
+  }
+});
+
+test('dots and the removal of their painter: what is answered is there, and nothing comes after it', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host);
+    const calls: Promise<unknown>[] = Array.from({ length: 6 }, () => paint(api, [{ room: roomId, seat: seats[0] }]));
+    calls.splice(run % 6, 0, api`select app.remove_participant(${roomId}, ${host}, 1)`.execute());
+    const answers = (await Promise.all(calls)).flat().filter((answer) => JSON.stringify(answer).includes('"line"'));
+    expect(await readPicture(api, roomId)).toHaveLength(answers.length);
+  }
+});
+
+test('an undo and a clear at once remove a line once', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    const [undone, cleared] = await Promise.all([
+      undo(api, roomId, { seat: seats[0] }),
+      clear(api, roomId, host, { number: 1 }),
+    ]);
+    expect([undone.line === null, cleared.removalId === null].filter(Boolean)).toHaveLength(1);
+    expect(await storedDots(owner, roomId)).toEqual({ there: 0, kept: 1, rows: 1 });
+    expect((await readCanvas(api, roomId)).version).toBe(2);
+  }
+});
+
+test('a removal that is taken back several times at once comes back once', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, { room: roomId, seat: seats[0] });
+    const { removalId } = await clear(api, roomId, host);
+    const { replies, refusals } = await outcomes(
+      Array.from({ length: 5 }, () => restore(api, roomId, host, removalId ?? 0)),
+    );
+    expect(replies).toEqual([{ version: 3 }]);
+    expect(refusals).toEqual(Array(4).fill('not_found'));
+    expect(await storedDots(owner, roomId)).toEqual({ there: 1, kept: 1, rows: 1 });
+  }
+});
+
+test('rooms that are painted in and deleted at once leave nothing behind', async () => {
+  for (let run = 0; run < RUNS; run += 1) {
+    const { roomId, seats } = await openCanvas(api, host);
+    const never = newRoomId();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => paint(api, [{ room: roomId, seat: seats[0], batch: 'x' }, { room: never }])),
+      api`select app.delete_room(${roomId}, ${host})`,
+    ]);
+    for (const table of ['canvases', 'stroke_lines', 'strokes', 'stroke_batches']) {
+      expect(await owner`select from ${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
+    }
+  }
+});
+
+describe('with numbers that are handed out, in place of versions that are taken under the lock of the room', () => {
+  const SCHEMA = 'painting_without_lock';
+  beforeAll(async () => {
+    await makeMutants(owner, SCHEMA, ['paint', 'canvas'], (sql) =>
+      sql
+        .replace(/(perform from public\.rooms[^;]*?)\s+for update;/, '$1;')
+        .replace('coalesce(c.version, 0) + 1 as version', `nextval('${SCHEMA}.handed_out') as version`)
+        .replace(
+          'from unnest(v_rooms, v_next_lines, v_painted)',
+          "from unnest('{}'::text[], '{}'::integer[], '{}'::integer[])",
+        )
+        .replace(
+          'v_canvas.version := coalesce(v_canvas.version, 0)',
+          'v_canvas.version := (select max(version) from public.strokes where room_id = p_room)',
+        ),
+    );
+    await owner`create sequence ${owner(SCHEMA)}.handed_out start 100`;
+  });
+  afterAll(async () => {
+    await owner`drop schema if exists ${owner(SCHEMA)} cascade`;
+  });
+
+  test('who follows a canvas never sees the dot of who was slower', async () => {
+    const { roomId, seen } = await twoPaintAndOneFollows(SCHEMA);
+    expect(await readPicture(api, roomId)).toHaveLength(4);
+    expect(seen).toHaveLength(3);
+  });
+});
