@@ -15,6 +15,16 @@ test('lets a burst pass, then as many as the rate allows', () => {
   expect(calls.take('a')).toBe(1);
 });
 
+test('takes as many as something weighs, all or none', () => {
+  const { clock, buckets: dots } = buckets(10, 2);
+  expect([dots.take('a', 6), dots.take('a', 6), dots.take('a', 4)]).toEqual([0, 1, 0]);
+  clock.now += 1_000;
+  expect([dots.take('a', 3), dots.take('a', 2)]).toEqual([1, 0]);
+  // More than a burst is never there.
+  clock.now += 60_000;
+  expect(dots.take('a', 11)).toBe(0);
+});
+
 test('counts each key for itself', () => {
   const { buckets: calls } = buckets(1, 1);
   expect([calls.take('a'), calls.take('a'), calls.take('b')]).toEqual([0, 1, 0]);

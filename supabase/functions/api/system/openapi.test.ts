@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { PACKED_CANVAS } from '../../_shared/contract/canvas.ts';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
 import { DRAWING_BODY_MAX_BYTES, DRAWING_MEDIA } from '../../_shared/contract/masterpiece.ts';
 import { REFUSALS } from '../../_shared/contract/refusals.ts';
@@ -82,4 +83,9 @@ describe('describes', () => {
   test('that polls may be told that nothing changed', () => {
     for (const { name, polled } of ENDPOINTS) expect('304' in operation(name).responses).toBe(polled);
   });
+});
+
+test('names the other form of a reply', () => {
+  const { content = {} } = operation('getCanvas').responses['200'] ?? {};
+  expect(Object.keys(content)).toEqual(['application/json', PACKED_CANVAS]);
 });

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { PaintQueue } from './paint-queue.ts';
+
+interface Batch {
+  id: number;
+  dots: number;
+}
+
+/** A queue whose statements end when the test says so. */
+function queue() {
+  const statements: { ids: number[]; end: (outcomes?: string[]) => void; fail: (error: Error) => void }[] = [];
+  const pauses: { ms: number; end: () => void }[] = [];
+  let most = 0;
+  let running = 0;
+  const clock = { now: 0 };
+  const paints = new PaintQueue<Batch, string>({
+    now: () => clock.now,
+    wait: (ms) => new Promise((end) => pauses.push({ ms, end: () => end() })),
+    write: async (batches) => {
+      running += 1;
+      most = Math.max(most, running);
+      try {
+        return await new Promise<string[]>((resolve, reject) => {
+          const ids = batches.map(({ id }) => id);
+          statements.push({ ids, end: (outcomes = ids.map((id) => `done ${id}`)) => resolve(outcomes), fail: reject });
+        });
+      } finally {
+        running -= 1;
+      }
+    },
+  });
+  return {
+    add: (id: number, dots = 1) => paints.add({ id, dots }),
+    clock,
+    pauses,
+    statements,
+    mostAtOnce: () => most,
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('dots on their way to the database', () => {
+  test('the first goes at once, those that come meanwhile go together', async () => {
+    const { add, clock, mostAtOnce, pauses, statements } = queue();
+    const first = add(1);
+    const others = [add(2), add(3)];
+    expect(statements.map(({ ids }) => ids)).toEqual([[1]]);
+    clock.now += 30;
+    statements[0]?.end();
+    expect(await first).toBe('done 1');
+    await settled();
+    // It took longer than a pause would.
+    expect(pauses).toEqual([]);
+    expect(statements.map(({ ids }) => ids)).toEqual([[1], [2, 3]]);
+    statements[1]?.end();
+    expect(await Promise.all(others)).toEqual(['done 2', 'done 3']);
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  test('after a quick statement more is waited for, 20 ms from its beginning', async () => {
+    const { add, clock, pauses, statements } = queue();
+    void add(1);
+    clock.now += 5;
+    statements[0]?.end();
+    await settled();
+    expect(pauses.map(({ ms }) => ms)).toEqual([15]);
+    void add(2);
+    void add(3);
+    expect(statements).toHaveLength(1);
+    pauses[0]?.end();
+    await settled();
+    expect(statements[1]?.ids).toEqual([2, 3]);
+  });
+
+  test('a group is bounded, by batches and by dots, and the next one follows at once', async () => {
+    const { add, clock, pauses, statements } = queue();
+    void add(0);
+    for (let id = 1; id <= 250; id += 1) void add(id);
+    for (let id = 251; id <= 262; id += 1) void add(id, 500);
+    clock.now += 1;
+    statements[0]?.end();
+    await settled();
+    expect(pauses).toEqual([]);
+    expect(statements[1]?.ids).toHaveLength(200);
+    statements[1]?.end();
+    await settled();
+    // 50 dots, and 9 times 500.
+    expect(statements[2]?.ids).toHaveLength(59);
+    expect(statements[2]?.ids.at(-1)).toBe(259);
+  });
+
+  test('a statement that fails is told to everybody in it, and to nobody else', async () => {
+    const { add, clock, statements } = queue();
+    const first = [add(1)];
+    const next = [add(2), add(3)];
+    clock.now += 30;
+    statements[0]?.fail(new Error('gone'));
+    await expect(first[0]).rejects.toThrow('gone');
+    await settled();
+    statements[1]?.end();
+    expect(await Promise.all(next)).toEqual(['done 2', 'done 3']);
+  });
+
+  test('what has no outcome is not taken for painted', async () => {
+    const { add, statements } = queue();
+    const first = add(1);
+    statements[0]?.end([]);
+    await expect(first).rejects.toThrow('no outcome');
+  });
+
+  test('who comes when too much waits is told to try again', async () => {
+    const { add } = queue();
+    void add(0);
+    for (let id = 1; id <= 500; id += 1) void add(id, 500);
+    await expect(add(501, 500)).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } });
+  });
+
+  test('a quiet moment later the first goes at once again', async () => {
+    const { add, pauses, statements } = queue();
+    void add(1);
+    statements[0]?.end();
+    await settled();
+    pauses[0]?.end();
+    await settled();
+    void add(2);
+    expect(statements.map(({ ids }) => ids)).toEqual([[1], [2]]);
+  });
+});
