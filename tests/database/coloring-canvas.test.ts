@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clear, Follower, openCanvas, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
+import { clear, Follower, paintAll, paintOne, readCanvas, readPicture, restore, undo } from './coloring.ts';
+import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost, openRoom } from './rooms.ts';
 

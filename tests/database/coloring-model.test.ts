@@ -4,7 +4,6 @@ import {
   ageRemovals,
   clear,
   Follower,
-  openCanvas,
   type Position,
   paint,
   readCanvas,
@@ -14,6 +13,7 @@ import {
   undo,
 } from './coloring.ts';
 import { type ModelBatch, ModelCanvas } from './coloring-model.ts';
+import { openCanvas } from './coloring-people.ts';
 import { connect } from './connections.ts';
 import { newHost } from './rooms.ts';
 

@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  ageRemovals,
-  type Batch,
-  clear,
-  joinColoring,
-  openCanvas,
-  type Position,
-  paint,
-  paintAll,
-  paintOne,
-  readCanvas,
-  readPicture,
-  storedDots,
-  undo,
-} from './coloring.ts';
+import { type Batch, type Position, paint, paintOne, readCanvas, readPicture, undo } from './coloring.ts';
+import { joinColoring, openCanvas } from './coloring-people.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { newHost, newRoomId, newSeat, openRoom } from './rooms.ts';
 
@@ -180,121 +167,6 @@ describe('who may not paint is told so, and takes nobody with them:', () => {
       ),
     );
     expect(await readPicture(api, roomId)).toHaveLength(2);
-  });
-});
-
-describe('a retry', () => {
-  test('is answered as it was before, and paints nothing', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
-    const first = await paintOne(api, batch);
-    await paintOne(api, { ...batch, batch: '2' });
-    expect(await paintOne(api, batch)).toEqual(first);
-    expect(await readCanvas(api, roomId)).toMatchObject({ version: 2, dots: { length: 2 } });
-  });
-
-  test('paints nothing when its line was removed meanwhile', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], line: 'a', batch: '1' };
-    const first = await paintOne(api, batch);
-    await undo(api, roomId, { seat: seats[0] });
-    expect(await paintOne(api, batch)).toEqual(first);
-    expect(await readPicture(api, roomId)).toEqual([]);
-  });
-
-  test('in the same call is one too, and what stands beside it goes on', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const of = (batch: string | undefined, line: string) => ({ room: roomId, seat: seats[0], batch, line });
-    await paintOne(api, of('old', 'a'));
-    await undo(api, roomId, { seat: seats[0] });
-    const answers = await paintAll(api, [of('old', 'a'), of('1', 'a'), of('1', 'a'), of(undefined, 'a'), of('2', 'b')]);
-    expect(answers.map(({ line, version }) => [line, version])).toEqual([
-      [1, 1],
-      [2, 3],
-      [2, 3],
-      [2, 3],
-      [3, 3],
-    ]);
-    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([2, 2, 3]);
-  });
-
-  test('is the same person’s: another may use the same name', async () => {
-    const { roomId, seats } = await openCanvas(api, host, 2);
-    await paintAll(
-      api,
-      seats.map((seat) => ({ room: roomId, seat, batch: '1' })),
-    );
-    expect(await readPicture(api, roomId)).toHaveLength(2);
-  });
-
-  test('of what was refused is tried again', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const batch = { room: roomId, seat: seats[0], batch: '1' };
-    expect(await paint(api, [batch, batch], { maxDots: 0 })).toEqual(
-      Array(2).fill({ refusal: { status: 409, code: 'canvas_full' } }),
-    );
-    expect(await paintOne(api, batch)).toEqual({ line: 1, version: 1, number: 1 });
-  });
-});
-
-describe('a full picture', () => {
-  const FULL = { refusal: { status: 409, code: 'canvas_full' } };
-  const of = (room: string, seat: Buffer | undefined, count: number): Batch => ({
-    room,
-    seat,
-    segments: [inColor(7, dots(count))],
-  });
-
-  test('takes what still fits, wholly or not at all, and stays as it is', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const other = await openCanvas(api, host);
-    const batches = [
-      of(roomId, seats[0], 6),
-      of(roomId, seats[0], 5),
-      of(other.roomId, other.seats[0], 10),
-      of(roomId, seats[0], 4),
-      of(roomId, seats[0], 1),
-    ];
-    expect(await paint(api, batches, { maxDots: 10 })).toEqual([
-      { line: 1, version: 1, number: 1 },
-      FULL,
-      { line: 1, version: 1, number: 1 },
-      { line: 2, version: 1, number: 1 },
-      FULL,
-    ]);
-    expect(await paint(api, [of(roomId, seats[0], 1)], { maxDots: 10 })).toEqual([FULL]);
-    // nothing was changed, so nobody has anything to read
-    expect(await readCanvas(api, roomId, 1)).toMatchObject({ version: 1, dots: [] });
-    expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 10, rows: 10 });
-  });
-
-  test('has room again when something was removed', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
-    await clear(api, roomId, host);
-    await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
-    expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 20, rows: 20 });
-  });
-
-  test('lets go for good what was removed longer than a minute ago', async () => {
-    const { roomId, seats } = await openCanvas(api, host);
-    const paintSome = (count: number) => paintOne(api, of(roomId, seats[0], count), { maxDots: 10 });
-    await paintSome(4);
-    await paintSome(3);
-    const { version } = await undo(api, roomId, { seat: seats[0] });
-    await ageRemovals(owner, roomId, 61);
-    const { version: seen } = await paintSome(2);
-    await undo(api, roomId, { seat: seats[0] });
-    expect(await storedDots(owner, roomId)).toEqual({ there: 4, kept: 9, rows: 9 });
-
-    await paintSome(2);
-    // line 2 is gone, line 3 was removed just now
-    expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 8, rows: 8 });
-    expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 1, 1, 1, 4, 4]);
-    // who knew that line 2 was removed goes on; who did not is told everything
-    expect(await readCanvas(api, roomId, seen)).toMatchObject({ reset: false, removedLines: [3] });
-    expect(await readCanvas(api, roomId, version)).toMatchObject({ reset: false });
-    expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ reset: true, dots: { length: 6 } });
   });
 });
 

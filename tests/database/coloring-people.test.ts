@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { joinColoring, openCanvas, readPeople, setChallenge } from './coloring.ts';
+import { joinColoring, openCanvas, readPeople, setChallenge } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost, newSeat, openRoom } from './rooms.ts';
 

@@ -4,9 +4,7 @@ import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import {
   ageRemovals,
   clear,
-  joinColoring,
   lineAuthor,
-  openCanvas,
   paintAll,
   paintOne,
   readPicture,
@@ -14,6 +12,7 @@ import {
   storedDots,
   undo,
 } from './coloring.ts';
+import { joinColoring, openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost, newSeat, openRoom } from './rooms.ts';
 

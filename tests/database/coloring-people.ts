@@ -1,0 +1,63 @@
+import type { Challenge } from '#shared/contract/coloring.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import type { Player } from '#shared/contract/rooms.ts';
+import type { Sql } from './connections.ts';
+import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+
+export interface JoinedPainter {
+  created: boolean;
+  hasNewSeat: boolean;
+  participant: Player;
+}
+
+export function joinColoring(
+  api: Sql,
+  roomId: string,
+  guest: Guest & { colors?: readonly string[] },
+): Promise<JoinedPainter> {
+  return reply(api`
+    select app.join_coloring(
+      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)},
+      ${[...(guest.colors ?? PARTICIPANT_COLORS)]}) as reply`);
+}
+
+export interface ColoringState {
+  now: string;
+  revision: number;
+  room: {
+    code: string;
+    locked: boolean;
+    participantLimit: number;
+    template: string | null;
+    challenge: Challenge | null;
+  } | null;
+  participants: Player[] | null;
+}
+
+export function readPeople(api: Sql, roomId: string, revision: number | null = null): Promise<ColoringState> {
+  return reply(api`select app.coloring_state(${roomId}, ${revision}, ${api.json(PARTICIPANT_LIMITS)}) as reply`);
+}
+
+export function setChallenge(
+  api: Sql,
+  roomId: string,
+  host: string | null,
+  color: string | null,
+  seconds = 60,
+): Promise<{ challenge: Challenge | null; serverNow: string }> {
+  return reply(api`select app.set_challenge(${roomId}, ${host}, ${color}, ${seconds}) as reply`);
+}
+
+/** A room with seats 1 to n. */
+export async function openCanvas(api: Sql, host: string, guests = 1): Promise<{ roomId: string; seats: Buffer[] }> {
+  const { roomId } = await openRoom(api, host, { game: 'coloring' });
+  const seats: Buffer[] = [];
+  for (let n = 1; n <= guests; n += 1) {
+    const seat = newSeat();
+    await joinColoring(api, roomId, { name: `g${n}`, newSeat: seat });
+    seats.push(seat);
+  }
+  return { roomId, seats };
+}
