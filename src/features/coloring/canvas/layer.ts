@@ -19,6 +19,8 @@ interface Repair {
 
 /** After so many dots it is asked whether there is time for more, or after so many that were passed over. */
 const ASK_AFTER = { painted: 32, passed: 4096 };
+/** The same where what was painted is looked at before, which takes some time itself. */
+const SETTLE_AFTER = 256;
 
 /**
  * Dots on a canvas, painted bit by bit: new ones where they are, and where some are gone only that part anew. What is on
@@ -32,6 +34,7 @@ export class Layer {
   readonly #background: string | null;
   readonly #unwatch: () => void;
   #scratch: CanvasRenderingContext2D | null = null;
+  #glance: CanvasRenderingContext2D | null = null;
   /** The dots before this one are on the canvas, but for what the repairs have to do. */
   #painted = 0;
   #repairs: Repair[] = [];
@@ -110,7 +113,8 @@ export class Layer {
     const within = this.#steps(repair.rect);
     let [painted, passed] = [0, 0];
     while (repair.at < this.#painted) {
-      if (painted >= ASK_AFTER.painted || passed >= ASK_AFTER.passed) {
+      if (painted >= SETTLE_AFTER || passed >= ASK_AFTER.passed) {
+        this.#settle(context);
         if (!hasTime()) return false;
         [painted, passed] = [0, 0];
       }
@@ -119,6 +123,15 @@ export class Layer {
       repair.at += 1;
     }
     return true;
+  }
+
+  /**
+   * Browsers put the painting on a canvas that is not seen off until it is looked at: a whole picture at once would be a
+   * frame that takes far too long. So one pixel of it is looked at now and then.
+   */
+  #settle(context: CanvasRenderingContext2D): void {
+    this.#glance ??= glance();
+    this.#glance.drawImage(context.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
   }
 
   #show({ left, top, right, bottom }: Rect): void {
@@ -180,6 +193,13 @@ function contextOf(canvas: HTMLCanvasElement, background: string | null): Canvas
   const context = canvas.getContext('2d', { alpha: background === null });
   if (!context) throw new Error('This browser gives no canvas.');
   return context;
+}
+
+function glance(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  return contextOf(canvas, null);
 }
 
 function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | null {

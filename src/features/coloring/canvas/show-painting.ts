@@ -3,8 +3,10 @@ import { Layer } from './layer.ts';
 import type { Painting } from './painting.ts';
 import type { Viewer } from './view.ts';
 
-/** So long a frame may paint: the rest of it belongs to the hand and to the browser. */
-const FRAME_MS = 4;
+/** So long a frame may paint, in milliseconds: the rest of it belongs to the hand and to the browser. */
+const PACE_MS = { least: 1.5, most: 6 };
+/** A frame that comes later after the one before was too much for this device. */
+const LATE_FRAME_MS = 20;
 /** More pixels than that make no picture sharper, but every frame longer. */
 const WIDTH_MAX = 2_560;
 
@@ -22,13 +24,19 @@ interface Canvases {
  */
 export function showPainting({ confirmed, own, stage }: Canvases, painting: Painting, viewer: Viewer): () => void {
   let frame = 0;
-  const paint = () => {
+  let paintedAt = Number.POSITIVE_INFINITY;
+  let pace = PACE_MS.most;
+  const paint = (now: number) => {
     frame = 0;
-    const until = performance.now() + FRAME_MS;
+    pace = now - paintedAt > LATE_FRAME_MS ? Math.max(PACE_MS.least, pace / 2) : Math.min(PACE_MS.most, pace * 1.25);
+    const until = performance.now() + pace;
     const hasTime = () => performance.now() < until;
     // One's own hand first: it must not wait for the others.
     for (const layer of [above, below]) layer.step(hasTime);
-    if (!above.isDone || !below.isDone) wish();
+    const isDone = above.isDone && below.isDone;
+    // After a rest a late frame says nothing.
+    paintedAt = isDone ? Number.POSITIVE_INFINITY : now;
+    if (!isDone) wish();
   };
   const wish = () => {
     frame ||= requestAnimationFrame(paint);
