@@ -9,7 +9,7 @@ function segment(line: number, ...points: number[]): Segment {
 }
 
 function emptyLog(): CanvasLog {
-  return new CanvasLog({ version: 0, resetVersion: 0, changes: [] });
+  return new CanvasLog({ version: 0, resetVersion: 0, segments: [] });
 }
 
 /** A dot a text: line, color and place. */
@@ -122,7 +122,7 @@ describe('a canvas in memory', () => {
   });
 
   test('can not tell what happened before it was read, or before a reset', () => {
-    const log = new CanvasLog({ version: 9, resetVersion: 4, changes: [{ version: 7, segments: [segment(1, 1, 1)] }] });
+    const log = new CanvasLog({ version: 9, resetVersion: 4, segments: [segment(1, 1, 1)] });
     expect([3, 4, 8, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, false, false, true, false]);
   });
 

@@ -23,12 +23,17 @@ export class CanvasLog {
   #removed = new Set<number>();
   #removals: { version: number; line: number }[] = [];
 
-  /** A canvas as it is at `version`: `changes` are what is left of what made it. */
-  constructor(canvas: { version: number; resetVersion: number; changes: readonly Change[] }) {
+  /** A canvas as it is at `version`; `segments` are the first of what is on it, or all of that. */
+  constructor(canvas: { version: number; resetVersion: number; segments: readonly Segment[] }) {
     this.resetVersion = canvas.resetVersion;
     this.#knownFrom = canvas.version;
     this.#version = canvas.version;
-    for (const change of canvas.changes) this.#dots.add(change);
+    this.load(canvas.segments);
+  }
+
+  /** Takes more of what is on it at its first version. Nobody is told parts of that, so by which change it came is forgotten. */
+  load(segments: readonly Segment[]): void {
+    if (segments.length > 0) this.#dots.add({ version: this.#knownFrom, segments });
   }
 
   get version(): number {

@@ -26,6 +26,7 @@ function base64Of(rows: readonly Row[]): string {
 function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: number } = {}) {
   const stored = { version: 0, resetVersion: 0, rows: [] as Row[], removed: new Map<number, number>() };
   const clock = { now: 1_000 };
+  const waits: number[] = [];
   const held: (() => void)[] = [];
   const state = { isHolding: false, error: null as Error | null };
   const database = new FakeDatabase({
@@ -48,6 +49,7 @@ function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: number } =
   const all = new Canvases({
     database,
     now: () => clock.now,
+    wait: async (ms) => void waits.push(ms),
     snapshots,
     settings: { isOnlyProcess: options.isOnlyProcess ?? false },
     ...(options.capacityBytes !== undefined && { capacityBytes: options.capacityBytes }),
@@ -60,6 +62,7 @@ function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: number } =
     snapshots,
     state,
     stored,
+    waits,
     reads: () => database.argumentsOf('canvas').map(({ since }) => since),
     /** Somebody paints: through this process or another one. */
     paint(line: number, { here }: { here: boolean }) {
@@ -193,6 +196,19 @@ describe('canvases in memory', () => {
     clock.now += 1;
     await lines();
     expect(reads()).toHaveLength(2);
+  });
+
+  test('that are large are taken in by parts', async () => {
+    const { lines, stored, waits } = canvases();
+    stored.version = 9_000;
+    stored.rows = Array.from({ length: 9_000 }, (_, index) => ({
+      version: index + 1,
+      line: index + 1,
+      color: 1,
+      points: [index, 0],
+    }));
+    expect(await lines()).toEqual(stored.rows.map(({ line }) => line));
+    expect(waits).toEqual([0, 0]);
   });
 
   test('go with their room, and stay while the database can not be reached', async () => {

@@ -4,7 +4,7 @@ import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { failureOf } from '../http/failure.ts';
 import type { Snapshots } from '../http/snapshots.ts';
 import { CanvasLog } from './canvas-log.ts';
-import { canvasReply, changesOf } from './canvas-rows.ts';
+import { type CanvasReply, canvasReply, changesOf, segmentsOf } from './canvas-rows.ts';
 import type { Change } from './dots.ts';
 
 /** How old a shared read of a canvas may be. */
@@ -16,6 +16,9 @@ const IDLE_MS = 60_000;
 /** Canvases that are remembered, and what they take in memory together: a full one takes 10 to 40 MB. */
 const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
+
+/** Rows that are taken into memory without a pause. */
+const LOADED_AT_ONCE = 4_000;
 
 interface Reading {
   atMs: number;
@@ -43,6 +46,7 @@ interface Entry {
 export class Canvases {
   readonly #database: Database;
   readonly #now: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
   readonly #readMs: number;
   readonly #capacityBytes: number;
   readonly #rooms = new Map<string, Entry>();
@@ -51,12 +55,14 @@ export class Canvases {
   constructor(options: {
     database: Database;
     now: () => number;
+    wait: (ms: number) => Promise<void>;
     snapshots: Snapshots;
     settings: { isOnlyProcess: boolean };
     capacityBytes?: number;
   }) {
     this.#database = options.database;
     this.#now = steadyClock(options.now);
+    this.#wait = options.wait;
     this.#readMs = options.settings.isOnlyProcess ? ALONE_READ_MS : READ_MS;
     this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
     options.snapshots.whenForgotten((roomId, isEnded) => {
@@ -151,13 +157,12 @@ export class Canvases {
     const since = known?.version ?? null;
     const reply = await this.#database.call('canvas', { room: roomId, since }, canvasReply);
     const { removedLines, resetVersion, version } = reply;
-    const changes = changesOf(reply.segments);
     let log = known;
     if (log === undefined || since === null || since < resetVersion || since > version) {
-      log = new CanvasLog({ version, resetVersion, changes });
+      log = await this.#load(reply);
     } else {
       // It may have grown meanwhile by what was painted here.
-      log.extend(version, changes, removedLines);
+      log.extend(version, changesOf(reply.segments), removedLines);
     }
     entry.log = log;
     entry.atMs = Math.max(entry.atMs, atMs);
@@ -166,6 +171,17 @@ export class Canvases {
     if (this.#rooms.get(roomId) === entry) setBounded(this.#rooms, roomId, entry, Number.POSITIVE_INFINITY);
     this.#measure(entry);
     this.#dropIdle();
+    return log;
+  }
+
+  /** A large one is taken in by parts, so that others need not wait for that. */
+  async #load({ resetVersion, segments, version }: CanvasReply): Promise<CanvasLog> {
+    const parts = segmentsOf(segments, LOADED_AT_ONCE);
+    const log = new CanvasLog({ version, resetVersion, segments: parts.next().value ?? [] });
+    for (const part of parts) {
+      await this.#wait(0);
+      log.load(part);
+    }
     return log;
   }
 

@@ -10,7 +10,7 @@ const PACKED_FORM = { isPacked: true, reset: false };
 function logOf(dots: number): CanvasLog {
   const points = Array.from({ length: 200 }, (_, index) => index);
   const segments = Array.from({ length: dots / 100 }, (_, index) => ({ line: index + 1, color: 0, points }));
-  return new CanvasLog({ version: 1, resetVersion: 0, changes: [{ version: 1, segments }] });
+  return new CanvasLog({ version: 1, resetVersion: 0, segments });
 }
 
 function paintOn(log: CanvasLog): void {
@@ -91,7 +91,7 @@ describe('a whole picture', () => {
         return super.packed(reset);
       }
     }
-    const broken = new Broken({ version: 1, resetVersion: 0, changes: [] });
+    const broken = new Broken({ version: 1, resetVersion: 0, segments: [] });
     await expect(all.of(broken, PACKED_FORM, 0)).rejects.toThrow('broken');
     isBroken = false;
     expect((await all.of(broken, PACKED_FORM, 0)).version).toBe(1);
