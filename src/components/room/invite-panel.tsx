@@ -58,8 +58,8 @@ export function InvitePanel(props: InvitePanelProps) {
         </h2>
         <div
           className={classNames(
-            'flex items-center gap-4',
-            qrSize > LARGE_QR_PX ? 'flex-wrap' : 'max-[20rem]:flex-wrap',
+            'flex items-center',
+            qrSize > LARGE_QR_PX ? 'flex-wrap gap-3' : 'gap-4 max-[20rem]:flex-wrap',
           )}
         >
           {link === null ? (
@@ -96,6 +96,6 @@ export function InvitePanel(props: InvitePanelProps) {
 }
 
 function codeSize(qrSize: number): string {
-  if (qrSize > LARGE_QR_PX) return 'text-xl lg:text-lg';
+  if (qrSize > LARGE_QR_PX) return 'text-[1.375rem]';
   return qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl';
 }

@@ -85,7 +85,8 @@ export const coloringTexts = {
     you: 'You',
     host: 'Host',
     away: 'Away',
-    menu: (name: string) => `Options for ${name}`,
+    /** Before what shows the person. */
+    menu: 'Options for',
     clear: 'Clear their strokes',
     clearOwn: 'Clear my strokes',
     remove: 'Remove from this room',

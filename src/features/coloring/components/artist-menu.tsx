@@ -35,7 +35,8 @@ export function ArtistMenu({ artist, isOwn, onClear, onRemove, children }: Artis
     <DropdownMenu
       align="start"
       trigger={
-        <button type="button" className="block max-w-full rounded-full" aria-label={texts.menu(artist.participantName)}>
+        <button type="button" className="block max-w-full rounded-full">
+          <span className="sr-only">{texts.menu} </span>
           {children}
         </button>
       }

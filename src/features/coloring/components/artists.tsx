@@ -10,10 +10,9 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.artists;
 /** CSS pixels: four lines; the picture needs the rest. */
 const MAX_HEIGHT = 172;
-/** So many stand beside the title and the actions. */
-const FEW = 3;
-/** The host's actions take more room. */
-const FEW_WITHOUT_MENU = 8;
+/** So many stand beside the title and the actions; the host's take more room. */
+const FEW = 8;
+const FEW_OF_HOST = 3;
 /** From so many on they are smaller. */
 const MANY = 19;
 
@@ -42,7 +41,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
 
   // In the document as on the screen: the tab key follows what one sees.
   const onPhone = useMedia(PHONE);
-  const few = menu ? FEW : FEW_WITHOUT_MENU;
+  const few = menu ? FEW_OF_HOST : FEW;
   const layout = onPhone ? 'stacked' : actions && artists.length > few ? 'headed' : 'line';
   const title = texts.title(artists.length);
   const row = actions ? (

@@ -39,8 +39,7 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
     roomId,
     as,
     onRefused: (error) => {
-      full.note(error, paint.dotCount);
-      guest.onLost(error);
+      if (!full.note(error, paint.dotCount)) guest.onLost(error);
     },
   });
   const [color, setColor] = useBrush();

@@ -45,7 +45,7 @@ test('a host whose name a guest has joins under one like it', async () => {
   });
   openRoom();
   await screen.findByRole('heading', { name: 'Active Artists (2)' });
-  expect(screen.getByRole('button', { name: 'Options for Ann (Host)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Options for Ann (Host) You' })).toBeDefined();
 });
 
 test('a host who is among the people does not join again', async () => {
@@ -108,7 +108,7 @@ test('an undo takes all removals of the last seconds back, the newest first', as
   });
   api.on(restoreStrokes, () => ({ version: 50 }));
   const { user } = openRoom();
-  for (const name of ['Options for Zoë', 'Options for Ann']) {
+  for (const name of ['Options for Zoë', 'Options for Ann You']) {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(await screen.findByRole('menuitem', { name: /^Clear/ }));
     await screen.findByText(/painted is gone/);

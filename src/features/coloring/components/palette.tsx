@@ -27,7 +27,7 @@ export function Palette({ color, onChoose }: PaletteProps) {
       {PALETTES.map(({ label, colors }) => (
         <fieldset
           key={label}
-          className="grid grid-cols-10 gap-1.5 rail:w-[clamp(1.5rem,calc((min(100cqh,(100cqw-var(--rail))*0.75)-14.5rem)/10),2.25rem)] rail:grid-cols-1 rail:gap-2 [@media(max-height:30rem)]:rail:w-15 [@media(max-height:30rem)]:rail:grid-cols-2 [@media(max-height:30rem)]:rail:gap-1"
+          className="grid grid-cols-10 gap-1.5 rail:w-[clamp(1.5rem,calc((100cqh-14.5rem)/10),2.25rem)] rail:grid-cols-1 rail:gap-2 [@container(height<31rem)]:rail:w-15 [@container(height<31rem)]:rail:grid-cols-2 [@container(height<31rem)]:rail:gap-1"
         >
           <legend className="sr-only">{label}</legend>
           {colors.map((each) => (

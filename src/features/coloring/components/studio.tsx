@@ -34,8 +34,8 @@ export function Studio(props: StudioProps) {
   });
   const picture = TEMPLATES[template];
   return (
-    <div className="flex [--rail:7.75rem] rail:max-h-[calc((100cqw-var(--rail))*0.75)] rail:min-h-0 rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:[--rail:10rem] [@media(max-height:30rem)]:rail:h-[calc(100dvh-3.25rem)] [@media(max-height:30rem)]:rail:flex-none">
-      <div className="relative -mx-4 min-w-0 flex-1 self-start overflow-hidden shadow-soft sm:mx-0 sm:rounded-card rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:rounded-card">
+    <div className="flex rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:rail:h-[calc(100dvh-3.25rem)] [@media(max-height:30rem)]:rail:flex-none">
+      <div className="relative -mx-4 min-w-0 flex-1 self-start overflow-hidden shadow-soft sm:mx-0 sm:rounded-card rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:rounded-card [--rail:7.75rem] [@container(height<31rem)]:[--rail:10rem]">
         <PaintCanvas
           paint={paint}
           color={color}

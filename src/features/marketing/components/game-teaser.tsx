@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import type { Game } from '#shared/contract/games.ts';
 import { Easel } from '#src/components/illustrations/easel.tsx';
 import { MapPins } from '#src/components/illustrations/map-pins.tsx';
+import { PaintedPage } from '#src/components/illustrations/painted-page.tsx';
 import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 
 /** Each game's picture, as far as it is drawn. */
 const PICTURES: Partial<Record<Game, ComponentType<{ className?: string }>>> = {
+  coloring: PaintedPage,
   'this-or-that': TwoChoices,
   masterpiece: Easel,
   'warm-welcome': MapPins,
