@@ -39,7 +39,7 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
     roomId,
     as,
     onRefused: (error) => {
-      if (!full.note(error, paint.dotCount)) guest.onLost(error);
+      if (!full.note(error, paint.dotCount - paint.unsent)) guest.onLost(error);
     },
   });
   const [color, setColor] = useBrush();

@@ -58,7 +58,11 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const clearing = useClearing(roomId);
   const lines = useLineRemoval(roomId, clearing);
   const full = useFull();
-  const paint = usePainting({ roomId, as: HOST, onRefused: (error) => void full.note(error, paint.dotCount) });
+  const paint = usePainting({
+    roomId,
+    as: HOST,
+    onRefused: (error) => void full.note(error, paint.dotCount - paint.unsent),
+  });
   const [color, setColor] = useBrush();
   // Above the branch: it plays on while the picture is presented.
   const music = useMusic();

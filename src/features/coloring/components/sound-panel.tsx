@@ -33,7 +33,7 @@ function MusicControls({ music }: { music: Music }) {
   if (!isSupported) return <p className="border-line border-t pt-3 text-muted">{texts.unsupported}</p>;
   return (
     <div className="border-line border-t pt-2">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
         <Button size="sm" onClick={toggle} className="min-w-36">
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           {playing ? texts.pause : texts.play}
@@ -41,7 +41,6 @@ function MusicControls({ music }: { music: Music }) {
         <ToolButton
           icon={muted ? VolumeX : Volume2}
           label={muted ? texts.unmute : texts.mute}
-          aria-pressed={muted}
           onClick={toggleMute}
         />
         <input

@@ -23,7 +23,7 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
     >
       <div className="mx-auto flex max-w-xl flex-col gap-2 rail:items-center">
         <Palette color={color} onChoose={onColor} />
-        <div className="flex items-center justify-between rail:grid rail:grid-cols-2 rail:gap-1">
+        <div className="flex flex-wrap items-center justify-between rail:grid rail:grid-cols-2 rail:gap-1">
           <OwnColor color={color} onChoose={onColor} />
           <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} />
           <ToolButton icon={ZoomOut} label={texts.zoomOut} disabled={zoom.level <= 1} onClick={zoom.out} />

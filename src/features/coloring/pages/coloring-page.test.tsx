@@ -73,8 +73,11 @@ test('who is offline is told that nothing is lost', async () => {
 test('a full picture says so, and stays', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
+  easel.news = { ...easel.news, dotCount: 40, unsent: 30 };
   openRoom();
   await canvas();
+  // What was refused is taken off the picture at once.
+  easel.news = { ...easel.news, dotCount: 10, unsent: 0 };
   act(() => easel.given?.onRefused(refusal('canvas_full')));
   expect(await screen.findByText(/^This picture is full\./)).toBeDefined();
   expect(await canvas()).toBeDefined();
