@@ -89,6 +89,7 @@ export const paintStroke = endpoint({
   body: { x: fraction, y: fraction, color: paintColor },
   reply: painted,
   refusals: ['not_your_seat', 'removed', 'canvas_full'],
+  counted: true,
 });
 
 export const paintStrokes = endpoint({
@@ -103,6 +104,7 @@ export const paintStrokes = endpoint({
   body: { strokes: z.array(dot).min(1).max(STROKES_MAX), lineId: ownId.optional(), batchId: ownId.optional() },
   reply: painted,
   refusals: ['not_your_seat', 'removed', 'canvas_full'],
+  counted: true,
   bodyMaxBytes: STROKES_BODY_MAX_BYTES,
 });
 

@@ -35,8 +35,10 @@ export interface Endpoint<
   readonly reply: Reply;
   /** The refusals of its own, beside those that every call of its kind can give (input, credentials, unknown or ended room). */
   readonly refusals: readonly RefusalCode[];
-  /** True where clients ask again and again: a success is then a counter in the log, not a line. */
+  /** True where clients ask again and again, with the tag of what they have. */
   readonly polled: boolean;
+  /** True where a success is a counter in the log, not a line: polls, and what one person does many times a second. */
+  readonly counted: boolean;
   /** The largest body in bytes, where it is not the usual `BODY_MAX_BYTES`. */
   readonly bodyMaxBytes: number | null;
   /** Content types of a reply that is bytes, not JSON: a picture. Its address is then immutable, and `reply` is not used. */
@@ -67,6 +69,7 @@ export function endpoint<
   reply: Reply;
   refusals?: readonly RefusalCode[];
   polled?: boolean;
+  counted?: boolean;
   bodyMaxBytes?: number;
   media?: readonly string[];
   packedAs?: string;
@@ -85,6 +88,7 @@ export function endpoint<
     reply: description.reply,
     refusals: description.refusals ?? [],
     polled: description.polled ?? false,
+    counted: description.counted ?? description.polled ?? false,
     bodyMaxBytes: description.bodyMaxBytes ?? null,
     media: description.media ?? null,
     packedAs: description.packedAs ?? null,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { parseInput, readBytes, readJson } from './body.ts';
 import { InFlight } from './in-flight.ts';
@@ -73,6 +73,31 @@ test('refuses what is not UTF-8', async () => {
 test('takes deep JSON without falling over', async () => {
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   expect(Array.isArray(await readJson(post(deep), 64 * 1024))).toBe(true);
+});
+
+test('what is short, and says so, is read like everything else', async () => {
+  const short = (body: string) =>
+    post(body, { 'content-type': 'application/json', 'content-length': String(body.length) });
+  expect(await readJson(short('{"a":1}'), LIMIT)).toEqual({ a: 1 });
+  expect(await readJson(short(''), LIMIT)).toEqual({});
+  expect(await codeOf(readJson(short('{'), LIMIT))).toBe('invalid');
+  expect(await codeOf(readJson(short(`"${'a'.repeat(LIMIT)}"`), LIMIT))).toBe('too_large');
+});
+
+test('what says that it is short, and does not come, is not waited for', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const never = post(new ReadableStream(), { 'content-type': 'application/json', 'content-length': '2' });
+  const code = codeOf(readJson(never, LIMIT));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await code).toBe('invalid');
+});
+
+test('what says that it is short, and is not, is refused', async () => {
+  const long = post(`"${'a'.repeat(LIMIT)}"`, { 'content-type': 'application/json', 'content-length': '2' });
+  expect(await codeOf(readJson(long, LIMIT))).toBe('too_large');
 });
 
 describe('what is too large', () => {

@@ -43,7 +43,7 @@ export interface Incoming {
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
-  endpoint: { name: string; method: string; path: string; audience: Audience; polled: boolean };
+  endpoint: { name: string; method: string; path: string; audience: Audience; counted: boolean };
   answer(incoming: Incoming): Promise<Response>;
 }
 
