@@ -14,7 +14,7 @@ const JOINS_AT_ONCE = 100;
 const JOINS_EVERY_MS = 250;
 const PAINTING = { everyMs: 100, seconds: 5 };
 /** With so many dots. */
-const GOALS = { dots: 50_000, ms: 300, bytes: 200_000, bytesToYjs: 1 / 9, timeToYjs: 1 / 2, atOnceMs: 150 };
+const GOALS = { dots: 50_000, ms: 300, bytes: 200_000, bytesToYjs: 0.111, timeToYjs: 1 / 2, atOnceMs: 150 };
 
 interface Figures {
   alone: Join;

@@ -9,7 +9,7 @@ const PAINTING = { everyMs: 100, seconds: 20 };
 const SEEN_P95_MS = 1_300;
 /** With so many painters; what a poll costs by itself is as much as the dots of few painters. */
 const COMPARED_AT = 100;
-const TO_YJS = { bytesToYjs: 1 / 6, cpuToYjs: 0.65 };
+const TO_YJS = { bytesToYjs: 0.166, cpuToYjs: 0.65 };
 
 /** One room in which everybody paints ten dots a second, beside the same with Yjs. */
 export const coloringPainters: Bench = (folder) =>

@@ -3,6 +3,7 @@ import { pathOf } from '#shared/contract/endpoint.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
+import { Reader } from '../support/coloring/reader.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { costOf } from './coloring/cost.ts';
 import { onStage, type Stage } from './coloring/stage.ts';
@@ -14,8 +15,8 @@ const SIZES = [100, 1_000, 50_000];
 const DOTS_PER_LINE = 25;
 /** What one poll brings while others paint. */
 const NEWS = 10;
-const ROUNDS = 5;
-const SECONDS = 1.5;
+const ROUNDS = 6;
+const SECONDS = 1;
 const CONNECTIONS = 20;
 const QUIET_BYTES = 250;
 const STEADY_RATIO = 1.1;
@@ -80,8 +81,13 @@ async function roomOf({ stack, hosts }: Stage, dots: number): Promise<Room> {
   const { roomId, seats } = await openColoring({ origin, host: hosts[0] ?? '' }, 1);
   const bearer = seats[0] ?? '';
   const book = new LineBook();
-  const painter = new Painter({ origin, roomId, bearer, number: 0 }, new Hand(dots, DOTS_PER_LINE), book);
+  const seated = { origin, roomId, bearer, number: 0 };
+  const painter = new Painter(seated, new Hand(dots, DOTS_PER_LINE), book);
   await painter.fill(dots - NEWS);
+  // Somebody follows: the server knows what is newer than what they have.
+  const reader = new Reader(seated);
+  await reader.look();
+  reader.wire.close();
   const before = book.version;
   await painter.fill(NEWS);
   painter.wire.close();

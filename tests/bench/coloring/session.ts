@@ -50,7 +50,8 @@ export async function measureCrowd(crowd: Crowd, { everyMs, seconds }: Painting)
     p99: delays.percentile(99),
     cpuPerDot: (cost.cpuMs * 1_000) / dots,
     peakMiB: cost.peakMiB,
-    kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / cost.seconds,
+    // Of the time in which there was painting: what came late belongs to it.
+    kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / seconds,
     ownLoad: cost.ownLoad,
   };
 }

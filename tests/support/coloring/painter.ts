@@ -14,6 +14,9 @@ export interface Seated {
   number: number;
 }
 
+/** The same batch is sent again when the server was busy. */
+const RETRY_MS = 500;
+
 interface Unsent extends HandDot {
   at: number;
 }
@@ -76,7 +79,11 @@ export class Painter {
     this.#batches += 1;
     const strokes = dots.map(({ x, y, color }) => ({ x, y, color }));
     const body = JSON.stringify({ strokes, lineId, batchId: `b${this.#batches}` });
-    const { status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body);
+    let { status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body);
+    while (status === 503) {
+      await sleep(RETRY_MS);
+      ({ status, body: answer } = await this.wire.call('POST', this.#path, this.#headers, body));
+    }
     if (status !== 200) throw new Error(`painting: ${status} ${answer}`);
     const { line, version } = painted.parse(JSON.parse(answer.toString()));
     this.#book.add(
