@@ -8,6 +8,8 @@ export interface Outcome extends Verdict {
   delays: Delays;
   /** Readers who followed to another picture than a full read gives. */
   unlike: number;
+  /** Calls that were told to come again. */
+  refused: number;
 }
 
 /** A picture that came. */

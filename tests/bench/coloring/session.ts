@@ -16,6 +16,7 @@ export interface Figures {
   lost: number;
   doubled: number;
   unlike: number;
+  refused: number;
   p50: number;
   p95: number;
   p99: number;
@@ -39,12 +40,13 @@ export async function measureCrowd(crowd: Crowd, { everyMs, seconds }: Painting)
   });
   const bytes = crowd.received() - before;
   await crowd.close();
-  const { dots, deliveries, lost, doubled, unlike, delays } = crowd.outcome(since);
+  const { dots, deliveries, lost, doubled, unlike, refused, delays } = crowd.outcome(since);
   return {
     deliveries,
     lost,
     doubled,
     unlike,
+    refused,
     p50: delays.percentile(50),
     p95: delays.percentile(95),
     p99: delays.percentile(99),
@@ -75,6 +77,7 @@ export function sideBySide(who: string, ours: Figures, yjs: Figures, goals: Goal
     goal(`${who}: lost`, ours.lost, '', 'exactly', 0),
     goal(`${who}: twice`, ours.doubled, '', 'exactly', 0),
     goal(`${who}: readers with another picture than a full read`, ours.unlike, '', 'exactly', 0),
+    goal(`${who}: calls told to come again`, ours.refused, '', 'exactly', 0),
     { what: `${who}: lost, Yjs`, value: yjs.lost, unit: '' },
     ...both('brush to the others, p50', 'p50', 'ms'),
     goal(`${who}: brush to the others, p95`, ours.p95, 'ms', 'at most', goals.seenP95Ms),

@@ -91,7 +91,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
     fill: (dots) => fillRoom(rooms[0] as Room, dots),
     join: () => joinRoom(rooms[0] as Room),
     race: (seconds) => raceOf(screens, seconds),
-    outcome: (since) => ({ ...outcomeOf(rooms, since), unlike }),
+    outcome: (since) => ({ ...outcomeOf(rooms, since), unlike, refused: refusedOf(screens) }),
     close: async () => {
       isOver = true;
       await polling;
@@ -126,8 +126,8 @@ function pollPeople(wire: Wire, path: string, bearer: string): () => Promise<voi
   const plain = headers;
   return async () => {
     const { status, head } = await wire.call('GET', path, headers);
-    if (status !== 200 && status !== 304) throw new Error(`participants: ${head}`);
-    const tag = /\r\netag: (.+)/.exec(head)?.[1];
+    if (![200, 304, 503].includes(status)) throw new Error(`participants: ${head}`);
+    const tag = /\r\netag: (.+)/i.exec(head)?.[1];
     if (tag !== undefined) headers = `${plain}if-none-match: ${tag}\r\n`;
   };
 }
@@ -180,7 +180,13 @@ async function unlikeOf(rooms: readonly Room[]): Promise<number> {
   return unlike;
 }
 
-function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike'> {
+const refusedOf = (screens: readonly Screen[]): number =>
+  screens.reduce(
+    (sum, { painter, reader, people }) => sum + painter.wire.refused + reader.wire.refused + people.refused,
+    0,
+  );
+
+function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike' | 'refused'> {
   const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: new Delays() };
   for (const { book, screens } of rooms) {
     const readers = screens.map(({ reader }) => reader);

@@ -99,7 +99,15 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
       }
       const deliveries = rooms.reduce((sum, { expected }) => sum + expected, 0);
       const missing = deliveries - rooms.reduce((sum, room) => sum + room.deliveries, 0);
-      return { dots, deliveries, lost: Math.max(0, missing), doubled: Math.max(0, -missing), delays, unlike: 0 };
+      return {
+        dots,
+        deliveries,
+        lost: Math.max(0, missing),
+        doubled: Math.max(0, -missing),
+        delays,
+        unlike: 0,
+        refused: 0,
+      };
     },
     close: async () => {
       for (const client of clients) client.close();

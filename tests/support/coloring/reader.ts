@@ -36,7 +36,10 @@ export class Reader {
 
   async look(): Promise<void> {
     const query = this.version === null ? '' : `?since=${this.version}`;
-    const reply = unpackCanvas(contentOf(await this.wire.call('GET', this.#path + query, this.#headers)), this.#pens);
+    const answer = await this.wire.call('GET', this.#path + query, this.#headers);
+    // Too busy: our client asks again when it is time to.
+    if (answer.status === 503) return;
+    const reply = unpackCanvas(contentOf(answer), this.#pens);
     if (reply.reset) this.#forget();
     if (reply.removedLines.length > 0) throw new Error('nobody removes anything here');
     this.version = reply.version;

@@ -22,6 +22,8 @@ const END_OF_HEAD = '\r\n\r\n';
 export class Wire {
   /** Bytes of all answers, headers included. */
   received = 0;
+  /** How often the server was too busy (503). */
+  refused = 0;
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
@@ -87,7 +89,9 @@ export class Wire {
     const body = this.#whole().subarray(start, total);
     const pending = this.#pending;
     this.#reset();
-    pending?.resolve({ status: Number(head.slice(9, 12)), head, body });
+    const status = Number(head.slice(9, 12));
+    if (status === 503) this.refused += 1;
+    pending?.resolve({ status, head, body });
   }
 
   #whole(): Buffer {
@@ -100,9 +104,9 @@ export class Wire {
     const whole = this.#whole();
     const end = whole.indexOf(END_OF_HEAD);
     if (end < 0) return null;
-    const head = whole.toString('latin1', 0, end).toLowerCase();
+    const head = whole.toString('latin1', 0, end);
     const start = end + END_OF_HEAD.length;
-    const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined && !/ (204|304) /.test(head.slice(8, 13))) {
       throw new Error(`an answer of unknown length: ${head}`);
     }
