@@ -4,7 +4,6 @@ import type { Canvas } from '#shared/contract/canvas.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { logIn, register } from './people.ts';
-import { openedTable } from './tables.ts';
 import '../support/provided.ts';
 
 /** A new host with a new picture on the screen; answers the room's id. */
@@ -12,9 +11,10 @@ export async function hostPicture(page: Page, template?: string): Promise<string
   await logIn(page, await register(page));
   const path = newRoomPath('coloring');
   await page.goto(template ? `${path}?template=${template}` : path);
-  const roomId = await openedTable(page);
+  // On a phone the code stands above the picture and in the invitation.
+  await page.waitForURL(/[?&]room=[a-z0-9]{14}/);
   await paperOf(page).waitFor();
-  return roomId;
+  return new URL(page.url()).searchParams.get('room') ?? '';
 }
 
 /** Fills in the form of the join page that is on the screen already. */

@@ -3,25 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
 import { canvasOf, drawWithMouse } from './drawing.ts';
+import { expectNotWider, PHONE } from './narrow.ts';
 import { hostTable, joinTable, moveOn, openQuestion, seatPeople } from './tables.ts';
 
 const visit = visitors();
-
-/** A phone of 390 px, and the same at 200 % zoom. */
-const PHONE = { width: 390, height: 844 };
-const PHONE_ZOOMED = { width: 195, height: 422 };
-
-/** By how many pixels the page is wider than its window, on a phone and at 200 % zoom. */
-async function expectNotWider(...pages: Page[]): Promise<void> {
-  for (const page of pages) {
-    for (const size of [PHONE_ZOOMED, PHONE]) {
-      await page.setViewportSize(size);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
-    }
-  }
-}
 
 /** Every part is wholly on the screen, without scrolling. */
 async function expectInView(page: Page, ...parts: Locator[]): Promise<void> {

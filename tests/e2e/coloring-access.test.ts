@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { visitors } from '../support/browser.ts';
+import { violations } from './axe.ts';
+import { expectNotWider, PHONE, PHONE_ZOOMED } from './narrow.ts';
+import { fillPainter, hostPicture, joinPicture, paintWithMouse, paperOf, takeColor } from './painting.ts';
+
+const visit = visitors();
+
+const LONG = 'A rather long name, as some people have';
+
+async function expectNothing(...pages: Page[]): Promise<void> {
+  for (const page of pages) expect(await violations(page)).toEqual([]);
+}
+
+// Each theme and each size once: what axe sees of one does not depend on the other.
+describe.each([
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+] as const)('axe at WCAG 2.2 AA on a %s in the %s theme', (device, colorScheme) => {
+  const options = { device, colorScheme, reducedMotion: 'reduce' } as const;
+
+  it('finds nothing on a page without a room or an account', async () => {
+    const { page } = await visit(options);
+    await page.goto('/coloring');
+    await paperOf(page).waitFor();
+    await expectNothing(page);
+    await page.goto('/join');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNothing(page);
+  });
+
+  it('finds nothing on any side of a picture', async () => {
+    const { page: host } = await visit(options);
+    const roomId = await hostPicture(host, 'skyline');
+    await expectNothing(host);
+    const { page: ann } = await visit(options);
+    await ann.goto(GAME_PAGES.coloring.joinPath(roomId));
+    await ann.getByLabel('Your name').waitFor();
+    await expectNothing(ann);
+    await fillPainter(ann, LONG);
+    await paperOf(ann).waitFor();
+    await paintWithMouse(ann, 0.5);
+    const { page: visitor } = await visit(options);
+    await visitor.goto(`/coloring?room=${roomId}`);
+    await visitor.getByRole('link', { name: 'Join to paint' }).waitFor();
+    await host.getByText('Building').waitFor();
+    await host.getByRole('button', { name: 'Color Challenge' }).click();
+    await ann.getByRole('button', { name: /^Use / }).waitFor();
+    await expectNothing(host, ann, visitor);
+
+    for (const name of ['Share', 'Invite Teammates']) {
+      await ann.getByRole('button', { name }).click();
+      await ann.getByRole('dialog').waitFor();
+      await expectNothing(ann);
+      await ann.keyboard.press('Escape');
+      await ann.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await host.getByRole('button', { name: `Options for ${LONG}` }).click();
+    await host.getByRole('menuitem', { name: 'Clear their strokes' }).waitFor();
+    await expectNothing(host);
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Remove a line' }).click();
+    await host.getByText('Choose the line to remove').waitFor();
+    await expectNothing(host);
+    await host.getByRole('button', { name: 'Done' }).click();
+    await host.getByRole('button', { name: 'Clear the canvas' }).click();
+    const question = host.getByRole('alertdialog');
+    await question.waitFor();
+    await expectNothing(host);
+    await question.getByRole('button', { name: 'Clear the canvas' }).click();
+    await host.getByText('The canvas is clear').waitFor();
+    await expectNothing(host);
+
+    await host.getByRole('button', { name: 'Present' }).click();
+    await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
+    await expectNothing(host);
+  });
+});
+
+async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return box;
+}
+
+describe('on a phone', () => {
+  it('the picture is as wide as the screen, with all tools under the thumb below it', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await ann.goto(GAME_PAGES.coloring.joinPath(roomId));
+    await ann.getByLabel('Your name').waitFor();
+    await expectNotWider(ann);
+    await joinPicture(ann, roomId, LONG);
+    await host.getByText('Building').waitFor();
+    await host.getByRole('button', { name: 'Color Challenge' }).click();
+    await ann.getByRole('button', { name: /^Use / }).waitFor();
+    const { page: visitor } = await visit({ device: 'phone' });
+    await visitor.goto(`/coloring?room=${roomId}`);
+    await visitor.getByRole('link', { name: 'Join to paint' }).waitFor();
+    await expectNotWider(ann, visitor, host);
+
+    const paper = await boxOf(paperOf(ann));
+    expect(paper.width).toBe(PHONE.width);
+    expect(paper.y).toBeGreaterThanOrEqual(0);
+    // At 200 % zoom too, where they take more rows.
+    await ann.setViewportSize(PHONE_ZOOMED);
+    const last = await boxOf(ann.getByRole('button', { name: 'Show the whole picture' }));
+    expect(last.x + last.width).toBeLessThanOrEqual(PHONE_ZOOMED.width);
+    await ann.setViewportSize(PHONE);
+    const bar = await boxOf(ann.getByRole('region', { name: 'Painting tools' }));
+    expect(paper.y + paper.height).toBeLessThanOrEqual(bar.y);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(PHONE.height);
+    // Large enough for a finger, with room around: WCAG 2.2, 2.5.8.
+    const colors = await ann.getByRole('radio').all();
+    expect(colors).toHaveLength(20);
+    for (const color of colors) {
+      const { x, width, height } = await boxOf(color);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    }
+    for (const name of ['Undo my last line', 'Zoom in', 'Zoom out', 'Show the whole picture']) {
+      const { width, height } = await boxOf(ann.getByRole('button', { name }));
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
+    }
+  });
+
+  it('keeps the picture when it is turned, and zooms by buttons', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host);
+    const { page: ann } = await visit({ device: 'phone' });
+    await joinPicture(ann, roomId, 'Ann');
+    await takeColor(ann, 'Violet');
+    const violet = () =>
+      paperOf(ann)
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { width, height } = canvas;
+          const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+          let count = 0;
+          for (let at = 0; at < data.length; at += 4) if (data[at] === 0xa5 && data[at + 1] === 0x5e) count += 1;
+          return count / (width * height);
+        });
+    await paintWithMouse(ann, 0.5);
+    await expect.poll(violet).toBeGreaterThan(0.01);
+    await ann.waitForTimeout(1_200);
+    const share = await violet();
+    await ann.setViewportSize({ width: PHONE.height, height: PHONE.width });
+    await expect.poll(violet).toBeGreaterThan(share * 0.95);
+    expect(await violet()).toBeLessThan(share * 1.05);
+    const turned = await boxOf(paperOf(ann));
+    expect(turned.x + turned.width).toBeLessThanOrEqual(PHONE.height);
+    expect(turned.width / turned.height).toBeCloseTo(4 / 3, 1);
+    await ann.setViewportSize(PHONE);
+
+    const fit = ann.getByRole('button', { name: 'Show the whole picture' });
+    expect(await fit.isDisabled()).toBe(true);
+    await ann.getByRole('button', { name: 'Zoom in' }).tap();
+    const layer = paperOf(ann).locator('canvas').first();
+    await expect.poll(async () => (await boxOf(layer)).width).toBeGreaterThan(PHONE.width * 1.2);
+    await fit.tap();
+    await expect.poll(async () => (await boxOf(layer)).width).toBe(PHONE.width);
+  });
+});

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import {
+  confirmedOn,
+  fillPainter,
+  hostPicture,
+  inkOf,
+  joinPicture,
+  paintWithFinger,
+  paintWithMouse,
+  paperOf,
+  takeColor,
+  unsentInkOf,
+} from './painting.ts';
+import { codeOn, endSession } from './tables.ts';
+
+const visit = visitors();
+
+const VIOLET = '#A55EEA';
+
+describe('the saved picture', () => {
+  it('is a JPEG with outline, paint and a strip with the names', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host, 'mountains');
+    const { page: ann } = await visit({ device: 'phone' });
+    await joinPicture(ann, roomId, 'Ann');
+    await takeColor(host, 'Violet');
+    await paintWithMouse(host, 0.5);
+    await expect.poll(() => unsentInkOf(host, VIOLET)).toBe(0);
+    await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
+    // What is confirmed is there with the first read.
+    await ann.reload();
+    await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
+    for (const page of [host, ann]) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^team-coloring-\d+\.jpg$/);
+      const file = readFileSync(await download.path());
+      expect([...file.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+      const { width, height, violet, top, strip, corner } = await page.evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+        const { width, height } = image;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        if (!context) throw new Error('There is no canvas.');
+        context.drawImage(image, 0, 0);
+        const dark = (from: number, rows: number) => {
+          const { data } = context.getImageData(0, from, width, rows);
+          let count = 0;
+          for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 90) count += 1;
+          return count;
+        };
+        const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data.subarray(0, 3)];
+        let violet = 0;
+        for (let x = 300; x < 1_300; x += 10) {
+          const [red = 0, green = 0, blue = 0] = at(x, 600);
+          if (Math.abs(red - 0xa5) + Math.abs(green - 0x5e) + Math.abs(blue - 0xea) < 40) violet += 1;
+        }
+        return { width, height, violet, top: dark(0, 400), strip: dark(1_200, 100), corner: at(3, 3) };
+      }, file.toString('base64'));
+      expect([width, height]).toEqual([1_600, 1_300]);
+      expect(violet).toBeGreaterThan(60);
+      expect(top).toBeGreaterThan(5_000);
+      expect(strip).toBeGreaterThan(300);
+      expect(Math.min(...corner)).toBeGreaterThan(250);
+    }
+  });
+});
+
+describe('somebody who has not joined', () => {
+  it('looks on, is led to the join page by painting, and paints with the same template', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host, 'skyline');
+    await takeColor(host, 'Violet');
+    await paintWithMouse(host, 0.5);
+    const { page } = await visit();
+    await page.goto(`/coloring?room=${roomId}&template=city-skyline`);
+    await page.getByText('You are looking on.').waitFor();
+    await expect.poll(() => inkOf(page, VIOLET)).toBeGreaterThan(0);
+    await page.getByRole('application', { name: 'The picture as it is painted: City Skyline' }).click();
+    await page.waitForURL(`**/join?room=${roomId}&template=city-skyline`);
+    expect(await page.getByRole('button', { name: 'Join', exact: true }).isDisabled()).toBe(true);
+    await fillPainter(page, 'Ann');
+    await page.waitForURL(`**/coloring?room=${roomId}&template=city-skyline`);
+    await page.getByRole('application', { name: 'Canvas: City Skyline' }).waitFor();
+    await host.getByRole('list', { name: 'Active Artists (2)' }).getByText('Ann', { exact: true }).waitFor();
+  });
+
+  it('reads why they can not have a name, and takes another one', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host);
+    const { page: ann } = await visit();
+    await joinPicture(ann, roomId, 'Ann');
+    const { page } = await visit({ allow: [/status of 409/] });
+    await page.goto(`/join?room=${roomId}`);
+    await fillPainter(page, 'ann');
+    await page
+      .getByRole('alert')
+      .getByText('That name is already taken in this room. Please choose a different name.')
+      .waitFor();
+    await fillPainter(page, 'Anna');
+    await page.getByText('You are painting as Anna').waitFor();
+  });
+
+  it('joins by the code, and sees that the host has ended it', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host);
+    const { page } = await visit({ device: 'phone', allow: [/status of 410/] });
+    await page.goto('/');
+    await page.getByLabel('Have a code?').fill(await codeOn(host));
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.waitForURL(`**/join?room=${roomId}`);
+    await fillPainter(page, 'Ben');
+    await page.getByText('You are painting as Ben').waitFor();
+    await endSession(host);
+    await paperOf(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a page without a room', () => {
+  it('is painted alone, in this browser, and stays through a refresh', async () => {
+    const { page, context } = await visit({ device: 'phone' });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/rooms')) calls.push(request.url());
+    });
+    await page.goto('/coloring?template=ice-cream');
+    await page.getByRole('heading', { name: 'Your own page' }).waitFor();
+    await takeColor(page, 'Violet');
+    await paintWithFinger(context, page, 0.4);
+    await expect.poll(() => inkOf(page, VIOLET)).toBeGreaterThan(0);
+    await page.getByText('Pick a color and paint anywhere.').waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    const picture = await confirmedOn(page);
+    await page.reload();
+    await expect.poll(() => confirmedOn(page)).toEqual(picture);
+    await page.getByRole('button', { name: 'Undo my last line' }).tap();
+    await expect.poll(() => inkOf(page, VIOLET)).toBe(0);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the host's side", () => {
+  it('asks everybody to paint with one color, and has music and the engagement hub alone', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host, 'amusement-park');
+    const challenge = host.getByRole('button', { name: 'Color Challenge' });
+    await host.getByText('Getting Started').waitFor();
+    expect(await challenge.isDisabled()).toBe(true);
+    const { page: ann } = await visit({ device: 'phone' });
+    await joinPicture(ann, roomId, 'Ann');
+    const { page: visitor } = await visit();
+    await visitor.goto(`/coloring?room=${roomId}`);
+    await host.getByText('Building').waitFor();
+
+    await challenge.click();
+    const words = /^Everyone paint with .+ for 60 s$/;
+    for (const page of [host, ann, visitor]) await page.getByText(words).last().waitFor();
+    await ann.getByRole('button', { name: /^Use / }).tap();
+    const asked = (await ann.getByText(words).last().textContent())?.replace(/^Everyone paint with | for 60 s$/g, '');
+    expect(await ann.getByRole('radio', { name: asked ?? '?', exact: true }).isChecked()).toBe(true);
+    await host.getByRole('button', { name: 'End the challenge' }).click();
+    for (const page of [host, ann, visitor]) await page.getByText(words).first().waitFor({ state: 'detached' });
+
+    await host.getByRole('button', { name: 'Play music' }).click();
+    await host.getByRole('button', { name: 'Pause music' }).waitFor();
+    await host.getByRole('button', { name: 'Mute music' }).click();
+    await host.getByRole('button', { name: 'Unmute music' }).waitFor();
+    await host.getByRole('button', { name: 'Pause music' }).click();
+    await host.getByRole('button', { name: 'Play music' }).waitFor();
+    for (const page of [ann, visitor]) {
+      expect(await page.getByText('Engagement').count()).toBe(0);
+      expect(await page.getByText('Music').count()).toBe(0);
+      expect(await page.getByRole('button', { name: /music|Clear the canvas|Remove a line/ }).count()).toBe(0);
+    }
+  });
+
+  it('starts from the card with a template, and presents nothing but the picture', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host, 'sweet-treats');
+    expect(await host.getByRole('application', { name: 'Canvas: Sweet Treats' }).count()).toBe(1);
+    await takeColor(host, 'Violet');
+    await paintWithMouse(host, 0.5);
+    await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
+    const { page: ann } = await visit({ device: 'phone' });
+    await joinPicture(ann, roomId, 'Ann');
+    await host.getByRole('button', { name: 'Present' }).click();
+    await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
+    await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
+    const buttons = host.locator('button:visible, a:visible, input:visible');
+    expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'Leave present mode',
+    ]);
+    const box = await host.getByRole('application').boundingBox();
+    const { width = 0, height = 0 } = host.viewportSize() ?? {};
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect(box?.height ?? 0).toBeGreaterThan(height / 2);
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Present' }).waitFor();
+    await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
+  });
+});
