@@ -40,7 +40,7 @@ function Enlarge({ children, ...rest }: ComponentProps<'button'>) {
         {...rest}
         type="button"
         aria-label={texts.enlarge}
-        className="relative shrink-0 cursor-zoom-in rounded-control"
+        className="relative max-w-full shrink-0 cursor-zoom-in rounded-control max-[16rem]:[&>svg]:box-border max-[16rem]:[&>svg]:h-auto max-[16rem]:[&>svg]:max-w-full"
       >
         {children}
         {/* At the corner of the quiet zone, never over the code. */}

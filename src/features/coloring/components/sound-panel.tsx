@@ -38,11 +38,7 @@ function MusicControls({ music }: { music: Music }) {
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           {playing ? texts.pause : texts.play}
         </Button>
-        <ToolButton
-          icon={muted ? VolumeX : Volume2}
-          label={muted ? texts.unmute : texts.mute}
-          onClick={toggleMute}
-        />
+        <ToolButton icon={muted ? VolumeX : Volume2} label={muted ? texts.unmute : texts.mute} onClick={toggleMute} />
         <input
           type="range"
           min={0}
