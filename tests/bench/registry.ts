@@ -1,3 +1,4 @@
+import { coloringFrames } from './coloring-frames.ts';
 import { coloringJoins } from './coloring-joins.ts';
 import { coloringPainters } from './coloring-painters.ts';
 import { coloringPolls } from './coloring-polls.ts';
@@ -27,5 +28,6 @@ export const BENCHES: Record<string, Bench> = {
   'coloring-polls': coloringPolls,
   'coloring-race': coloringRace,
   'coloring-processes': coloringProcesses,
+  'coloring-frames': coloringFrames,
   session,
 };

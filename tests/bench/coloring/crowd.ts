@@ -24,6 +24,8 @@ export interface Join {
 export interface Crowd {
   /** What the server's processes descend from. */
   pid: number;
+  /** What the rooms are called. */
+  roomIds: readonly string[];
   /** Everybody's brush, one dot a call. */
   brushes: readonly (() => void)[];
   /** Paints so many dots in the first room, as lines, as quickly as they are taken. */

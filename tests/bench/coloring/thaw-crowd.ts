@@ -72,6 +72,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
 
   return {
     pid: stack.pid,
+    roomIds: rooms.map(({ screens: some }) => some[0]?.seated.roomId ?? ''),
     brushes: screens.map(
       ({ painter }) =>
         () =>

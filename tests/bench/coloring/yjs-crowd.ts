@@ -73,6 +73,7 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
   const clients = rooms.flatMap((room) => room.clients);
   return {
     pid: server.pid,
+    roomIds: rooms.map((_, number) => nameOf(number)),
     brushes: rooms.flatMap((room) => room.clients.map((_, person) => () => room.brush(person))),
     fill: (dots) => fillRoom(server, nameOf(0), people, dots),
     join: () => joinRoom(server, nameOf(0)),

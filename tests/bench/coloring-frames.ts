@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright-core';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { findBrowser } from '../../local/browser.ts';
+import { onStage } from './coloring/stage.ts';
+import { thawCrowd } from './coloring/thaw-crowd.ts';
+import { type Bench, goal } from './measure.ts';
+import { percentile } from './statistics.ts';
+
+const DOTS = 50_000;
+const PEOPLE = 25;
+const VIEWPORT = { width: 1280, height: 850 };
+const SETTLE_MS = 3_000;
+const SECONDS = 10;
+const P95_MS = 20;
+
+/** One page with a large picture, on which somebody paints without a pause: how long its frames take. */
+export const coloringFrames: Bench = (folder) =>
+  onStage(folder, async ({ stack, hosts }) => {
+    const crowd = await thawCrowd({ stack, hosts, rooms: 1, people: PEOPLE });
+    await crowd.fill(DOTS);
+    await crowd.settle();
+    // Nobody else is there while it is measured.
+    await crowd.close();
+    const browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: VIEWPORT, baseURL: stack.origin });
+      await page.goto(GAME_PAGES.coloring.joinPath(crowd.roomIds[0] ?? ''));
+      await page.getByLabel('Your name').fill('Ann');
+      await page.getByRole('button', { name: 'Join', exact: true }).click();
+      const box = await page.getByRole('application', { name: /^Canvas: / }).boundingBox();
+      if (box === null) throw new Error('there is no picture');
+      await sleep(SETTLE_MS);
+      const idle = await framesOf(page, 2);
+      const [frames] = await Promise.all([framesOf(page, SECONDS), paintFor(page, box, SECONDS)]);
+      const who = `${DOTS.toLocaleString('en-US')} dots`;
+      return [
+        { what: `${who}: a frame while nobody paints, p95`, value: percentile(idle, 95), unit: 'ms' },
+        { what: `${who}: a frame while painting, p50`, value: percentile(frames, 50), unit: 'ms' },
+        goal(`${who}: a frame while painting, p95`, percentile(frames, 95), 'ms', 'at most', P95_MS),
+        { what: `${who}: a frame while painting, p99`, value: percentile(frames, 99), unit: 'ms' },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+
+/** How long each frame took, in milliseconds. */
+function framesOf(page: Page, seconds: number): Promise<number[]> {
+  return page.evaluate(
+    (ms) =>
+      new Promise<number[]>((resolve) => {
+        const frames: number[] = [];
+        let last = 0;
+        const begun = performance.now();
+        const count = (at: number) => {
+          if (last > 0) frames.push(at - last);
+          last = at;
+          if (at - begun < ms) requestAnimationFrame(count);
+          else resolve(frames);
+        };
+        requestAnimationFrame(count);
+      }),
+    seconds * 1_000,
+  );
+}
+
+/** A mouse that goes round and round, with a pen-up at each turn. */
+async function paintFor(page: Page, box: { x: number; y: number; width: number; height: number }, seconds: number) {
+  const end = performance.now() + seconds * 1_000;
+  const place = (turn: number, radius: number) => ({
+    x: box.x + box.width * (0.5 + radius * Math.cos(turn)),
+    y: box.y + box.height * (0.5 + radius * Math.sin(turn)),
+  });
+  for (let circle = 0; performance.now() < end; circle += 1) {
+    const radius = 0.1 + 0.05 * (circle % 7);
+    const start = place(0, radius);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (let turn = 0; turn < 2 * Math.PI && performance.now() < end; turn += 0.08) {
+      const { x, y } = place(turn, radius);
+      await page.mouse.move(x, y);
+    }
+    await page.mouse.up();
+  }
+}
