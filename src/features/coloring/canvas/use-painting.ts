@@ -17,6 +17,8 @@ interface UsePainting {
   /** Null paints in this browser only. */
   roomId: string | null;
   as: Identity;
+  /** Nothing is read or sent for now: the room is just being ended. */
+  paused?: boolean;
   /** The API will take no more of what was painted (removed, ended, the picture is full …), for its reason. */
   onRefused: (error: unknown) => void;
 }
@@ -33,14 +35,14 @@ export interface PaintingInHand extends PaintingNews {
 }
 
 /** The painting of a room for as long as the screen is there. Goes on where another identity paints. */
-export function usePainting({ roomId, as, onRefused }: UsePainting): PaintingInHand {
+export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent(onRefused);
   const painting = useMemo(
     () => (roomId === null ? createLocalPainting(browserStore) : roomPainting(roomId, as.kind)),
     [roomId, as.kind],
   );
   const viewer = useMemo(createViewer, []);
-  useEffect(() => painting.start((error) => refuse(error)), [painting]);
+  useEffect(() => (paused ? undefined : painting.start((error) => refuse(error))), [painting, paused]);
   const news = useSyncExternalStore(painting.subscribe, painting.news);
   const { level } = useSyncExternalStore(viewer.subscribe, viewer.get);
   return {

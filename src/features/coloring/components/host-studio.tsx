@@ -61,6 +61,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const paint = usePainting({
     roomId,
     as: HOST,
+    paused: ending,
     onRefused: (error) => void full.note(error, paint.dotCount - paint.unsent),
   });
   const [color, setColor] = useBrush();
