@@ -22,7 +22,7 @@ const NOTHING: Unsent = { tasks: [], lines: [] };
 
 type Weather = 'fine' | 'deaf' | 'mute';
 
-/** A browser in a room: `deaf` loses the calls, `mute` their answers. */
+/** A browser in a room: `mute` loses the answers, `deaf` the calls and what answers were on their way. */
 function visitor(room: ModelRoom) {
   const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
   let kept = NOTHING;
@@ -32,7 +32,7 @@ function visitor(room: ModelRoom) {
     if (world.weather === 'deaf') throw new UnreachableError();
     const reply = make();
     await new Promise((resolve) => setTimeout(resolve, backMs));
-    if (world.weather === 'mute') throw new UnreachableError();
+    if (world.weather !== 'fine') throw new UnreachableError();
     return reply;
   };
   const answered = <Reply>(make: () => Reply) => (world.refusal ? Promise.reject(world.refusal) : ask(make));
