@@ -54,6 +54,18 @@ test('of an error its kind and place are written, never its words', () => {
   expect(JSON.stringify(lines)).not.toMatch(/Ann|Springfield/);
 });
 
+test('of a failure that comes again and again a few are written each second, the others counted', () => {
+  const { clock, lines, log } = logAt(0);
+  for (let i = 0; i < 500; i += 1) log.failure('/api/a', new TypeError('too busy'));
+  log.failure('/api/b', new TypeError('too busy'));
+  expect(lines).toHaveLength(11);
+  clock.now = 1_000;
+  log.failure('/api/a', new TypeError('too busy'));
+  expect(lines).toHaveLength(12);
+  log.summary();
+  expect(entriesOf(lines).at(-1)).toMatchObject({ counts: { 'more failures: TypeError  /api/a': 490 } });
+});
+
 test('anything can be thrown', () => {
   const { lines, log } = logAt(0);
   log.failure('x', 'seat_secret');

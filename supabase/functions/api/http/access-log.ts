@@ -1,5 +1,7 @@
 /** One summary of the polls is written at most this often. */
 const SUMMARY_MS = 60_000;
+/** Of one failure so many a second are written: who is too busy must not be kept busier by saying so. */
+const FAILURES_PER_SECOND = 10;
 
 /** Where an error happened: the frames of its stack, without its message, which may hold what somebody typed. */
 function framesOf(error: Error): string[] {
@@ -18,6 +20,9 @@ export class AccessLog {
   readonly #write: (line: string) => void;
   readonly #now: () => number;
   readonly #polls = new Map<string, number>();
+  /** Failures of the present second, by what they are. */
+  readonly #failures = new Map<string, number>();
+  #failuresSince = 0;
   #since: number;
 
   constructor(write: (line: string) => void, now: () => number) {
@@ -32,8 +37,7 @@ export class AccessLog {
 
   /** A poll that went well is counted; the counts are written once a minute, when the next poll comes. */
   poll(route: string, status: number): void {
-    const counted = `${status} ${route}`;
-    this.#polls.set(counted, (this.#polls.get(counted) ?? 0) + 1);
+    this.#count(`${status} ${route}`);
     if (this.#now() - this.#since >= SUMMARY_MS) this.summary();
   }
 
@@ -44,11 +48,28 @@ export class AccessLog {
     this.#since = this.#now();
   }
 
-  /** Something that should not have happened, while `during` was done. */
+  /** Something that should not have happened, while `during` was done. Of many of the same most are only counted. */
   failure(during: string, thrown: unknown): void {
     const error = thrown instanceof Error ? thrown : new Error('not an error');
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    if (this.#isUsual(`${error.name} ${code ?? ''} ${during}`)) return;
     this.#line({ event: 'failure', during, name: error.name, code, at: framesOf(error) });
+  }
+
+  #isUsual(failure: string): boolean {
+    const now = this.#now();
+    if (now - this.#failuresSince >= 1_000) {
+      this.#failures.clear();
+      this.#failuresSince = now;
+    }
+    const times = (this.#failures.get(failure) ?? 0) + 1;
+    this.#failures.set(failure, times);
+    if (times > FAILURES_PER_SECOND) this.#count(`more failures: ${failure}`);
+    return times > FAILURES_PER_SECOND;
+  }
+
+  #count(what: string): void {
+    this.#polls.set(what, (this.#polls.get(what) ?? 0) + 1);
   }
 
   #line(entry: Record<string, unknown>): void {

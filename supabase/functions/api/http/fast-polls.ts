@@ -39,7 +39,9 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
 
     const refuse = (error: unknown): Response => {
       const response = replyTo(error, path, log);
-      log.request('GET', path, response.status, performance.now() - begin);
+      // Its reason is in the log, and they will all come again.
+      if (response.status === 503) log.poll(path, response.status);
+      else log.request('GET', path, response.status, performance.now() - begin);
       return response;
     };
     const counted = (response: Response): Response => {

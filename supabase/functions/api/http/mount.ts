@@ -40,7 +40,7 @@ export function mount(routes: readonly Route[], services: Services) {
         if (host !== null) limits.count(name, 'person', host.userId);
         return route.answer({ request, params, query: context.req.query(), caller });
       });
-      if (route.endpoint.counted && response.status < 400) log.poll(path, response.status);
+      if (route.endpoint.counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
       else log.request(method, path, response.status, performance.now() - begin);
       return response;
     };

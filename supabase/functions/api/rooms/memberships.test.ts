@@ -51,6 +51,13 @@ describe('who may poll', () => {
     expect((await app.send('GET', POLL, { headers: { cookie: `seat_${ROOM}=${SEAT}` } })).status).toBe(200);
   });
 
+  test('a seat whose screen asks for several things at once is looked up once', async () => {
+    const app = room();
+    const replies = await Promise.all([1, 2, 3].map(() => app.send('GET', POLL, { bearer: SEAT })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(app.database.argumentsOf('who')).toHaveLength(1);
+  });
+
   test('its host, by header or cookie', async () => {
     const app = room();
     const token = await accessToken();

@@ -58,6 +58,8 @@ export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #rooms = new Map<string, Room>();
+  /** Who is being asked for: whoever comes back has several calls at once, and one answer does for all of them. */
+  readonly #finding = new Map<string, Promise<Membership>>();
   /** Grows whenever something is forgotten: what was asked before is not remembered after. */
   #age = 0;
 
@@ -97,12 +99,21 @@ export class Memberships {
   async find(roomId: string, caller: Caller): Promise<Membership> {
     const known = this.remembered(roomId, caller);
     if (known) return known;
-    const age = this.#age;
     const host = await caller.host();
     const { seat } = caller.credentials;
     const room = this.#rooms.get(roomId);
     const found = room && this.#lookUp(room, host, seat);
     if (found && this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS) return found.membership;
+    const asked = `${this.#age} ${roomId} ${keyOf(host, seat)}`;
+    const finding =
+      this.#finding.get(asked) ?? this.#ask(roomId, caller, host).finally(() => this.#finding.delete(asked));
+    this.#finding.set(asked, finding);
+    return finding;
+  }
+
+  async #ask(roomId: string, caller: Caller, host: Host | null): Promise<Membership> {
+    const age = this.#age;
+    const { seat } = caller.credentials;
     const identity = await identityOf(caller, host);
     const membership = await this.#database.call('who', { room: roomId, ...identity }, who);
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
