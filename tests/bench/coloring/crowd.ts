@@ -44,7 +44,7 @@ export interface Crowd {
 }
 
 /** Waits until `isDone`, at most this long. */
-export async function until(isDone: () => boolean, patienceMs = 30_000): Promise<void> {
+export async function until(isDone: () => boolean, patienceMs = 90_000): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!isDone() && performance.now() < end) await sleep(20);
 }
