@@ -46,7 +46,7 @@ $$;
 comment on function app.purge_strokes(text) is
   'Deletes the lines that were removed longer than a minute ago, which nobody can take back any more. The room is locked by the caller. Internal.';
 
-create function app.paint(p_batches jsonb, p_max_dots integer)
+create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean default true)
 returns jsonb
 language plpgsql
 security definer
@@ -58,9 +58,11 @@ set enable_mergejoin = off
 set enable_seqscan = off
 as $$
 declare
+  c_lines_max constant integer := 999999999;
   v_batch record;
   v_asked text[] := array(select item ->> 'room' from jsonb_array_elements(p_batches) as item);
   -- of each batch, by its place in the call
+  v_locked text[];
   v_none integer[] := array_fill(null::integer, array[cardinality(v_asked)]);
   v_refusals text[] := v_none;
   v_numbers integer[] := v_none;
@@ -68,6 +70,7 @@ declare
   v_versions bigint[] := v_none;
   v_places integer[] := v_none;
   v_is_new boolean[] := v_none::boolean[];
+  v_is_again boolean[] := v_none::boolean[];
   v_has_new boolean := false;
   v_has_names boolean := false;
   -- of the first batch with each line key: where the next one with that key goes
@@ -80,8 +83,13 @@ declare
   v_next_place integer;
   v_room text;
 begin
-  -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here.
-  perform from public.rooms where id = any (v_asked) order by id for update;
+  -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here, or goes
+  -- on without the rooms that are taken.
+  if p_wait then
+    v_locked := array(select id from public.rooms where id = any (v_asked) order by id for update);
+  else
+    v_locked := array(select id from public.rooms where id = any (v_asked) order by id for update skip locked);
+  end if;
 
   for v_batch in
     select
@@ -96,6 +104,7 @@ begin
       done.line as done_line,
       done.version as done_version,
       case
+        when r.id <> all (v_locked) then 'busy'
         when r.id is null and (
           select true from public.used_room_ids as u where u.id_hash = app.room_id_hash(asked.room) limit 1
         ) is null then 'room_not_found'
@@ -153,12 +162,14 @@ begin
     if v_batch.done_version is not null then
       v_lines[v_batch.place] := v_batch.done_line;
       v_versions[v_batch.place] := v_batch.done_version;
+      v_is_again[v_batch.place] := true;
       continue;
     end if;
     if v_batch.batch_id is not null and v_batch.same_batch < v_batch.place then
       v_lines[v_batch.place] := v_lines[v_batch.same_batch];
       v_versions[v_batch.place] := v_versions[v_batch.same_batch];
       v_refusals[v_batch.place] := v_refusals[v_batch.same_batch];
+      v_is_again[v_batch.place] := true;
       continue;
     end if;
 
@@ -175,6 +186,10 @@ begin
     end if;
     if v_batch.line_key is not null then
       v_lines[v_batch.place] := coalesce(v_batch.open_line, v_open_lines[v_batch.same_line]);
+    end if;
+    if v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max then
+      v_refusals[v_batch.place] := 'canvas_full';
+      continue;
     end if;
     if v_lines[v_batch.place] is null then
       v_lines[v_batch.place] := v_next_lines[v_index];
@@ -240,6 +255,9 @@ begin
   return (
     select jsonb_agg(
       case
+        when refusal = 'busy' then '{"busy": true}'
+        when refusal is null and is_again then
+          jsonb_build_object('line', line, 'version', version, 'number', number, 'again', true)
         when refusal is null then jsonb_build_object('line', line, 'version', version, 'number', number)
         else jsonb_build_object(
           'refusal',
@@ -251,11 +269,12 @@ begin
       end
       order by place
     )
-    from unnest(v_refusals, v_lines, v_versions, v_numbers) with ordinality as answer (refusal, line, version, number, place)
+    from unnest(v_refusals, v_lines, v_versions, v_numbers, v_is_again)
+      with ordinality as answer (refusal, line, version, number, is_again, place)
   );
 end
 $$;
-comment on function app.paint(jsonb, integer) is
-  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there, PT410. A batch of a known name is answered as it was before and paints nothing. Dots go to the newest line of that seat and key that is there, else to a new one.';
+comment on function app.paint(jsonb, integer, boolean) is
+  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
 
-grant execute on function app.paint(jsonb, integer) to edge_app;
+grant execute on function app.paint(jsonb, integer, boolean) to edge_app;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('a canvas', () => {
   test('is empty before anything is painted', async () => {
     const { roomId } = await openCanvas(api, host);
-    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [] };
+    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [], more: false };
     expect(await readCanvas(api, roomId)).toEqual({ ...empty, reset: false });
     expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, reset: false });
     // known from a canvas that this is not
@@ -51,6 +51,7 @@ describe('a canvas', () => {
       reset: false,
       removedLines: [],
       dots: [],
+      more: false,
     });
     expect((await readCanvas(api, roomId)).dots.map((dot) => dot.version)).toEqual([1, 2, 3, 3]);
   });
@@ -82,6 +83,7 @@ describe('a canvas', () => {
       reset: true,
       removedLines: [],
       dots: [],
+      more: false,
     });
     await paintOne(api, { room: roomId, seat: seats[0] });
     expect(await readCanvas(api, roomId, 2)).toMatchObject({ reset: false, dots: [{ line: 2 }] });

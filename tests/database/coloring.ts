@@ -21,6 +21,8 @@ export interface PaintedBatch {
   line: number;
   version: number;
   number: number;
+  /** It was painted before, by a call of the same name. */
+  again?: true;
 }
 
 function packed(dots: readonly Position[]): string {
@@ -87,6 +89,7 @@ export interface CanvasReply {
   version: number;
   resetVersion: number;
   reset: boolean;
+  more: boolean;
   removedLines: number[];
   dots: (SeenDot & { version: number })[];
 }
