@@ -11,16 +11,17 @@ as $$
     'rooms',
     coalesce(
       jsonb_agg(
-        jsonb_build_object(
+        jsonb_strip_nulls(jsonb_build_object(
           'roomId', r.id,
           'code', r.code,
           'game', r.game,
+          'template', r.template,
           'locked', r.locked,
           'participantCount', coalesce(people.taken, 0),
           'createdAt', app.instant(r.created_at),
           'lastActiveAt', app.instant(r.last_active_at),
           'expiresAt', app.instant(r.expires_at)
-        )
+        ))
         order by r.last_active_at desc, r.id
       ),
       '[]'
@@ -209,7 +210,7 @@ $$;
 comment on function app.restore_participant(text, uuid, integer, jsonb) is
   'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
-create function app.players(p_room text, p_number integer default null)
+create function app.players(p_room text, p_number integer default null, p_name_field text default 'participantName')
 returns jsonb
 language plpgsql
 stable
@@ -219,7 +220,7 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object('id', p.number::text, 'participantName', p.name, 'color', p.color, 'isHost', p.is_host)
+        jsonb_build_object('id', p.number::text, p_name_field, p.name, 'color', p.color, 'isHost', p.is_host)
         order by p.number
       ),
       '[]'
@@ -229,8 +230,8 @@ begin
   );
 end
 $$;
-comment on function app.players(text, integer) is
-  'The contract''s `player` of everybody present in seat order, or of one seat. Internal.';
+comment on function app.players(text, integer, text) is
+  'The contract''s `player` of everybody present in seat order, or of one seat; Masterpiece Match calls the name otherwise. Internal.';
 
 create function app.away_numbers(p_room text, p_away_seconds integer)
 returns integer[]
@@ -305,7 +306,7 @@ $$;
 comment on function app.free_away_places(text, uuid, integer) is
   'Frees the places of everybody unseen for p_away_seconds; they may join again while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
 
-create function app.touch_seats(p_room text, p_numbers integer[])
+create function app.touch_seats(p_rooms text[], p_numbers integer[])
 returns void
 language sql
 security definer
@@ -316,14 +317,14 @@ as $$
   update public.participants as p
   set last_seen_at = now()
   from (
-    select number from public.participants
-    where room_id = p_room and number = any (p_numbers) and present
+    select room_id, number from public.participants
+    where (room_id, number) in (select * from unnest(p_rooms, p_numbers)) and present
     for no key update skip locked
   ) as seen
-  where p.room_id = p_room and p.number = seen.number
+  where p.room_id = seen.room_id and p.number = seen.number
 $$;
-comment on function app.touch_seats(text, integer[]) is
-  'These seats were heard of just now. Does not move the room''s last activity: polls keep no room alive.';
+comment on function app.touch_seats(text[], integer[]) is
+  'These seats were heard of just now: each a room and, at the same place, a number. Does not move the room''s last activity: polls keep no room alive.';
 
 grant execute on function
   app.host_rooms(uuid),
@@ -333,5 +334,5 @@ grant execute on function
   app.remove_participant(text, uuid, integer),
   app.restore_participant(text, uuid, integer, jsonb),
   app.free_away_places(text, uuid, integer),
-  app.touch_seats(text, integer[])
+  app.touch_seats(text[], integer[])
 to edge_app;

@@ -169,7 +169,7 @@ describe("a host's rooms", () => {
     const busy = await newHost(owner);
     const rooms = [
       await openRoom(api, busy),
-      await openRoom(api, busy, { game: 'coloring' }),
+      await openRoom(api, busy, { game: 'coloring', template: 'skyline' }),
       await openRoom(api, busy),
     ];
     const [first, second, third] = rooms.map((room) => room.roomId);
@@ -184,6 +184,7 @@ describe("a host's rooms", () => {
       [second, 'coloring', 0],
     ]);
     expect(open[0]).toMatchObject({ code: rooms[0]?.code, locked: false });
+    expect(open.map((room) => room.template)).toEqual([undefined, 'skyline']);
     const [room] = open;
     expect(Date.parse(room?.expiresAt ?? '') - Date.parse(room?.lastActiveAt ?? '')).toBe(24 * 3_600_000);
     expect(await hostRooms(await newHost(owner))).toEqual([]);

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { TEMPLATES, templateOf } from '#shared/contract/coloring.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
 import { EndSession } from '#src/components/room/end-session.tsx';
@@ -13,7 +14,7 @@ const texts = dashboardTexts.rooms;
 /** Nothing here polls the room itself. */
 const ignore = () => {};
 
-/** One open room: which game, its code, who is there, when it was used; back into it, or the end of it. */
+/** One open room: which game (and which picture of it), its code, who is there, when it was used; back into it, or the end of it. */
 export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
   const { title, hostPath } = GAME_PAGES[room.game];
   const ago = formatAgo(room.lastActiveAt);
@@ -40,6 +41,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
           ) : null}
         </h3>
         <p data-numbers className="mt-1 text-muted text-sm">
+          {room.template === undefined ? null : `${TEMPLATES[templateOf(room.template)]} · `}
           {room.participantCount === 0 ? texts.nobody : texts.people(room.participantCount)}
           {' · '}
           <time dateTime={room.lastActiveAt}>{ago === null ? texts.justNow : texts.used(ago)}</time>

@@ -192,6 +192,22 @@ describe('Your open rooms', () => {
     }
   });
 
+  test('tells pictures of the same game apart', async () => {
+    rooms = [
+      room({ game: 'coloring', code: 'AAAAA', template: 'skyline', participantCount: 0 }),
+      room({ game: 'coloring', code: 'BBBBB', template: 'custom', roomId: 'bbbbbbbbbbbbbb' }),
+      room({ code: 'CCCCC', roomId: 'cccccccccccccc' }),
+    ];
+    openAs(ANN);
+    await screen.findByText('AAAAA');
+    const told = screen.getAllByText(/Used just now/).map((time) => time.closest('p')?.textContent);
+    expect(told).toEqual([
+      'City Skyline · Nobody yet · Used just now',
+      'Blank Canvas · 3 people · Used just now',
+      '3 people · Used just now',
+    ]);
+  });
+
   test('when they can not be loaded one may try again', async () => {
     api.off(getOpenRooms);
     const { user } = openAs(ANN);

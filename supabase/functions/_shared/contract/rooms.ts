@@ -60,6 +60,8 @@ export const openRoom = z.object({
   roomId,
   code: z.string(),
   game,
+  /** What the host chose to start with, as a word of the game; only where it has a choice. */
+  template: z.string().optional(),
   locked: z.boolean(),
   participantCount: z.number().int(),
   createdAt: instant,
