@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, levelOf, tipsOf } from './engagement.ts';
+import { clockTime, levelOf, tipOf } from './engagement.ts';
 import { coloringTexts } from './texts.ts';
 
 const { tips } = coloringTexts.hub;
@@ -17,15 +17,21 @@ test.each([
 });
 
 test('tells an empty room to share the link, and few people to invite more', () => {
-  expect(tipsOf(0, 10)).toEqual([tips.none]);
-  expect(tipsOf(2, 10)).toEqual([tips.few]);
-  expect(tipsOf(3, 10)).toEqual([tips.fine]);
+  expect(tipOf(0, 10)).toBe(tips.none);
+  expect(tipOf(2, 10)).toBe(tips.few);
+  expect(tipOf(3, 10)).toBe(tips.fine);
 });
 
-test('after more than three minutes suggests another part of the palette', () => {
-  expect(tipsOf(3, 180)).toEqual([tips.fine]);
-  expect(tipsOf(3, 181)).toEqual([tips.palette]);
-  expect(tipsOf(1, 181)).toEqual([tips.few, tips.palette]);
+test('after more than three minutes suggests another part of the palette, in turns with what it said before', () => {
+  expect(tipOf(3, 180)).toBe(tips.fine);
+  expect([181, 210, 211, 240, 241].map((seconds) => tipOf(1, seconds))).toEqual([
+    tips.palette,
+    tips.palette,
+    tips.few,
+    tips.few,
+    tips.palette,
+  ]);
+  expect(tipOf(3, 3_600)).not.toBe(tipOf(3, 3_630));
 });
 
 test('counts minutes, then hours', () => {

@@ -7,6 +7,8 @@ const { levels, tips } = coloringTexts.hub;
 const LIVELY = 3;
 const ACTIVE = 3;
 const HIGHLY_ENGAGED = 5;
+/** So long each tip is shown before it is the next one's turn. */
+const TURN_SECONDS = 30;
 
 /** How lively it is with so many artists (the host is not counted). */
 export function levelOf(artists: number): string {
@@ -15,12 +17,12 @@ export function levelOf(artists: number): string {
   return artists > 0 ? levels.few : levels.none;
 }
 
-/** What the host may do about it after so many seconds. */
-export function tipsOf(artists: number, seconds: number): readonly string[] {
-  const company = artists === 0 ? tips.none : artists < LIVELY ? tips.few : null;
-  const palette = seconds > PALETTE_TIP_AFTER_SECONDS ? tips.palette : null;
-  const given = [company, palette].filter((tip) => tip !== null);
-  return given.length > 0 ? given : [tips.fine];
+/** What the host may do about it after so many seconds; where there is more to say, one thing after the other. */
+export function tipOf(artists: number, seconds: number): string {
+  const company = artists === 0 ? tips.none : artists < LIVELY ? tips.few : tips.fine;
+  const since = seconds - PALETTE_TIP_AFTER_SECONDS - 1;
+  if (since < 0) return company;
+  return Math.floor(since / TURN_SECONDS) % 2 === 0 ? tips.palette : company;
 }
 
 /** `mm:ss`, or `h:mm:ss` from an hour on. */

@@ -5,7 +5,7 @@ import { useCountdown } from '#src/components/room/use-countdown.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
-import { clockTime, levelOf, tipsOf } from '../engagement.ts';
+import { clockTime, levelOf, tipOf } from '../engagement.ts';
 import { coloringTexts } from '../texts.ts';
 import { useChallenge } from './use-challenge.ts';
 import { useSessionSeconds } from './use-clock.ts';
@@ -77,14 +77,10 @@ function HubBody({ roomId, room, artists }: EngagementHubProps) {
           {clockTime(seconds)}
         </dd>
       </dl>
-      <ul className="flex flex-col gap-1.5">
-        {tipsOf(artists, seconds).map((tip) => (
-          <li key={tip} className="flex gap-2">
-            <Lightbulb aria-hidden="true" className="mt-[0.15em] size-4 shrink-0 text-accent-text" />
-            {tip}
-          </li>
-        ))}
-      </ul>
+      <p className="flex gap-2">
+        <Lightbulb aria-hidden="true" className="mt-[0.15em] size-4 shrink-0 text-accent-text" />
+        {tipOf(artists, seconds)}
+      </p>
       {secondsLeft > 0 ? (
         <Button size="sm" pending={pending} onClick={end}>
           <CircleStop aria-hidden="true" />

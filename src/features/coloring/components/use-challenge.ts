@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ColoringParticipants } from '#shared/contract/coloring.ts';
-import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { CHALLENGE_COLORS, type ColoringParticipants } from '#shared/contract/coloring.ts';
 import { updateRoom } from '#src/components/room/room-cache.ts';
 import { HOST } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -10,9 +9,9 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.hub;
 
 /** A strong color that is not the last one. */
-function surprise(last: string | null): string {
-  const others = PRIMARY_PALETTE.filter((color) => color !== last);
-  return others[Math.floor(Math.random() * others.length)] ?? PRIMARY_PALETTE[0];
+function surprise(last: string | null): string | null {
+  const others = CHALLENGE_COLORS.filter((color) => color !== last);
+  return others[Math.floor(Math.random() * others.length)] ?? null;
 }
 
 /** Starts a Color Challenge with a color that nobody knows before, or ends the one that is on. */

@@ -63,6 +63,8 @@ export const COLOR_NAMES: Readonly<Record<(typeof PRIMARY_PALETTE)[number] | (ty
   };
 
 export const CHALLENGE_SECONDS = 60;
+/** What a challenge may ask for by itself: a whole picture in Midnight would hide its outlines. */
+export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
 
 /** The downloaded picture. */
 export const DOWNLOAD = { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' } as const;
