@@ -10,7 +10,8 @@ const BASE = [
 const VARIANTS = {
   primary:
     'border-transparent bg-warm soft:text-on-warm no-underline enabled:hover:bg-warm-hover [a&]:hover:bg-warm-hover [a&]:hover:no-underline',
-  secondary: 'border-edge bg-surface soft:text-ice no-underline enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft',
+  secondary:
+    'border-edge bg-surface soft:text-ice no-underline enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft aria-pressed:border-ice aria-pressed:bg-ice-soft',
   ghost: 'border-transparent soft:text-ink no-underline enabled:hover:bg-sunk [a&]:hover:bg-sunk',
   /** Outlined, not filled: filled it would look like the warm main action in the dark theme. */
   danger:

@@ -52,6 +52,7 @@ export const coloringTexts = {
     bold: 'Bold colors',
     soft: 'Soft colors',
     own: 'Own color',
+    ownIn: (color: string) => `Own color, in use: ${color}`,
     undo: 'Undo my last line',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -135,6 +136,12 @@ export const coloringTexts = {
     slack: 'Slack',
     tweet: 'We are painting a picture together, all at once.',
     slackText: (link: string) => `Come and paint with us: ${link}`,
+    /** For a picture that is painted without others. */
+    alone: {
+      hint: 'This tells of the coloring book. Your picture stays in this browser: download it to show it to others.',
+      tweet: 'A coloring book for teams, to paint in the browser.',
+      slackText: (link: string) => `A coloring book for a short break: ${link}`,
+    },
     copied: 'Copied!',
     copiedHint: 'Paste it into Slack.',
     copyFailedTitle: 'Copying is not allowed here',
@@ -195,5 +202,7 @@ export const coloringTexts = {
   present: {
     waiting: 'Come and paint with us',
     title: 'We paint together',
+    /** Whoever has a seat, the host too. */
+    painting: (people: number) => `${count(people, 'person', 'people')} painting`,
   },
 } as const;

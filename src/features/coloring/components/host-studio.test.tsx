@@ -153,4 +153,6 @@ test('presented, there is nothing but the picture and how to join', async () => 
   expect(picture.dataset.paints).toBe('false');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
+  // As many as the list of the artists has: the host paints too.
+  expect(screen.getByText('2 people painting')).toBeDefined();
 });

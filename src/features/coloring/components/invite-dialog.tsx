@@ -25,14 +25,12 @@ export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
       description={texts.hint}
       closeLabel={texts.close}
     >
-      <div className="flex flex-wrap items-center gap-6">
+      <div className="flex flex-col items-center gap-4">
         <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={roomTexts.invite.qr} />
-        <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-3">
-          <CopyButton link={link} />
-          <a href={link} target="_blank" rel="noreferrer" className="break-all text-sm">
-            {truncateLink(link)}
-          </a>
-        </div>
+        <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">
+          {truncateLink(link)}
+        </a>
+        <CopyButton link={link} />
       </div>
     </Dialog>
   );

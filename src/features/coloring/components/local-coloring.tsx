@@ -51,7 +51,7 @@ export function LocalColoring() {
                 <Link to="/register">{texts.signUp}</Link>
               </Button>
               <DownloadButton picture={{ drawTo: paint.drawTo, outline: templatePath(template), names: [] }} />
-              <ShareActions link={null} />
+              <ShareActions alone link={null} />
             </div>
           </div>
           <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">

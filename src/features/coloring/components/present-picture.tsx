@@ -1,7 +1,6 @@
 import { type ColoringParticipants, FIRST_BRUSH_COLOR, TEMPLATES, templatePath } from '#shared/contract/coloring.ts';
 import { Present } from '#src/components/room/present.tsx';
 import { PresentWaiting } from '#src/components/room/present-waiting.tsx';
-import { roomTexts } from '#src/components/room/texts.ts';
 import { PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -29,7 +28,11 @@ export function PresentPicture({ room, paint, guests, warmth, link, code, onLeav
       link={link}
       code={code}
       joinShown={waiting}
-      side={waiting ? null : <p className="font-semibold text-xs">{roomTexts.present.here(guests)}</p>}
+      side={
+        waiting ? null : (
+          <p className="font-semibold text-xs">{coloringTexts.present.painting(room.participants.length)}</p>
+        )
+      }
       onLeave={onLeave}
     >
       {waiting ? (

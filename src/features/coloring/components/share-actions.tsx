@@ -8,14 +8,16 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 interface ShareActionsProps {
-  /** The whole join link; null where there is no room, or while it is not known. */
+  /** The whole join link; null while it is not known. */
   link: string | null;
+  /** There is no room: one paints alone. */
+  alone?: boolean;
   /** Offers the invitation too: for those who have no panel with it. */
   invites?: boolean;
 }
 
 /** The buttons that bring others here, or tell them of it. */
-export function ShareActions({ link, invites = false }: ShareActionsProps) {
+export function ShareActions({ link, alone = false, invites = false }: ShareActionsProps) {
   const [open, setOpen] = useState<'share' | 'invite' | null>(null);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setOpen(null);
@@ -34,7 +36,7 @@ export function ShareActions({ link, invites = false }: ShareActionsProps) {
       </Button>
       <Suspense>
         {open === 'invite' && link !== null ? <InviteDialog open onOpenChange={onOpenChange} link={link} /> : null}
-        {open === 'share' ? <ShareDialog open onOpenChange={onOpenChange} link={link} /> : null}
+        {open === 'share' ? <ShareDialog open onOpenChange={onOpenChange} link={link} alone={alone} /> : null}
       </Suspense>
     </>
   );

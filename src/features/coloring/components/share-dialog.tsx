@@ -3,6 +3,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { joinOrigin, useConfig } from '#src/lib/config.ts';
 import { copyText } from '#src/lib/copy-text.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { toast } from '#src/lib/toast.ts';
 import { openSharePage } from '../share.ts';
 import { coloringTexts } from '../texts.ts';
@@ -12,36 +13,34 @@ const texts = coloringTexts.share;
 interface ShareDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The whole join link; null where there is no room. */
+  /** The whole join link; null while it is not known. */
   link: string | null;
+  /** There is no room: the page to paint alone is what can be told of. */
+  alone: boolean;
 }
 
-/** Tells others of it: two sites, which get the home page, and a text with the join link for Slack. */
-export function ShareDialog({ open, onOpenChange, link }: ShareDialogProps) {
+/** Tells others of it: two sites, which get the home page, and a text for Slack with the join link, if there is a room. */
+export function ShareDialog({ open, onOpenChange, link, alone }: ShareDialogProps) {
   const config = useConfig();
   const origin = config ? joinOrigin(config) : location.origin;
+  const { hint, tweet, slackText } = alone ? texts.alone : texts;
+  const told = alone ? origin + newRoomPath('coloring') : link;
   const copy = async () => {
-    if (await copyText(texts.slackText(link ?? `${origin}/`))) toast.success(texts.copied, texts.copiedHint);
+    if (await copyText(slackText(told ?? origin))) toast.success(texts.copied, texts.copiedHint);
     else toast.error(texts.copyFailedTitle, texts.copyFailed);
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.hint}
-      closeLabel={texts.close}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={hint} closeLabel={texts.close}>
       <div className="grid gap-3 sm:grid-cols-3">
-        <Button onClick={() => openSharePage('linkedIn', origin, texts.tweet)}>
+        <Button onClick={() => openSharePage('linkedIn', origin, tweet)}>
           <ExternalLink aria-hidden="true" />
           {texts.linkedIn}
         </Button>
-        <Button onClick={() => openSharePage('twitter', origin, texts.tweet)}>
+        <Button onClick={() => openSharePage('twitter', origin, tweet)}>
           <ExternalLink aria-hidden="true" />
           {texts.twitter}
         </Button>
-        <Button onClick={() => void copy()}>
+        <Button disabled={told === null} onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           {texts.slack}
         </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getParticipants } from '#shared/contract/coloring.ts';
 import { ApiError } from '#src/lib/api-error.ts';
@@ -133,6 +133,31 @@ test('without a room and a login one paints alone, and learns how to start a sha
   expect(screen.getByRole('link', { name: 'Log in to host' }).getAttribute('href')).toBe('/login');
   await user.selectOptions(screen.getByLabelText('Picture'), 'Blank Canvas');
   expect((await screen.findByRole('button', { name: 'Canvas: Blank Canvas' })).dataset.outline).toBeUndefined();
+});
+
+test('who paints alone tells of the coloring book, not of a room', async () => {
+  roomWith([]);
+  const { user } = open('/coloring');
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(dialog.queryByText(/room/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Slack' }));
+  await screen.findByText('Copied!');
+  expect(writeText.mock.calls).toEqual([
+    [expect.stringMatching(/^A coloring book for a short break: http.+\/coloring$/)],
+  ]);
+});
+
+test('a color of one’s own is marked like one of the palettes', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  openRoom();
+  const own = await screen.findByLabelText('Own color');
+  fireEvent.change(own, { target: { value: '#123456' } });
+  expect(await screen.findByLabelText('Own color, in use: #123456')).toBeDefined();
+  expect((await canvas()).dataset.color).toBe('#123456');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
 test('an address with something that is no room says so', async () => {
