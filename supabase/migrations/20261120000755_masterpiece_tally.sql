@@ -2,29 +2,6 @@
 -- drew or voted does not count; it does again when the removal is taken back. While people vote their drawing stays among
 -- the others all the same and takes votes: if it went and came back with them, everybody would know whose it is.
 
-create function app.masterpiece_players(p_room text, p_number integer default null)
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('id', p.number::text, 'playerName', p.name, 'color', p.color, 'isHost', p.is_host)
-        order by p.number
-      ),
-      '[]'
-    )
-    from public.participants as p
-    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
-  );
-end
-$$;
-comment on function app.masterpiece_players(text, integer) is
-  'The contract''s masterpiecePlayer of everybody present in seat order, or of one seat. Internal.';
-
 create function app.removed_numbers(p_room text)
 returns integer[]
 language plpgsql

@@ -24,7 +24,7 @@ begin
   return jsonb_build_object(
     'created', v_taken.seat_created,
     'hasNewSeat', v_taken.has_new_seat,
-    'participant', app.masterpiece_players(p_room, v_taken.seat_number) -> 0
+    'participant', app.players(p_room, v_taken.seat_number, 'playerName') -> 0
   );
 end
 $$;

@@ -63,7 +63,7 @@ begin
       'deckId', v_game.deck_id,
       'mix', coalesce(v_game.mix, false)
     ),
-    'players', app.masterpiece_players(p_room),
+    'players', app.players(p_room, null, 'playerName'),
     'drawings', (
       select coalesce(
         jsonb_agg(

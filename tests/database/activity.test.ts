@@ -34,7 +34,7 @@ describe('who is away', () => {
       await silence(roomId, AWAY_AFTER_SECONDS + 5, [2, 3, 4, 5, 6]);
       await api`select app.remove_participant(${roomId}, ${host}, 3)`;
       expect(await away(roomId, host)).toEqual({ awayIds: ['2', '4', '5'] });
-      await api`select app.touch_seats(${roomId}, ${[4]})`;
+      await api`select app.touch_seats(${[roomId]}, ${[4]})`;
       expect(await away(roomId, host)).toEqual({ awayIds: ['2', '5'] });
       await api`select app.free_away_places(${roomId}, ${host}, ${AWAY_AFTER_SECONDS})`;
       expect(await away(roomId, host)).toEqual({ awayIds: [] });

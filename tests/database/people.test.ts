@@ -172,7 +172,7 @@ describe('freeing the places of those who are away', () => {
 
   test('spares whoever was heard of meanwhile', async () => {
     const { roomId } = await sleepyRoom();
-    await api`select app.touch_seats(${roomId}, ${[1, 6, 99]})`;
+    await api`select app.touch_seats(${[roomId, roomId, roomId]}, ${[1, 6, 99]})`;
     expect(await freeAway(roomId)).toEqual({ freed: 1 });
     expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g3', 'g4', 'g5']);
   });
@@ -226,17 +226,19 @@ describe('freeing the places of those who are away', () => {
   });
 });
 
-test('touching writes nothing for those who are gone', async () => {
-  const { roomId } = await openRoom(api, host);
-  await fill(api, roomId, 2);
-  await remove(roomId, 2);
-  await owner`update public.participants set last_seen_at = now() - interval '1 hour' where room_id = ${roomId}`;
-  await api`select app.touch_seats(${roomId}, ${[1, 2]})`;
-  const rows = await owner`
-    select number, last_seen_at > now() - interval '1 minute' as seen
-    from public.participants where room_id = ${roomId} order by number`;
-  expect(rows.map((row) => [row.number, row.seen])).toEqual([
-    [1, true],
-    [2, false],
-  ]);
+test('touching writes nothing for those who are gone, and in each room only for its own', async () => {
+  const rooms = [await openRoom(api, host), await openRoom(api, host)].map(({ roomId }) => roomId);
+  const [first = '', second = ''] = rooms;
+  for (const roomId of rooms) await fill(api, roomId, 3);
+  await remove(first, 2);
+  await owner`update public.participants set last_seen_at = now() - interval '1 hour' where room_id in ${owner(rooms)}`;
+  await api`select app.touch_seats(${[first, first, second]}, ${[1, 2, 3]})`;
+  const seen = async (roomId: string) => {
+    const rows = await owner`
+      select number from public.participants
+      where room_id = ${roomId} and last_seen_at > now() - interval '1 minute' order by number`;
+    return rows.map(({ number }) => number);
+  };
+  expect(await seen(first)).toEqual([1]);
+  expect(await seen(second)).toEqual([3]);
 });

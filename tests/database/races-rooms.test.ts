@@ -124,7 +124,9 @@ test('seats that are touched while their room is deleted stop nobody', async () 
     await fill(api, roomId);
     const states = await Promise.all([
       ...Array.from({ length: 8 }, (_, turn) =>
-        sqlState(api`select app.touch_seats(${roomId}, ${turn % 2 === 0 ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]})`),
+        sqlState(
+          api`select app.touch_seats(${Array(5).fill(roomId)}, ${turn % 2 === 0 ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]})`,
+        ),
       ),
       sqlState(api`select app.delete_room(${roomId}, ${host})`),
     ]);

@@ -209,7 +209,7 @@ describe('seats that poll are seen', () => {
       app.clock.now += 400;
     }
     await app.services.after.settled();
-    expect(app.database.argumentsOf('touch_seats')).toEqual([{ room: ROOM, numbers: [7] }]);
+    expect(app.database.argumentsOf('touch_seats')).toEqual([{ rooms: [ROOM], numbers: [7] }]);
     app.clock.now += 10_000;
     await app.send('GET', POLL, { bearer: SEAT });
     await app.services.after.settled();

@@ -4,17 +4,17 @@ import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { TimedCache } from '../../_shared/server/timed-cache.ts';
 
-/** How long marks are collected before they are written: a room's seats come by within this time of one another. */
+/** How long marks are collected before they are written. */
 const COLLECT_MS = 1_000;
 const CAPACITY = 50_000;
 
-/** Writes down which seats are still there: at most once per seat in ten seconds, a room's seats in one call. */
+/** Writes down which seats are still there: at most once per seat in ten seconds, those of all rooms in one call. */
 export class Seen {
   readonly #database: Database;
   readonly #after: AfterReply;
   readonly #wait: (ms: number) => Promise<void>;
   readonly #recent: TimedCache<true>;
-  #collected = new Map<string, Set<number>>();
+  #collected: { rooms: string[]; numbers: number[] } = { rooms: [], numbers: [] };
 
   constructor(options: {
     database: Database;
@@ -32,18 +32,15 @@ export class Seen {
     const key = `${roomId} ${number}`;
     if (this.#recent.get(key)) return;
     this.#recent.set(key, true);
-    if (this.#collected.size === 0) this.#after.later(this.#writeSoon());
-    const numbers = this.#collected.get(roomId) ?? new Set();
-    this.#collected.set(roomId, numbers.add(number));
+    if (this.#collected.rooms.length === 0) this.#after.later(this.#writeSoon());
+    this.#collected.rooms.push(roomId);
+    this.#collected.numbers.push(number);
   }
 
   async #writeSoon(): Promise<void> {
     await this.#wait(COLLECT_MS);
     const collected = this.#collected;
-    this.#collected = new Map();
-    const writes = Array.from(collected, ([room, numbers]) =>
-      this.#database.call('touch_seats', { room, numbers: [...numbers] }, z.unknown()),
-    );
-    await Promise.all(writes);
+    this.#collected = { rooms: [], numbers: [] };
+    await this.#database.call('touch_seats', collected, z.unknown());
   }
 }

@@ -155,7 +155,7 @@ describe('a vote', () => {
     const app = voting();
     await app.vote();
     await app.services.after.settled();
-    expect(app.database.argumentsOf('touch_seats')).toEqual([{ room: ROOM, numbers: [1] }]);
+    expect(app.database.argumentsOf('touch_seats')).toEqual([{ rooms: [ROOM], numbers: [1] }]);
   });
 });
 
