@@ -12,6 +12,21 @@ interface Removable {
   readonly name: string;
 }
 
+/** Somebody who was removed, with what went along. */
+interface Removed extends Removable {
+  readonly along: { readonly takeBack: () => Promise<unknown>; readonly failed: string } | null;
+}
+
+/** What is done along with a removal, and taken back with it. */
+export interface Along {
+  /** @returns how it is taken back; null where there was nothing to do. @throws where it can not be done */
+  run: () => Promise<(() => Promise<unknown>) | null>;
+  /** What the notice of the removal says of it. */
+  done: string;
+  failed: string;
+  restoreFailed: string;
+}
+
 interface PeopledRoom {
   readonly participants: readonly { readonly id: string }[];
 }
@@ -28,9 +43,9 @@ const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name)
 export function useRemoval(
   roomId: string,
   queryKey: QueryKey,
-): { removedIds: ReadonlySet<string>; remove: (person: Removable) => Promise<void> } {
+): { removedIds: ReadonlySet<string>; remove: (person: Removable, along?: Along) => Promise<void> } {
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
-  const undo = useRef<{ people: readonly Removable[]; until: number }>({ people: [], until: 0 });
+  const undo = useRef<{ people: readonly Removed[]; until: number }>({ people: [], until: 0 });
   const cache = useQueryClient();
 
   const hide = (id: string) => setRemovedIds((ids) => new Set(ids).add(id));
@@ -47,23 +62,36 @@ export function useRemoval(
         failures.push(people.length === 1 ? restoreFailure(error) : texts.restoreFailedOf(name, restoreFailure(error)));
       }
     }
+    // The newest first, as each found things when it was done.
+    for (const { along } of people.toReversed()) {
+      await along?.takeBack().catch(() => failures.push(along.failed));
+    }
     if (failures.length === 0) toast.success(texts.restored(namesOf(people)));
     else toast.error(texts.restoreFailedTitle, failures.join(' '));
     await cache.invalidateQueries({ queryKey });
   };
 
   /** One toast is visible at a time, so that of the next removal takes the people of the last one along. */
-  const offerUndo = (person: Removable) => {
+  const offerUndo = (person: Removed, hint: string | null) => {
     const earlier = Date.now() < undo.current.until ? undo.current.people : [];
     const people = [...earlier, person];
     undo.current = { people, until: Date.now() + UNDO_MS };
-    toast.info(texts.removed(namesOf(people)), texts.removedHint(people.length), {
+    toast.info(texts.removed(namesOf(people)), [hint, texts.removedHint(people.length)].filter(Boolean).join(' '), {
       action: { label: texts.undo, onAction: () => void restore() },
       durationMs: UNDO_MS,
     });
   };
 
-  const remove = async (person: Removable) => {
+  const goAlong = async (person: Removable, { run, done, failed, restoreFailed }: Along) => {
+    try {
+      const takeBack = await run();
+      offerUndo({ ...person, along: takeBack && { takeBack, failed: restoreFailed } }, takeBack && done);
+    } catch {
+      offerUndo({ ...person, along: null }, failed);
+    }
+  };
+
+  const remove = async (person: Removable, along?: Along) => {
     hide(person.id);
     try {
       await call(removeParticipant, { params: { roomId, participantId: person.id } });
@@ -72,13 +100,14 @@ export function useRemoval(
       toast.error(texts.removeFailedTitle, texts.removeFailed(person.name));
       return;
     }
-    offerUndo(person);
+    if (!along) offerUndo({ ...person, along: null }, null);
     updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
       ...room,
       participants: room.participants.filter(({ id }) => id !== person.id),
     }));
     // From now on the room's own list says who is there: another tab of the host may undo it too.
     show(person.id);
+    if (along) await goAlong(person, along);
   };
 
   return { removedIds, remove };

@@ -44,6 +44,13 @@ export const coloringTexts = {
     looking: (picture: string) => `The picture as it is painted: ${picture}`,
     empty: 'Pick a color and paint anywhere.',
     loading: 'Loading the picture...',
+    /** For those who do not see it. */
+    role: 'canvas',
+    help: 'Plus and minus zoom, 0 shows the whole picture.',
+    paintHelp: 'Arrow keys move the brush, with Shift further. Space paints; hold it and move to paint a line.',
+    pickHelp: 'Arrow keys move the mark, with Shift further. Space chooses the line there.',
+    undoHelp: 'Z takes your last line away.',
+    place: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
   },
 
   tools: {
@@ -73,6 +80,9 @@ export const coloringTexts = {
   connection: {
     offline: 'You are offline, we keep your strokes',
     offlineLooking: 'You are offline. The picture goes on once you are back.',
+    busy: 'We are catching up, we keep your strokes',
+    busyLooking: 'We are catching up. The picture goes on in a moment.',
+    unkept: 'Keep this page open: your browser has no room to keep more strokes.',
   },
 
   full: {
@@ -91,6 +101,10 @@ export const coloringTexts = {
     clear: 'Clear their strokes',
     clearOwn: 'Clear my strokes',
     remove: 'Remove from this room',
+    removeAndClear: 'Remove, and clear their strokes',
+    strokesCleared: 'What they painted is gone too.',
+    strokesStay: 'What they painted could not be cleared.',
+    strokesStayGone: 'What they painted stays gone.',
   },
 
   clearing: {

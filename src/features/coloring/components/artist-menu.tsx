@@ -1,4 +1,4 @@
-import { Eraser, UserRoundX } from 'lucide-react';
+import { BrushCleaning, Eraser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player } from '#shared/contract/rooms.ts';
 import { DropdownMenu } from '#src/components/ui/dropdown-menu.tsx';
@@ -11,12 +11,14 @@ interface ArtistMenuProps {
   isOwn: boolean;
   onClear: () => void;
   onRemove: () => void;
+  /** Both at once: for somebody who spoils the picture. */
+  onRemoveAndClear: () => void;
   /** What shows the person. */
   children: ReactNode;
 }
 
 /** What the host may do about one person of the list. The chip itself opens it. */
-export function ArtistMenu({ artist, isOwn, onClear, onRemove, children }: ArtistMenuProps) {
+export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear, children }: ArtistMenuProps) {
   const icon = 'size-4';
   const clear = {
     key: 'clear',
@@ -31,6 +33,13 @@ export function ArtistMenu({ artist, isOwn, onClear, onRemove, children }: Artis
     danger: true,
     onSelect: onRemove,
   };
+  const removeAndClear = {
+    key: 'remove-and-clear',
+    label: texts.removeAndClear,
+    icon: <BrushCleaning aria-hidden="true" className={icon} />,
+    danger: true,
+    onSelect: onRemoveAndClear,
+  };
   return (
     <DropdownMenu
       align="start"
@@ -40,7 +49,7 @@ export function ArtistMenu({ artist, isOwn, onClear, onRemove, children }: Artis
           {children}
         </button>
       }
-      groups={artist.isHost ? [[clear]] : [[clear], [remove]]}
+      groups={artist.isHost ? [[clear]] : [[clear], [remove, removeAndClear]]}
     />
   );
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/canvas.ts';
 import { joinColoring, setChallenge } from '#shared/contract/coloring.ts';
+import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
 import { easel, LINE } from '../testing/stand-ins.tsx';
@@ -118,6 +119,55 @@ test('an undo takes all removals of the last seconds back, the newest first', as
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
   await screen.findByText('It is back on the canvas');
   expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
+});
+
+describe('somebody who spoils the picture is removed together with their strokes', () => {
+  async function removeZoe(clearing: () => { removalId: number | null; version: number }) {
+    const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+    api.on(removeParticipant, () => {
+      is([HOST_ARTIST]);
+      return {};
+    });
+    api.on(clearStrokes, clearing);
+    api.on(restoreParticipant, () => {
+      is([HOST_ARTIST, ZOE]);
+      return {};
+    });
+    api.on(restoreStrokes, () => ({ version: 42 }));
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove, and clear their strokes' }));
+    await screen.findByText('Zoë was removed');
+    const order = () => api.calls.map(({ name }) => name).filter((name) => /^(remove|restore|clear)/.test(name));
+    return { api, user, order };
+  }
+
+  test('and one press takes both back', async () => {
+    const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
+    expect(screen.getByText(/^What they painted is gone too\. Their place is free/)).toBeDefined();
+    // First out, then cleared: nothing is painted in between.
+    expect(order()).toEqual(['removeParticipant', 'clearStrokes']);
+    expect(api.named('clearStrokes')[0]?.body).toEqual({ participantId: ZOE.id });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zoë is back');
+    expect(order().slice(2)).toEqual(['restoreParticipant', 'restoreStrokes']);
+    expect(api.named('restoreStrokes')[0]?.body).toEqual({ removalId: 41 });
+  });
+
+  test('also when they painted nothing', async () => {
+    const { user, order } = await removeZoe(() => ({ removalId: null, version: 40 }));
+    expect(await screen.findByText(/^Their place is free/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zoë is back');
+    expect(order()).toEqual(['removeParticipant', 'clearStrokes', 'restoreParticipant']);
+  });
+
+  test('and it is said when their strokes stay', async () => {
+    await removeZoe(() => {
+      throw new Refused('internal');
+    });
+    expect(await screen.findByText(/^What they painted could not be cleared\./)).toBeDefined();
+  });
 });
 
 test('the canvas is cleared only after asking', async () => {

@@ -32,7 +32,7 @@ import { ShareActions } from './share-actions.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
-import { useClearing } from './use-clearing.ts';
+import { strokesAlong, useClearing } from './use-clearing.ts';
 import { useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
 import { useJoinCue } from './use-join-cue.ts';
@@ -154,6 +154,9 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
                 void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.participantName))
               }
               onRemove={() => void remove({ id: artist.id, name: artist.participantName })}
+              onRemoveAndClear={() =>
+                void remove({ id: artist.id, name: artist.participantName }, strokesAlong(roomId, artist.id))
+              }
             >
               {chip}
             </ArtistMenu>

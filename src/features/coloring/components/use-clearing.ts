@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import type { Along } from '#src/components/room/use-removal.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { clear, type Removal, restore } from '../api.ts';
@@ -13,6 +14,20 @@ export interface Clearing {
   /** Takes this off the canvas, and offers to take that back. @param words what the notice says */
   remove: (what: Removal, words: string) => Promise<void>;
 }
+
+/** Clears what somebody painted along with their removal. */
+export const strokesAlong = (roomId: string, participantId: string): Along => ({
+  run: async () => {
+    const { removalId } = await clear(roomId, { participantId }).catch((error) => {
+      if (refusalCode(error) === 'not_found') return { removalId: null };
+      throw error;
+    });
+    return removalId === null ? null : () => restore(roomId, removalId);
+  },
+  done: coloringTexts.artists.strokesCleared,
+  failed: coloringTexts.artists.strokesStay,
+  restoreFailed: coloringTexts.artists.strokesStayGone,
+});
 
 /**
  * The host takes something off the canvas, with an undo in the toast. One toast is visible at a time, so that of the next
