@@ -9,6 +9,10 @@ import { hostUserId } from './host-storage.ts';
 const SHORTEST_TIME_LIMIT_MS = 6_000;
 const TIME_LIMIT_INTERVALS = 3;
 
+/** After how long a poll that is made so often is given up, in milliseconds. */
+export const pollTimeLimit = (intervalMs: number): number =>
+  Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
+
 /**
  * The cache's key of a polled call: for setting or invalidating it after a write of one's own. What is read as host
  * belongs to the host who is logged in now.
@@ -26,7 +30,7 @@ interface Asking {
 
 /** How everything that is polled is asked for: see `poll`. */
 export function polling<Data>(queryKey: readonly string[], intervalMs: number, ask: (asking: Asking) => Promise<Data>) {
-  const timeoutMs = Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
+  const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
     queryKey,
     queryFn: ({ client, signal }) => ask({ client, signal, timeoutMs }),
@@ -44,9 +48,24 @@ export type Polled<Data> = ReturnType<typeof polling<Data>>;
 /**
  * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
  * has ended stays so.
+ * @param onTry is told after each call: why it failed, or null
  */
-export function poll<E extends AnyEndpoint>(endpoint: E, params: ParamsOf<E>, intervalMs: number, as: Identity) {
-  return polling<z.output<E['reply']>>(pollKey(endpoint, params, as), intervalMs, ({ signal, timeoutMs }) =>
-    send(endpoint, { params, as, signal, timeoutMs }),
-  );
+export function poll<E extends AnyEndpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  intervalMs: number,
+  as: Identity,
+  onTry: (error: unknown) => void = () => {},
+) {
+  return polling<z.output<E['reply']>>(pollKey(endpoint, params, as), intervalMs, async ({ signal, timeoutMs }) => {
+    try {
+      const reply = await send(endpoint, { params, as, signal, timeoutMs });
+      onTry(null);
+      return reply;
+    } catch (error) {
+      // Given up by the asker: that is no failure.
+      if (!signal.aborted) onTry(error);
+      throw error;
+    }
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
+import { keepItem, keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
 
 const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError');
@@ -69,4 +69,11 @@ test('once there is room again the storage has it', () => {
   expect(tab.getItem('name')).toBe('Ben');
   tab.removeItem('name');
   expect(readItem('tab', 'name')).toBeNull();
+});
+
+test('where what grows has no room any more, what was stored before stays', () => {
+  expect(keepItem('tab', 'name', 'Ann')).toBe(true);
+  tab.become('full');
+  expect(keepItem('tab', 'name', 'Ann and Ben')).toBe(false);
+  expect(readItem('tab', 'name')).toBe('Ann');
 });

@@ -39,6 +39,26 @@ export function writeItem(area: StorageArea, key: string, value: string): void {
   memory[area].set(key, value);
 }
 
+/**
+ * Stores a text that grows; where there is no room for it, what was stored before stays. In memory where the browser has
+ * no storage at all. Never throws.
+ * @returns whether it is kept
+ */
+export function keepItem(area: StorageArea, key: string, value: string): boolean {
+  const storage = storageOf(area);
+  if (storage === null) {
+    memory[area].set(key, value);
+    return true;
+  }
+  try {
+    storage.setItem(key, value);
+    memory[area].delete(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes a text wherever it was kept. Never throws. */
 export function removeItem(area: StorageArea, key: string): void {
   memory[area].delete(key);

@@ -9,13 +9,16 @@ import {
 import { pathOf } from '#shared/contract/endpoint.ts';
 import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { failureLog } from '#src/lib/failure-log.ts';
 import { poll } from '#src/lib/poll.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
 import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 
+const logParticipants = failureLog('Failed to fetch participants');
+
 /** Who paints in a room, its template and its challenge; the host gets to know more of it. */
 export const paintingRoom = (roomId: string, as: Identity) =>
-  poll(getParticipants, { roomId }, COLORING_PARTICIPANTS_POLL_MS, as);
+  poll(getParticipants, { roomId }, COLORING_PARTICIPANTS_POLL_MS, as, logParticipants);
 
 const opener = (template: Template) =>
   openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));

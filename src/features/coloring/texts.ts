@@ -199,6 +199,15 @@ export const coloringTexts = {
     unsupported: 'This browser can not play the music.',
   },
 
+  over: {
+    before: 'The picture goes with the session. Save it before, if you want to keep it.',
+    download: 'Download the picture',
+    painting: (picture: string) => `The picture as it was painted: ${picture}`,
+    /** Under the notice that the session has ended. */
+    body: 'Your picture is still here, as long as this page stays open. Download it to keep it.',
+    home: 'Start page',
+  },
+
   visitor: {
     title: 'You are looking on.',
     body: 'Join with your name to paint along.',

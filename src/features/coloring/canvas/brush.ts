@@ -32,9 +32,10 @@ export function createBrush(): Brush {
   };
 }
 
-const isInside = (share: number) => share >= 0 && share <= 1;
+/** Whether a place (in shares of width and height) is on the canvas. */
+export const isInside = (x: number, y: number) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 function dotAt(x: number, y: number): number[] {
-  if (!isInside(x) || !isInside(y)) return [];
+  if (!isInside(x, y)) return [];
   return [Math.round(x * POSITION_STEPS), Math.round(y * POSITION_STEPS)];
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BRUSH_RADIUS } from '#shared/contract/canvas.ts';
+import { coloringTexts } from '../texts.ts';
 import type { Store } from './store.ts';
-import { canvasTexts } from './texts.ts';
 import type { Crosshair } from './track-keys.ts';
 
 interface CrosshairMarkProps {
@@ -30,7 +30,7 @@ export function CrosshairMark({ crosshair, level, color }: CrosshairMarkProps) {
         />
       ) : null}
       <span role="status" className="sr-only">
-        {place ? canvasTexts.place(percent(place.x), percent(place.y)) : null}
+        {place ? coloringTexts.canvas.place(percent(place.x), percent(place.y)) : null}
       </span>
     </>
   );

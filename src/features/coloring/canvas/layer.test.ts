@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const WIDTH = 96;
+const WIDTH = 300;
 const forever = () => true;
 
 function layerOf(dots: Dots, background: string | null, width = WIDTH) {
@@ -40,7 +40,7 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), line: fc.nat(6) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('replace' as const), dots: fc.nat(20) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(64, WIDTH) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(220, WIDTH) }) },
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('frame' as const), time: fc.nat(3) }) },
 );
 
@@ -102,7 +102,7 @@ test('a line that is taken away while the picture is painted anew leaves no gaps
     { line: 1, color: 1, points: corner },
     { line: 2, color: 2, points: others },
   ]);
-  layer.step(shortOf(2));
+  layer.step(shortOf(0));
   dots.remove((line) => line === 1);
   layer.step(forever);
   const atOnce = layerOf(dots, '#ffffff');

@@ -82,12 +82,22 @@ export class Layer {
 
   /** Paints until it is done, or there is no more time. */
   step(hasTime: () => boolean): void {
+    if (this.repair(hasTime)) this.append(hasTime);
+  }
+
+  /** Only the parts that are to be painted anew. @returns whether that is done */
+  repair(hasTime: () => boolean): boolean {
     while (this.#repairs[0]) {
       const repair = this.#repairs[0];
-      if (!this.#goOn(repair, hasTime)) return;
+      if (!this.#goOn(repair, hasTime)) return false;
       this.#show(repair.rect);
       this.#repairs.shift();
     }
+    return true;
+  }
+
+  /** Only what is new, also on parts that are still to be painted anew. */
+  append(hasTime: () => boolean): void {
     const { width, height } = this.#canvas;
     const { paint } = dotPainter(this.#context, width, height);
     for (let count = 0; this.#painted < this.#dots.length; count += 1) {

@@ -1,38 +1,50 @@
-import { packCanvas, packSegments, unpackCanvas } from '#shared/domain/canvas-packing.ts';
-import { readItem, writeItem } from '#src/lib/storage.ts';
+import { type Pens, packSegments } from '#shared/domain/canvas-packing.ts';
+import { keepItem, readItem } from '#src/lib/storage.ts';
 import type { DotRun, Dots } from './dots.ts';
 import type { LocalStore } from './local-painting.ts';
+import { segmentsInText, textOfBlocks } from './packed-text.ts';
 
 const KEY = 'thaw_coloring_picture';
 
 /** The picture of somebody without a room, kept in this browser: two bytes a dot. */
-export const browserStore: LocalStore = {
-  load: () => {
-    try {
-      const text = atob(readItem('browser', KEY) ?? '');
-      if (text === '') return [];
-      return unpackCanvas(
-        Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
-        new Map(),
-      ).segments;
-    } catch {
-      // Unreadable: an empty canvas then.
-      return [];
-    }
-  },
-  save: (dots) => {
-    const block = packSegments(runsOf(dots), new Map());
-    const bytes = packCanvas({ version: 0, reset: false, removedLines: [], segments: [block] });
-    let text = '';
-    for (const byte of bytes) text += String.fromCharCode(byte);
-    writeItem('browser', KEY, btoa(text));
-  },
-};
+export function browserStore(): LocalStore {
+  let pens: Pens = new Map();
+  let blocks: Uint8Array[] = [];
+  /** Dots that are in the blocks. */
+  let packed = 0;
+  return {
+    load: () => {
+      try {
+        const text = readItem('browser', KEY) ?? '';
+        return text === '' ? [] : segmentsInText(text);
+      } catch {
+        // Unreadable: an empty canvas then.
+        return [];
+      }
+    },
+    save: (dots, isGrown) => {
+      if (!isGrown) {
+        [pens, blocks, packed] = [new Map(), [], 0];
+      }
+      if (dots.length > packed) blocks.push(packSegments(runsOf(dots, packed), pens));
+      packed = dots.length;
+      const text = textOfBlocks(blocks);
+      return keepItem('browser', KEY, text) ? text.length : null;
+    },
+    watch: (onOther) => {
+      const changed = ({ key }: StorageEvent) => {
+        if (key === KEY) onOther();
+      };
+      window.addEventListener('storage', changed);
+      return () => window.removeEventListener('storage', changed);
+    },
+  };
+}
 
-/** The dots as runs of one line and color, in order. */
-export function runsOf(dots: Dots): DotRun[] {
+/** The dots as runs of one line and color, in order. @param from leaves out those before */
+export function runsOf(dots: Dots, from = 0): DotRun[] {
   const runs: (DotRun & { points: number[] })[] = [];
-  for (let index = 0; index < dots.length; index += 1) {
+  for (let index = from; index < dots.length; index += 1) {
     const [line, color] = [dots.line(index), dots.color(index)];
     let run = runs.at(-1);
     if (run?.line !== line || run.color !== color) {

@@ -2,6 +2,7 @@ import type { PaintingNews } from './painting.ts';
 
 /** Counts change with every dot: a screen needs them now and then. */
 const COUNTS_EVERY_MS = 250;
+const URGENT = ['canUndo', 'connection', 'loaded', 'kept'] as const;
 
 /** The latest news and who wants them. */
 export interface NewsBoard {
@@ -31,8 +32,7 @@ export function createNewsBoard(gather: () => PaintingNews): NewsBoard {
     },
     look: () => {
       const next = gather();
-      const isUrgent =
-        next.canUndo !== shown.canUndo || next.connection !== shown.connection || next.loaded !== shown.loaded;
+      const isUrgent = URGENT.some((name) => next[name] !== shown[name]);
       if (isUrgent) show(next);
       else if (timer === null && (next.dotCount !== shown.dotCount || next.unsent !== shown.unsent)) {
         timer = setTimeout(() => show(gather()), COUNTS_EVERY_MS);

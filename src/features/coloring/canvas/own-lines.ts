@@ -17,6 +17,8 @@ export class OwnLines {
   readonly #lines: OwnLine[];
   /** Numbers of batches in `dots`, and of which line they are. */
   readonly #batches = new Map<string, { number: number; lineId: string; version: number | null }>();
+  /** Of lines with dots here: how many batches. */
+  readonly #waiting = new Map<string, number>();
   #count = 0;
 
   constructor(lines: readonly OwnLine[]) {
@@ -38,6 +40,7 @@ export class OwnLines {
       this.#count += 1;
       batch = { number: this.#count, lineId, version: null };
       this.#batches.set(batchId, batch);
+      this.#waiting.set(lineId, (this.#waiting.get(lineId) ?? 0) + 1);
     }
     this.dots.append([{ line: batch.number, color: numberOfColor(color), points }]);
   }
@@ -70,10 +73,8 @@ export class OwnLines {
 
   /** The newest line that is to be seen. @param isInPicture whether the picture has it */
   newest(isInPicture: (line: number) => boolean): OwnLine | null {
-    const waiting = new Set([...this.#batches.values()].map(({ lineId }) => lineId));
-    return (
-      this.#lines.findLast(({ lineId, line }) => waiting.has(lineId) || (line !== null && isInPicture(line))) ?? null
-    );
+    const isSeen = ({ lineId, line }: OwnLine) => this.#waiting.has(lineId) || (line !== null && isInPicture(line));
+    return this.#lines.findLast(isSeen) ?? null;
   }
 
   #forget(isGone: (batch: { lineId: string; version: number | null }, batchId: string) => boolean): void {
@@ -82,6 +83,9 @@ export class OwnLines {
       if (!isGone(batch, batchId)) continue;
       gone.add(batch.number);
       this.#batches.delete(batchId);
+      const left = (this.#waiting.get(batch.lineId) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(batch.lineId, left);
+      else this.#waiting.delete(batch.lineId);
     }
     if (gone.size > 0) this.dots.remove((number) => gone.has(number));
   }

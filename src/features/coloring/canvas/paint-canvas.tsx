@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { POSITION_STEPS } from '#shared/contract/canvas.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { coloringTexts } from '../texts.ts';
 import { CrosshairMark } from './crosshair-mark.tsx';
 import { Outline } from './outline.tsx';
 import { lineAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
 import { createStore } from './store.ts';
-import { canvasTexts } from './texts.ts';
 import { type Hand, trackHands } from './track-hands.ts';
 import { type Crosshair, trackKeys } from './track-keys.ts';
 import type { PaintingInHand } from './use-painting.ts';
 import { placeIn } from './view.ts';
+
+const texts = coloringTexts.canvas;
 
 interface PaintCanvasProps {
   paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
@@ -19,6 +21,8 @@ interface PaintCanvasProps {
   /** Path of the outline that lies above the paint; null for a blank canvas. */
   outline: string | null;
   canPaint: boolean;
+  /** What the canvas's own key for it does; without it there is none. */
+  onUndo?: (() => void) | undefined;
   /** Somebody who can not paint tried to. */
   onWantsToPaint: () => void;
   /** Lines are chosen in place of painting: gets the newest one where somebody clicked. */
@@ -40,6 +44,7 @@ export function PaintCanvas({
   color,
   outline,
   canPaint,
+  onUndo,
   picking,
   label,
   className,
@@ -70,10 +75,14 @@ export function PaintCanvas({
     painting.begin(color);
     return true;
   });
+  const undo = useEffectEvent(() => {
+    onUndo?.();
+    return onUndo !== undefined;
+  });
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const { extend, end, drop, undo } = painting;
+    const { extend, end, drop } = painting;
     const hand: Hand = { begin: () => begin(), extend, end, drop };
     const click = (event: MouseEvent) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -82,7 +91,7 @@ export function PaintCanvas({
     element.addEventListener('click', click);
     const ends = [
       trackHands(element, viewer, hand),
-      trackKeys(element, viewer, crosshair, { hand, undo, press: (place) => choose(place) }),
+      trackKeys(element, viewer, crosshair, { hand, undo: () => undo(), press: (place) => choose(place) }),
     ];
     return () => {
       element.removeEventListener('click', click);
@@ -90,6 +99,11 @@ export function PaintCanvas({
     };
   }, [painting, viewer, crosshair]);
 
+  const help = [
+    ...(picking ? [texts.pickHelp] : canPaint ? [texts.paintHelp] : []),
+    ...(onUndo ? [texts.undoHelp] : []),
+    texts.help,
+  ];
   const view = useSyncExternalStore(viewer.subscribe, viewer.get);
   return (
     <div
@@ -97,7 +111,7 @@ export function PaintCanvas({
       role="application"
       {...FOCUSABLE}
       aria-label={label}
-      aria-roledescription={canvasTexts.role}
+      aria-roledescription={texts.role}
       aria-describedby={helpId}
       className={classNames(
         'relative aspect-4/3 w-full select-none overflow-hidden bg-[#ffffff] [-webkit-touch-callout:none]',
@@ -116,7 +130,7 @@ export function PaintCanvas({
         <CrosshairMark crosshair={crosshair} level={view.level} color={color} />
       </div>
       <p id={helpId} className="sr-only">
-        {canvasTexts.help}
+        {help.join(' ')}
       </p>
     </div>
   );

@@ -104,11 +104,11 @@ describe('what one paints', () => {
     await pass(PAINT_SEND_MS);
     for (let failure = 0; failure < 10; failure += 1) {
       await calls[failure]?.answer(error);
-      expect(queue.isFailing).toBe(true);
+      expect(queue.failure).toBe(error);
       await pass(10_001);
     }
     await calls[10]?.answer();
-    expect(queue.isFailing).toBe(false);
+    expect(queue.failure).toBeNull();
     expect(new Set(named())).toEqual(new Set(['batch-1']));
     expect(named()).toHaveLength(11);
     expect(onRefused).not.toHaveBeenCalled();
@@ -151,6 +151,21 @@ describe('what one paints', () => {
     await pass(PAINT_SEND_MS);
     expect(calls).toHaveLength(2);
   });
+
+  test.each<RefusalCode>(['invalid', 'too_large'])(
+    'goes on with what is behind it when only it is refused: %s',
+    async (code) => {
+      const { queue, calls, pass, onRefused, named } = newQueue();
+      queue.paint('line', RED, [1, 1]);
+      queue.paint('other', RED, [2, 2, 3, 3]);
+      await pass(PAINT_SEND_MS);
+      await calls[0]?.answer(refused(code));
+      expect(onRefused.mock.calls[0]?.[1]).toEqual([expect.objectContaining({ batchId: 'batch-1' })]);
+      expect(queue.unsent).toBe(2);
+      await pass(PAINT_SEND_MS);
+      expect(named()).toEqual(['batch-1', 'batch-2']);
+    },
+  );
 });
 
 describe('undo', () => {

@@ -1,5 +1,6 @@
 import { PAINT_SEND_MS, STROKES_MAX } from '#shared/contract/canvas.ts';
-import { ApiError, mayPass } from '#src/lib/api-error.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { createAlarm } from './alarm.ts';
 
 /** Dots of one line and color that are sent at once. */
@@ -39,7 +40,9 @@ interface QueueOptions {
 }
 
 /** Without an answer for so long one is told that it takes time. */
-const LATE_MS = 1_500;
+const LATE_MS = 3_000;
+/** What is said of one call only: those behind it may do better. All else is said of the seat or of the room. */
+const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set(['invalid', 'too_large', 'not_json', 'not_found']);
 const RETRY_MS = { first: 500, longest: 8_000 };
 
 /**
@@ -50,9 +53,12 @@ export class PaintQueue {
   readonly #options: QueueOptions;
   readonly #alarm = createAlarm();
   readonly #tasks: Task[];
+  /** Coordinates in `#tasks`: counted as they come and go, since a long time offline has many. */
+  #coordinates: number;
   #isStarted = false;
   #isRunning = false;
   #failures = 0;
+  #failure: unknown = null;
   /** When the first dot of the last task was painted. */
   #openedAt = 0;
   /** When there was an answer last, or something to send again. */
@@ -61,15 +67,16 @@ export class PaintQueue {
   constructor(options: QueueOptions) {
     this.#options = options;
     this.#tasks = options.tasks;
+    this.#coordinates = coordinatesOf(this.#tasks);
   }
 
   get tasks(): readonly Task[] {
     return this.#tasks;
   }
 
-  /** There was no answer to the last try. */
-  get isFailing(): boolean {
-    return this.#failures > 0;
+  /** Why the last try was none; null where it was one. */
+  get failure(): unknown {
+    return this.#failure;
   }
 
   /** What is there to be sent waits for longer than usual. */
@@ -88,9 +95,7 @@ export class PaintQueue {
 
   /** Dots that the server does not have for sure. */
   get unsent(): number {
-    let points = 0;
-    for (const task of this.#tasks) if (task.kind === 'paint') points += task.points.length;
-    return points / 2;
+    return this.#coordinates / 2;
   }
 
   /** @returns the ids of the batches that these dots are in, the last one's being open to more */
@@ -100,6 +105,7 @@ export class PaintQueue {
       const task = this.#openTask(lineId, color);
       const part = points.slice(at, at + 2 * STROKES_MAX - task.points.length);
       task.points.push(...part);
+      this.#coordinates += part.length;
       parts.push({ batchId: task.batchId, points: part });
       at += part.length;
       if (isFull(task)) this.#alarm.ring();
@@ -114,6 +120,7 @@ export class PaintQueue {
     const isTried = wasSent || this.#tasks.some((task) => isOfLine(task) && task.tried);
     const kept = this.#tasks.filter((task) => !isOfLine(task) || task.tried);
     this.#tasks.splice(0, this.#tasks.length, ...kept);
+    this.#coordinates = coordinatesOf(kept);
     if (isTried) this.#add({ kind: 'undo', lineId, tried: false });
     void this.#run();
     return isTried;
@@ -131,7 +138,7 @@ export class PaintQueue {
 
   /** The connection may be back: tries again now. */
   hurry(): void {
-    if (this.isFailing) this.#alarm.ring();
+    if (this.#failures > 0) this.#alarm.ring();
   }
 
   #openTask(lineId: string, color: string): PaintTask {
@@ -172,21 +179,33 @@ export class PaintQueue {
     task.tried = true;
     try {
       await this.#options.send(task);
-      this.#tasks.shift();
-      this.#busySince = performance.now();
-      this.#failures = 0;
-      this.#options.onChange();
     } catch (error) {
       if (mayPass(error)) {
         this.#failures += 1;
+        this.#failure = error;
         this.#options.onChange();
         await this.#alarm.wait(this.#retryAfter(error));
         return;
       }
-      this.#failures = 0;
-      const dropped = this.#tasks.splice(0);
-      this.#options.onRefused(error, dropped);
+      this.#answered();
+      this.#options.onRefused(error, this.#drop(OF_ONE_CALL.has(refusalCode(error)) ? 1 : this.#tasks.length));
+      return;
     }
+    this.#drop(1);
+    this.#answered();
+    this.#options.onChange();
+  }
+
+  #answered(): void {
+    this.#busySince = performance.now();
+    this.#failures = 0;
+    this.#failure = null;
+  }
+
+  #drop(count: number): Task[] {
+    const dropped = this.#tasks.splice(0, count);
+    this.#coordinates -= coordinatesOf(dropped);
+    return dropped;
   }
 
   #retryAfter(error: unknown): number {
@@ -198,3 +217,9 @@ export class PaintQueue {
 }
 
 const isFull = (task: PaintTask) => task.points.length >= 2 * STROKES_MAX;
+
+function coordinatesOf(tasks: readonly Task[]): number {
+  let sum = 0;
+  for (const task of tasks) if (task.kind === 'paint') sum += task.points.length;
+  return sum;
+}

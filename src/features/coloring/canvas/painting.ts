@@ -8,10 +8,15 @@ export interface PaintingNews {
   dotCount: number;
   /** Whether the picture is there: before that an empty canvas says nothing. */
   loaded: boolean;
-  /** `sending`: what one painted is on its way. `offline`: no answer; it is tried again until there is one. */
-  connection: 'ok' | 'sending' | 'offline';
+  /**
+   * `busy`: the server is there, but wants to be left alone or takes its time. `offline`: no answer. It is tried again
+   * until there is one.
+   */
+  connection: 'ok' | 'busy' | 'offline';
   /** Own dots that the server does not have for sure. */
   unsent: number;
+  /** False where the browser has no room for what is not sent: it is lost with the page. */
+  kept: boolean;
 }
 
 /** The picture of one room as one browser has it, with what one paints. Kept outside of React: a hand is faster than it. */
@@ -34,7 +39,7 @@ export interface Painting {
   subscribe: (listener: () => void) => () => void;
   /**
    * Begins to follow the room and to send.
-   * @param onRefused gets what the API said when it takes no more: what was not sent is gone then
+   * @param onRefused gets what the API said when it takes no more: what was refused is gone then
    * @returns ends both; can be started again
    */
   start: (onRefused: (error: unknown) => void) => () => void;

@@ -31,8 +31,8 @@ export class Picture {
     if (this.#hidden.has(line)) this.#hidden.set(line, version);
   }
 
-  /** For when nothing is taken away after all: the next reply has to be everything. */
-  showAll(): void {
-    this.#hidden.clear();
+  /** It is not taken away after all: the next reply has to be everything. */
+  show(line: number): void {
+    this.#hidden.delete(line);
   }
 }

@@ -1,9 +1,17 @@
-import { getCanvas, type Painted, POSITION_STEPS, paintStrokes, undoLine } from '#shared/contract/canvas.ts';
+import {
+  CANVAS_POLL_MS,
+  getCanvas,
+  type Painted,
+  POSITION_STEPS,
+  paintStrokes,
+  undoLine,
+} from '#shared/contract/canvas.ts';
 import { call, callPacked, type Identity } from '#src/lib/api.ts';
+import { pollTimeLimit } from '#src/lib/poll.ts';
 import type { PaintTask } from './paint-queue.ts';
 
-/** A poll that is silent for longer is given up: the next one may get through. A whole picture may take longer. */
-const POLL_TIMEOUT_MS = 6_000;
+/** A whole picture may take longer. */
+const POLL_TIMEOUT_MS = pollTimeLimit(CANVAS_POLL_MS);
 const PAINT_TIMEOUT_MS = 10_000;
 
 /** The calls that a painting needs. */

@@ -1,81 +1,19 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REFUSALS } from '#shared/contract/refusals.ts';
-import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
-import { idMaker } from './id-maker.ts';
-import { numberOfColor } from './paint-dots.ts';
-import { createRoomPainting } from './room-painting.ts';
-import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
-import type { Unsent } from './unsent-store.ts';
+import { dotsIn, ModelRoom, placeOf } from './testing/model-room.ts';
+import { placesOf, visitor, type Weather } from './testing/visitor.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-/** How long a call is on its way, and its answer. */
-const WAY_MS = 130;
-/** What is read is larger. */
-const READ_MS = 310;
-const RED = '#FF0000';
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const NOTHING: Unsent = { tasks: [], lines: [] };
-
-type Weather = 'fine' | 'deaf' | 'mute';
-
-/** A browser in a room: `mute` loses the answers, `deaf` the calls and what answers were on their way. */
-function visitor(room: ModelRoom) {
-  const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
-  let kept = NOTHING;
-  /** There and back take their time, each way. */
-  const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
-    await new Promise((resolve) => setTimeout(resolve, WAY_MS));
-    if (world.weather === 'deaf') throw new UnreachableError();
-    const reply = make();
-    await new Promise((resolve) => setTimeout(resolve, backMs));
-    if (world.weather !== 'fine') throw new UnreachableError();
-    return reply;
-  };
-  const answered = <Reply>(make: () => Reply) => (world.refusal ? Promise.reject(world.refusal) : ask(make));
-  const open = () => {
-    const painting = createRoomPainting({
-      api: {
-        read: (since) => ask(() => room.read(since), READ_MS),
-        paint: ({ lineId, color, points, batchId }) =>
-          answered(() => room.paint(lineId, numberOfColor(color), points, batchId)),
-        undo: (lineId) => answered(() => room.undo(lineId)),
-      },
-      unsent: kept,
-      keep: (unsent) => {
-        kept = structuredClone(unsent);
-      },
-      newId: idMaker(),
-    });
-    const refused = vi.fn();
-    return { painting, refused, end: painting.start(refused) };
-  };
-  let page = open();
-  const line = (points: number[]) => {
-    page.painting.begin(RED);
-    page.painting.extend(points);
-    page.painting.end();
-  };
-  return {
-    world,
-    line,
-    undo: () => page.painting.undo(),
-    news: () => page.painting.news(),
-    refused: () => page.refused,
-    painting: () => page.painting,
-    shown: () => [...dotsOf(page.painting.confirmed), ...dotsOf(page.painting.own)],
-    refresh: () => {
-      page.end();
-      page = open();
-    },
-    end: () => page.end(),
-  };
-}
-
-const placesOf = (dots: string[]) => dots.map((dot) => dot.split(' ').slice(0, 2).join(' ')).sort();
 
 describe('a line', () => {
   test('is seen at once, and moves into the picture without ever being away', async () => {
@@ -169,7 +107,7 @@ describe('a line', () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     const painting = ann.painting();
-    painting.begin(RED);
+    painting.begin('#FF0000');
     painting.extend(placeOf(1));
     await pass(500);
     painting.drop();
@@ -179,46 +117,6 @@ describe('a line', () => {
     expect(ann.news().canUndo).toBe(false);
     ann.end();
   });
-});
-
-test('offline for a minute and back: it says so, and nothing is lost or doubled', async () => {
-  const room = new ModelRoom();
-  const ann = visitor(room);
-  await pass(0);
-  ann.world.weather = 'mute';
-  ann.line(placeOf(1));
-  await pass(1_000);
-  ann.world.weather = 'deaf';
-  for (let second = 0; second < 60; second += 1) {
-    ann.line(placeOf(second + 2));
-    await pass(1_000);
-  }
-  await pass(500);
-  expect(ann.news()).toMatchObject({ connection: 'offline', unsent: 61 });
-  ann.refresh();
-  expect(ann.shown()).toHaveLength(61);
-  ann.world.weather = 'fine';
-  window.dispatchEvent(new Event('online'));
-  await pass(30_000);
-  expect(dotsIn(room.shown())).toHaveLength(61);
-  expect(new Set(placesOf(ann.shown())).size).toBe(61);
-  expect(ann.news()).toMatchObject({ connection: 'ok', unsent: 0, dotCount: 61 });
-  ann.end();
-});
-
-test('a refusal is told, and the picture stays as it is', async () => {
-  const room = new ModelRoom();
-  const ann = visitor(room);
-  ann.line(placeOf(1));
-  await pass(2_000);
-  const error = new ApiError(409, JSON.stringify({ ...REFUSALS.canvas_full, code: 'canvas_full' }), '');
-  ann.world.refusal = error;
-  ann.line(placeOf(2));
-  await pass(2_000);
-  expect(ann.refused()).toHaveBeenCalledExactlyOnceWith(error);
-  expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
-  expect(ann.news().unsent).toBe(0);
-  ann.end();
 });
 
 const step = fc.oneof(

@@ -1,3 +1,5 @@
+import { failureLog } from '#src/lib/failure-log.ts';
+import { connectionOf } from './connection.ts';
 import { createFollower } from './follower.ts';
 import { createNewsBoard } from './news-board.ts';
 import { OwnLines } from './own-lines.ts';
@@ -5,16 +7,18 @@ import { PaintQueue, type Task } from './paint-queue.ts';
 import type { Painting, PaintingNews } from './painting.ts';
 import { Picture } from './picture.ts';
 import type { RoomApi } from './room-api.ts';
-import type { Unsent } from './unsent-store.ts';
+import { createSaver } from './saver.ts';
+import type { Keep, Unsent } from './unsent-store.ts';
 
-/** A browser that dies without a word loses no more than that. */
-const SAVE_EVERY_MS = 500;
+/** When the page is left so many calls are sent without waiting for answers. */
+const LAST_CALLS = 2;
+const LOOK_EVERY_MS = 1_000;
 
 interface RoomPaintingOptions {
   api: RoomApi;
   /** What was left to do, and where that is kept. */
   unsent: Unsent;
-  keep: (unsent: Unsent) => void;
+  keep: Keep;
   /** Never the same twice in a room. */
   newId: () => string;
 }
@@ -26,9 +30,8 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
   /** Lines that were undone, with the room's numbers of them. */
   const undone = new Map<string, number | null>();
   let refuse: (error: unknown) => void = () => {};
-  let isReadFailing = false;
-  /** What is kept is not what is true any more. */
-  let hasNews = false;
+  let readFailure: unknown = null;
+  const [logRead, logSending] = [failureLog('Failed to fetch canvas data'), failureLog('Failed to send strokes')];
   let stroke: { lineId: string; color: string } | null = null;
 
   const follower = createFollower({
@@ -38,7 +41,8 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
       own.read(reply.version);
     },
     onTry: (error) => {
-      isReadFailing = error !== null;
+      readFailure = error;
+      logRead(error);
       board.look();
     },
   });
@@ -48,28 +52,29 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     onChange: () => changed(),
     onRefused: (error, tasks) => {
       own.refuse(new Set(tasks.flatMap((task) => (task.kind === 'paint' ? [task.batchId] : []))));
-      // What was to be undone is there still.
-      picture.showAll();
-      undone.clear();
-      follower.forget();
-      follower.hurry();
+      bringBack(tasks.flatMap((task) => (task.kind === 'undo' ? [task.lineId] : [])));
       changed();
-      save();
+      saver.save();
       refuse(error);
     },
     send: async (task) => {
-      if (task.kind === 'undo') await sendUndo(task.lineId);
-      else await sendPaint(task);
+      try {
+        await (task.kind === 'undo' ? sendUndo(task.lineId) : sendPaint(task));
+      } catch (error) {
+        logSending(error);
+        throw error;
+      }
+      logSending(null);
     },
   });
+  const saver = createSaver(
+    () => keep({ tasks: queue.tasks, lines: [...own.lines] }),
+    () => board.look(),
+  );
   const board = createNewsBoard(gather);
   const changed = () => {
-    hasNews = true;
+    saver.changed();
     board.look();
-  };
-  const save = () => {
-    if (hasNews) keep({ tasks: [...queue.tasks], lines: [...own.lines] });
-    hasNews = false;
   };
 
   for (const task of queue.tasks)
@@ -89,15 +94,28 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     if (number != null) picture.settle(number, version);
     undone.delete(lineId);
   }
+  /** What was to be undone is there still: it has to be read, but only where it was hidden. */
+  function bringBack(lineIds: readonly string[]): void {
+    let isMissing = false;
+    for (const lineId of lineIds) {
+      const line = undone.get(lineId) ?? null;
+      undone.delete(lineId);
+      if (line === null) continue;
+      picture.show(line);
+      isMissing = true;
+    }
+    if (!isMissing) return;
+    follower.forget();
+    follower.hurry();
+  }
   function gather(): PaintingNews {
-    const { unsent: dots } = queue;
-    const isOffline = queue.isFailing || isReadFailing;
     return {
       canUndo: own.newest((line) => picture.dots.has(line)) !== null,
       dotCount: picture.dots.length + own.dots.length,
       loaded: follower.version() >= 0,
-      connection: isOffline ? 'offline' : queue.isLate ? 'sending' : 'ok',
-      unsent: dots,
+      connection: connectionOf([queue.failure, readFailure], queue.isLate),
+      unsent: queue.unsent,
+      kept: saver.isKept(),
     };
   }
   const takeAway = (lineId: string) => {
@@ -107,7 +125,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     if (line !== null) picture.hide(line);
     if (!queue.undo(lineId, line !== null)) undone.delete(lineId);
     changed();
-    save();
+    saver.save();
   };
   const end = () => {
     stroke = null;
@@ -140,29 +158,26 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     subscribe: board.subscribe,
     start: (onRefused) => {
       refuse = onRefused;
-      const hide = () => {
-        if (document.visibilityState === 'hidden') save();
-      };
       const leave = () => {
-        save();
-        for (const task of queue.next(2)) void api.paint(task).catch(() => {});
+        const tasks = queue.next(LAST_CALLS);
+        // As tried: who undoes such a line on the next page has to take it away for everybody.
+        if (tasks.length > 0) saver.changed();
+        saver.save();
+        for (const task of tasks) void api.paint(task).catch(() => {});
       };
       const hurry = () => {
         queue.hurry();
         follower.hurry();
       };
-      const saving = setInterval(save, SAVE_EVERY_MS);
-      window.addEventListener('pagehide', leave);
+      // Being late is told by nobody but the clock.
+      const looking = setInterval(board.look, LOOK_EVERY_MS);
       window.addEventListener('online', hurry);
-      document.addEventListener('visibilitychange', hide);
-      const ends = [follower.start(), queue.start()];
+      const ends = [follower.start(), queue.start(), saver.start(leave)];
       return () => {
-        clearInterval(saving);
-        window.removeEventListener('pagehide', leave);
+        clearInterval(looking);
         window.removeEventListener('online', hurry);
-        document.removeEventListener('visibilitychange', hide);
         for (const each of ends) each();
-        save();
+        refuse = () => {};
       };
     },
   };

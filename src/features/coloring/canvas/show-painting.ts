@@ -32,7 +32,10 @@ export function showPainting({ confirmed, own, stage }: Canvases, painting: Pain
     const until = performance.now() + pace;
     const hasTime = () => performance.now() < until;
     // One's own hand first: it must not wait for the others.
-    for (const layer of [above, below]) layer.step(hasTime);
+    above.append(hasTime);
+    below.step(hasTime);
+    // What moves from the upper layer to the lower one stays on both for a moment, rather than being on none.
+    if (below.isDone) above.repair(hasTime);
     const isDone = above.isDone && below.isDone;
     // After a rest a late frame says nothing.
     paintedAt = isDone ? Number.POSITIVE_INFINITY : now;

@@ -1,4 +1,4 @@
-import { type Brush, createBrush } from './brush.ts';
+import { type Brush, createBrush, isInside } from './brush.ts';
 import { placeIn, type Viewer } from './view.ts';
 
 /** What a hand does on the canvas. */
@@ -78,7 +78,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     for (const each of measured.length > 0 ? measured : [event]) {
       const place = placeOf(each);
       extend(painting.brush, place);
-      if (isInside(place)) continue;
+      if (isInside(place.x, place.y)) continue;
       stop(hand.end);
       return;
     }
@@ -133,8 +133,6 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     stage.removeEventListener('wheel', wheel);
   };
 }
-
-const isInside = ({ x, y }: Place) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
 /** The pointer's further events come here, wherever it goes. One that is gone already can not be held. */
 function capture(stage: HTMLElement, pointerId: number): void {

@@ -9,7 +9,7 @@ let viewer: Viewer;
 let crosshair: Store<Crosshair>;
 let mayPaint: boolean;
 const hand = { begin: vi.fn(() => mayPaint), extend: vi.fn(), end: vi.fn(), drop: vi.fn() };
-const [undo, press] = [vi.fn(), vi.fn()];
+const [undo, press] = [vi.fn(() => mayPaint), vi.fn()];
 beforeEach(() => {
   vi.clearAllMocks();
   stage = document.createElement('div');
@@ -74,6 +74,7 @@ test('where nothing can be painted space and Enter choose the place', () => {
   mayPaint = false;
   down(' ');
   down('Enter');
+  expect(down('z')).toBe(false);
   expect(press.mock.calls).toEqual([[{ x: 0.5, y: 0.5 }], [{ x: 0.5, y: 0.5 }]]);
   expect(hand.extend).not.toHaveBeenCalled();
 });

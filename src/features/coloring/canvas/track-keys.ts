@@ -1,7 +1,7 @@
 import { type Brush, createBrush } from './brush.ts';
 import type { Store } from './store.ts';
 import type { Hand } from './track-hands.ts';
-import type { Viewer } from './view.ts';
+import { type Viewer, within, ZOOM_STEP } from './view.ts';
 
 /** Where the keys paint, in shares of the picture; null until they are used. */
 export type Crosshair = { x: number; y: number } | null;
@@ -9,7 +9,6 @@ export type Crosshair = { x: number; y: number } | null;
 /** One press moves so far, as a share of what is seen. */
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
-const ZOOM_STEP = 1.5;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,7 +20,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface Keys {
   hand: Hand;
-  undo: () => void;
+  /** False where there is nothing to undo for this person: the key means nothing then. */
+  undo: () => boolean;
   /** Enter was pressed, or space where nothing can be painted. */
   press: (place: { x: number; y: number }) => void;
 }
@@ -42,7 +42,7 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
   const move = ([x, y]: readonly [number, number], size: number) => {
     const from = placed();
     const way = size / viewer.get().level;
-    const to = { x: within(from.x + x * way), y: within(from.y + y * way) };
+    const to = { x: within(from.x + x * way, 0, 1), y: within(from.y + y * way, 0, 1) };
     crosshair.set(to);
     viewer.reveal(to.x, to.y);
     if (brush) keys.hand.extend(brush.moveTo(to.x, to.y));
@@ -61,8 +61,6 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     brush = null;
   };
   const others = new Map<string, () => void>([
-    ['z', keys.undo],
-    ['Z', keys.undo],
     ['+', () => viewer.zoom(ZOOM_STEP)],
     ['=', () => viewer.zoom(ZOOM_STEP)],
     ['-', () => viewer.zoom(1 / ZOOM_STEP)],
@@ -80,7 +78,7 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     else if (event.key === ' ') {
       if (!event.repeat) lower();
     } else if (other) other();
-    else return;
+    else if (event.key.toLowerCase() !== 'z' || !keys.undo()) return;
     event.preventDefault();
   };
   const up = (event: KeyboardEvent) => {
@@ -97,5 +95,3 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     stage.removeEventListener('blur', lift);
   };
 }
-
-const within = (share: number) => Math.min(1, Math.max(0, share));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { storedUnsent, storeUnsent, type Unsent } from './unsent-store.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fullStorage } from './testing/storages.ts';
+import { storedUnsent, type Unsent, unsentKeeper } from './unsent-store.ts';
 
 const ROOM = 'abcdefgh012345';
 const UNSENT: Unsent = {
@@ -11,18 +12,47 @@ const UNSENT: Unsent = {
   lines: [{ lineId: 'l', line: null }],
 };
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test('what was not sent is there after a refresh', () => {
-  storeUnsent(ROOM, 'ann', UNSENT);
+  unsentKeeper(ROOM, 'ann')(UNSENT);
   expect(storedUnsent(ROOM, 'ann')).toMatchObject(UNSENT);
 });
 
+test('also what was added to a call after it was kept once', () => {
+  const points = [1, 2];
+  const task = { kind: 'paint', batchId: 'b', lineId: 'l', color: '#FF0000', points, tried: false } as const;
+  const keep = unsentKeeper(ROOM, 'ann');
+  keep({ tasks: [task], lines: [] });
+  points.push(10_000, 0);
+  keep({ tasks: [task], lines: [] });
+  expect(storedUnsent(ROOM, 'ann').tasks).toEqual([{ ...task, points: [1, 2, 10_000, 0] }]);
+});
+
 test('but not for somebody else in the same tab', () => {
-  storeUnsent(ROOM, 'ann', UNSENT);
+  unsentKeeper(ROOM, 'ann')(UNSENT);
   expect(storedUnsent(ROOM, 'ben').tasks).toEqual([]);
 });
 
-test.each(['{', '{"painter":"ann","tasks":[{"kind":"paint"}],"lines":[]}'])('unreadable is nothing: %s', (text) => {
+test('what was kept stays where there is no room for more', () => {
+  const keep = unsentKeeper(ROOM, 'ann');
+  expect(keep(UNSENT)).toBeGreaterThan(0);
+  vi.stubGlobal('sessionStorage', fullStorage(sessionStorage));
+  expect(keep({ tasks: [...UNSENT.tasks, ...UNSENT.tasks], lines: UNSENT.lines })).toBeNull();
+  expect(storedUnsent(ROOM, 'ann')).toMatchObject(UNSENT);
+});
+
+test('an hour of dots takes about three letters a dot', () => {
+  const points = Array.from({ length: 500 }, (_, dot) => [1_000 + 9 * dot, 2_000 + 7 * dot]).flat();
+  const task = { kind: 'paint', batchId: 'b', lineId: 'l', color: '#FF0000', points, tried: true } as const;
+  expect(unsentKeeper(ROOM, 'ann')({ tasks: [task], lines: [] })).toBeLessThan(3 * 500);
+});
+
+test.each([
+  '{',
+  '{"painter":"ann","tasks":[{"kind":"paint"}],"lines":[]}',
+  JSON.stringify({ painter: 'ann', tasks: [{ ...UNSENT.tasks[0], points: '%%' }], lines: [] }),
+])('unreadable is nothing: %s', (text) => {
   sessionStorage.setItem(`canvas_${ROOM}`, text);
   expect(storedUnsent(ROOM, 'ann').tasks).toEqual([]);
 });

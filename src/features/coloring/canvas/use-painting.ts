@@ -8,10 +8,8 @@ import { browserStore } from './local-store.ts';
 import type { Painting, PaintingNews } from './painting.ts';
 import { roomApi } from './room-api.ts';
 import { createRoomPainting } from './room-painting.ts';
-import { storedUnsent, storeUnsent } from './unsent-store.ts';
-import { createViewer, type Viewer, ZOOM_MAX } from './view.ts';
-
-const ZOOM_STEP = 1.5;
+import { storedUnsent, unsentKeeper } from './unsent-store.ts';
+import { createViewer, type Viewer, ZOOM_MAX, ZOOM_STEP } from './view.ts';
 
 interface UsePainting {
   /** Null paints in this browser only. */
@@ -38,7 +36,7 @@ export interface PaintingInHand extends PaintingNews {
 export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent(onRefused);
   const painting = useMemo(
-    () => (roomId === null ? createLocalPainting(browserStore) : roomPainting(roomId, as.kind)),
+    () => (roomId === null ? createLocalPainting(browserStore()) : roomPainting(roomId, as.kind)),
     [roomId, as.kind],
   );
   const viewer = useMemo(createViewer, []);
@@ -67,7 +65,7 @@ function roomPainting(roomId: string, kind: Identity['kind']): Painting {
   return createRoomPainting({
     api: roomApi(roomId, as),
     unsent: storedUnsent(roomId, painter),
-    keep: (unsent) => storeUnsent(roomId, painter, unsent),
+    keep: unsentKeeper(roomId, painter),
     newId: idMaker(),
   });
 }

@@ -10,6 +10,8 @@ export interface View {
 }
 
 export const ZOOM_MAX = 6;
+/** One press of a button or key looks closer by this factor. */
+export const ZOOM_STEP = 1.5;
 const WHOLE: View = { level: 1, left: 0, top: 0 };
 const MIDDLE = 0.5;
 
@@ -57,4 +59,5 @@ export function placeIn({ level, left, top }: View, x: number, y: number): { x: 
   return { x: left + x / level, y: top + y / level };
 }
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+/** The nearest number to it between the two. */
+export const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

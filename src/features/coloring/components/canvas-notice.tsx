@@ -4,7 +4,7 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts;
 
 interface CanvasNoticeProps {
-  paint: Pick<PaintingInHand, 'connection' | 'loaded' | 'dotCount'>;
+  paint: Pick<PaintingInHand, 'connection' | 'loaded' | 'dotCount' | 'kept'>;
   canPaint: boolean;
   full: boolean;
 }
@@ -23,9 +23,12 @@ export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   );
 }
 
-function wordsOf({ connection, loaded, dotCount }: CanvasNoticeProps['paint'], canPaint: boolean, full: boolean) {
-  if (connection === 'offline') return canPaint ? texts.connection.offline : texts.connection.offlineLooking;
-  if (!loaded) return texts.canvas.loading;
+function wordsOf({ connection, loaded, dotCount, kept }: CanvasNoticeProps['paint'], canPaint: boolean, full: boolean) {
+  const { offline, offlineLooking, busy, busyLooking, unkept } = texts.connection;
   if (full) return `${texts.full.title} ${texts.full.body}`;
+  if (!kept) return unkept;
+  if (connection === 'offline') return canPaint ? offline : offlineLooking;
+  if (connection === 'busy') return canPaint ? busy : busyLooking;
+  if (!loaded) return texts.canvas.loading;
   return dotCount === 0 && canPaint ? texts.canvas.empty : null;
 }

@@ -29,9 +29,10 @@ interface StudioProps {
  */
 export function Studio(props: StudioProps) {
   const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null } = props;
-  useUndoKey(() => {
-    if (canPaint) paint.undo();
-  });
+  // A full picture takes no paint, but a line may still be taken away.
+  const paints = canPaint && !full;
+  const undo = canPaint && !picking ? paint.undo : undefined;
+  useUndoKey(() => undo?.());
   const picture = TEMPLATES[template];
   return (
     <div className="flex rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:rail:h-[calc(100dvh-3.25rem)] [@media(max-height:30rem)]:rail:flex-none">
@@ -40,7 +41,8 @@ export function Studio(props: StudioProps) {
           paint={paint}
           color={color}
           outline={templatePath(template)}
-          canPaint={canPaint}
+          canPaint={paints}
+          onUndo={undo}
           onWantsToPaint={onWantsToPaint}
           picking={picking?.onLine}
           label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}

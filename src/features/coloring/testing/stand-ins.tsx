@@ -12,11 +12,11 @@ const unused = () => {
   throw new Error('The stand-in of the canvas has none of it.');
 };
 
-const NEWS = { canUndo: true, dotCount: 12, loaded: true, connection: 'ok', unsent: 0 } as const;
+const NEWS = { canUndo: true, dotCount: 12, loaded: true, connection: 'ok', unsent: 0, kept: true } as const;
 
 /** What the screens of a test are told of the painting, and what they asked of it. */
 export const easel = {
-  news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent'>,
+  news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent' | 'kept'>,
   undo: vi.fn(),
   /** As what the painting was asked for last. */
   given: null as UsePainting | null,

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { dotsIn, ModelRoom, placeOf } from './testing/model-room.ts';
+import { placesOf, visitor } from './testing/visitor.ts';
+
+let warn: MockInstance<(text: string) => void>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  warn = vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('offline for a minute and back: it says so, and nothing is lost or doubled', async () => {
+  const room = new ModelRoom();
+  const ann = visitor(room);
+  await pass(0);
+  ann.world.weather = 'mute';
+  ann.line(placeOf(1));
+  await pass(1_000);
+  ann.world.weather = 'deaf';
+  for (let second = 0; second < 60; second += 1) {
+    ann.line(placeOf(second + 2));
+    await pass(1_000);
+  }
+  await pass(500);
+  expect(ann.news()).toMatchObject({ connection: 'offline', unsent: 61 });
+  ann.refresh();
+  expect(ann.shown()).toHaveLength(61);
+  ann.world.weather = 'fine';
+  window.dispatchEvent(new Event('online'));
+  await pass(30_000);
+  expect(dotsIn(room.shown())).toHaveLength(61);
+  expect(new Set(placesOf(ann.shown())).size).toBe(61);
+  expect(ann.news()).toMatchObject({ connection: 'ok', unsent: 0, dotCount: 61 });
+  ann.end();
+});
+
+test('a refusal is told, and the picture stays as it is', async () => {
+  const room = new ModelRoom();
+  const ann = visitor(room);
+  ann.line(placeOf(1));
+  await pass(2_000);
+  const error = new ApiError(409, JSON.stringify({ ...REFUSALS.canvas_full, code: 'canvas_full' }), '');
+  ann.world.refusal = error;
+  ann.line(placeOf(2));
+  await pass(2_000);
+  expect(ann.refused()).toHaveBeenCalledExactlyOnceWith(error);
+  expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+  expect(ann.news().unsent).toBe(0);
+  ann.end();
+});
+
+const refused = (code: RefusalCode) => new ApiError(REFUSALS[code].status, JSON.stringify({ error: 'no', code }), '');
+
+test('a full picture is not read again for every line that it refuses', async () => {
+  const ann = visitor(new ModelRoom());
+  ann.line(placeOf(1));
+  await pass(2_000);
+  ann.world.refusal = refused('canvas_full');
+  for (let each = 2; each < 12; each += 1) {
+    ann.line(placeOf(each));
+    await pass(500);
+  }
+  expect(ann.refused()).toHaveBeenCalledTimes(10);
+  expect(ann.asked.reads.filter((since) => since === null)).toHaveLength(1);
+  ann.end();
+});
+
+test('a line whose undoing is refused is there again', async () => {
+  const room = new ModelRoom();
+  const ann = visitor(room);
+  ann.line(placeOf(1));
+  await pass(2_000);
+  ann.world.refusal = refused('not_your_seat');
+  ann.undo();
+  expect(ann.shown()).toEqual([]);
+  await pass(2_000);
+  expect(placesOf(ann.shown())).toEqual([placeOf(1).join(' ')]);
+  ann.end();
+});
+
+test('a server that wants to be left alone is not offline, and is said to be busy only while it is', async () => {
+  const ann = visitor(new ModelRoom());
+  await pass(1_000);
+  expect(ann.news().connection).toBe('ok');
+  ann.world.refusal = refused('slow_down');
+  ann.line(placeOf(1));
+  await pass(500);
+  expect(ann.news()).toMatchObject({ connection: 'busy', unsent: 1 });
+  ann.world.refusal = null;
+  await pass(3_000);
+  expect(ann.news()).toMatchObject({ connection: 'ok', unsent: 0 });
+  ann.end();
+});
+
+test('strokes that do not get through are logged once, and again when that happens again', async () => {
+  const ann = visitor(new ModelRoom());
+  const warned = () => warn.mock.calls.map(([text]) => `${text}`.split(':')[0]);
+  await pass(1_000);
+  for (let time = 1; time <= 2; time += 1) {
+    ann.world.refusal = refused('unavailable');
+    ann.line(placeOf(time));
+    await pass(8_000);
+    expect(warned()).toEqual(Array.from({ length: time }, () => 'Failed to send strokes'));
+    ann.world.refusal = null;
+    await pass(12_000);
+  }
+  ann.end();
+});
+
+test('a picture that can not be read is logged once', async () => {
+  const ann = visitor(new ModelRoom());
+  ann.world.weather = 'deaf';
+  await pass(8_000);
+  const texts = warn.mock.calls.map(([text]) => `${text}`);
+  expect(texts).toEqual([expect.stringMatching(/^Failed to fetch canvas data: /)]);
+  ann.end();
+});
+
+test('nobody is told of a refusal after the screen is gone', async () => {
+  const ann = visitor(new ModelRoom());
+  await pass(1_000);
+  ann.line(placeOf(1));
+  await pass(200);
+  const heard = ann.refused();
+  ann.world.refusal = refused('removed');
+  ann.end();
+  await pass(5_000);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+describe('when the page', () => {
+  const hide = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('is left, what waits is sent and kept as tried', async () => {
+    const room = new ModelRoom();
+    const ann = visitor(room);
+    await pass(1_000);
+    ann.line(placeOf(1));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(ann.asked.batches).toHaveLength(1);
+    expect(ann.kept().tasks).toEqual([expect.objectContaining({ batchId: ann.asked.batches[0], tried: true })]);
+    // It has arrived, but the answer found nobody: who undoes it on the next page takes it away for everybody.
+    await pass(140);
+    ann.refresh();
+    ann.undo();
+    await pass(3_000);
+    expect(room.shown()).toEqual([]);
+    ann.end();
+  });
+
+  test('is hidden, what waits is kept, and when it is seen again it is not written once more', async () => {
+    const ann = visitor(new ModelRoom());
+    await pass(1_000);
+    ann.line(placeOf(1));
+    hide('visible');
+    expect(ann.kept().tasks).toEqual([]);
+    hide('hidden');
+    expect(ann.kept().tasks).toHaveLength(1);
+    ann.end();
+  });
+
+  test('is online again, both reading and sending are tried at once', async () => {
+    const ann = visitor(new ModelRoom());
+    await pass(1_000);
+    ann.world.weather = 'deaf';
+    ann.line(placeOf(1));
+    await pass(8_000);
+    ann.world.weather = 'fine';
+    const [reads, batches] = [ann.asked.reads.length, ann.asked.batches.length];
+    // Somewhere in the pause between two tries of each.
+    await pass(1);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(ann.asked.reads.length - reads + (ann.asked.batches.length - batches)).toBeGreaterThan(0);
+    expect(ann.asked.batches.length).toBe(batches + 1);
+    ann.end();
+  });
+});

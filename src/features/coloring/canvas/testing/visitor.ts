@@ -1,0 +1,85 @@
+import { vi } from 'vitest';
+import { UnreachableError } from '#src/lib/api-error.ts';
+import { idMaker } from '../id-maker.ts';
+import { numberOfColor } from '../paint-dots.ts';
+import { createRoomPainting } from '../room-painting.ts';
+import type { Unsent } from '../unsent-store.ts';
+import { dotsOf, type ModelRoom } from './model-room.ts';
+
+/** How long a call is on its way, and its answer. */
+const WAY_MS = 130;
+/** What is read is larger. */
+const READ_MS = 310;
+const RED = '#FF0000';
+
+export type Weather = 'fine' | 'deaf' | 'mute';
+
+/** A browser in a room: `mute` loses the answers, `deaf` the calls and what answers were on their way. For fake timers. */
+export function visitor(room: ModelRoom) {
+  const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
+  let kept: Unsent = { tasks: [], lines: [] };
+  /** There and back take their time, each way. */
+  const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
+    await new Promise((resolve) => setTimeout(resolve, WAY_MS));
+    if (world.weather === 'deaf') throw new UnreachableError();
+    const reply = make();
+    await new Promise((resolve) => setTimeout(resolve, backMs));
+    if (world.weather !== 'fine') throw new UnreachableError();
+    return reply;
+  };
+  const answered = <Reply>(make: () => Reply) =>
+    ask(() => {
+      if (world.refusal) throw world.refusal;
+      return make();
+    });
+  /** What was asked for, in order. */
+  const asked = { reads: [] as (number | null)[], batches: [] as string[] };
+  const open = () => {
+    const painting = createRoomPainting({
+      api: {
+        read: (since) => {
+          asked.reads.push(since);
+          return ask(() => room.read(since), READ_MS);
+        },
+        paint: ({ lineId, color, points, batchId }) => {
+          asked.batches.push(batchId);
+          return answered(() => room.paint(lineId, numberOfColor(color), points, batchId));
+        },
+        undo: (lineId) => answered(() => room.undo(lineId)),
+      },
+      unsent: kept,
+      keep: ({ tasks, lines }) => {
+        kept = structuredClone({ tasks: [...tasks], lines });
+        return tasks.length;
+      },
+      newId: idMaker(),
+    });
+    const refused = vi.fn();
+    return { painting, refused, end: painting.start(refused) };
+  };
+  let page = open();
+  const line = (points: number[]) => {
+    page.painting.begin(RED);
+    page.painting.extend(points);
+    page.painting.end();
+  };
+  return {
+    world,
+    asked,
+    line,
+    undo: () => page.painting.undo(),
+    news: () => page.painting.news(),
+    refused: () => page.refused,
+    painting: () => page.painting,
+    kept: () => kept,
+    shown: () => [...dotsOf(page.painting.confirmed), ...dotsOf(page.painting.own)],
+    refresh: () => {
+      page.end();
+      page = open();
+    },
+    end: () => page.end(),
+  };
+}
+
+/** Where dots are, as text, in any order. */
+export const placesOf = (dots: string[]) => dots.map((dot) => dot.split(' ').slice(0, 2).join(' ')).sort();
