@@ -4,12 +4,14 @@ import { useSyncExternalStore } from 'react';
 export const PHONE = '(max-width: 639.98px)';
 /** Narrower than Tailwind's `lg`: a host's screen is one column there. */
 export const ONE_COLUMN = '(max-width: 1023.98px)';
+/** As `broad:` of the styles: a picture has a column beside it. */
+export const BROAD = '(min-width: 80rem) and (min-height: 30rem) and (min-aspect-ratio: 8/5)';
 
 /**
  * Whether the window is like this, now and as it changes. For what may be on the page once only, and stands at another
  * place on small screens; all else is a matter of styles.
  */
-export function useMedia(query: typeof PHONE | typeof ONE_COLUMN): boolean {
+export function useMedia(query: typeof PHONE | typeof ONE_COLUMN | typeof BROAD): boolean {
   return useSyncExternalStore(
     (tell) => {
       const media = window.matchMedia(query);

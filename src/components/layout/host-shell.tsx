@@ -27,6 +27,8 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   mainAction?: ReactNode;
   /** What accompanies the game. */
   side?: ReactNode;
+  /** Tailwind's classes for the two columns of large windows, where the game wants others than all the rest for itself. */
+  columns?: string;
 };
 
 /**
@@ -34,7 +36,21 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
  * accompanies the game. On small screens all of it is one column, the game first.
  */
 export function HostShell(props: HostShellProps) {
-  const { skipLabel, back, title, lead, actions, invite, inviteLine, mainAction, side, warmth, game, children } = props;
+  const {
+    skipLabel,
+    back,
+    title,
+    lead,
+    actions,
+    invite,
+    inviteLine,
+    mainAction,
+    side,
+    columns,
+    warmth,
+    game,
+    children,
+  } = props;
   const oneColumn = useMedia(ONE_COLUMN);
   const bar = useMedia(PHONE) && mainAction ? mainAction : null;
   // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
@@ -68,13 +84,13 @@ export function HostShell(props: HostShellProps) {
     >
       <SkipLink label={skipLabel} />
       {/* One line when there is room for it; else the way back and the title, then the lead, then the actions. */}
-      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-6">
-        <div className="-ml-2 lg:row-span-2">{back}</div>
-        <h1 className="wrap-anywhere text-xl">{title}</h1>
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto] low:gap-x-2 low:py-1">
+        <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
+        <h1 className="wrap-anywhere text-xl low:truncate low:text-lg">{title}</h1>
         {lead ? (
           <p
             className={classNames(
-              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0',
+              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0 low:hidden',
               inviteLine && 'max-sm:hidden',
             )}
           >
@@ -82,19 +98,24 @@ export function HostShell(props: HostShellProps) {
           </p>
         ) : null}
         {actions ? (
-          <div className="col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <div className="col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 low:col-span-1 low:col-start-3 low:row-span-1 low:row-start-1 low:mt-0 low:gap-2">
             {actions}
           </div>
         ) : null}
       </header>
       <div
         className={classNames(
-          'grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-6 lg:px-6',
+          'grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pb-6 lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-x-6 lg:px-6',
+          columns ?? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-y-6',
           bar && 'pb-28',
         )}
       >
         {inviteFirst ? [invitation, stage] : [stage, invitation]}
-        {side ? <aside className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:gap-6">{side}</aside> : null}
+        {side ? (
+          <aside className={classNames('flex min-w-0 flex-col gap-4 lg:col-start-2', !columns && 'lg:gap-6')}>
+            {side}
+          </aside>
+        ) : null}
       </div>
     </PageGround>
   );

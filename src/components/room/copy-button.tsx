@@ -22,6 +22,7 @@ export function CopyButton({
   label?: string | undefined;
   onCopied?: (() => void) | undefined;
 }) {
+  const words = label ?? texts.copy;
   const [copies, setCopies] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
 
@@ -50,7 +51,13 @@ export function CopyButton({
         onClick={() => void copy()}
       >
         {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {confirmed ? texts.copied : (label ?? texts.copy)}
+        {/* As wide as the wider of both: what stands around it does not move. */}
+        <span
+          data-other={confirmed ? words : texts.copied}
+          className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]"
+        >
+          {confirmed ? texts.copied : words}
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {confirmed ? texts.copied : null}

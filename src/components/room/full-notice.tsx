@@ -7,29 +7,35 @@ import { roomTexts } from './texts.ts';
 /** The plan that comes next; null at the end of the road. */
 const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
 
+interface FullProps {
+  participantLimit: number;
+  tier: Tier;
+}
+
 /**
  * Tells the host that no further guest fits in, and what helps.
  * @param guests without the host's own seat, which the limit does not count
  */
-export function FullNotice({
-  guests,
-  participantLimit,
-  tier,
-}: {
-  guests: number;
-  participantLimit: number;
-  tier: Tier;
-}) {
-  if (guests < participantLimit) return null;
-  const next = NEXT_TIER[tier];
+export function FullNotice({ guests, ...full }: FullProps & { guests: number }) {
+  if (guests < full.participantLimit) return null;
   return (
     <Alert tone="info" className="py-2.5 text-sm">
+      <FullWords {...full} />
+    </Alert>
+  );
+}
+
+/** The same as words alone. */
+export function FullWords({ participantLimit, tier }: FullProps) {
+  const next = NEXT_TIER[tier];
+  return (
+    <>
       {roomTexts.full.words(participantLimit)}{' '}
       {next === null || !hasPage('/subscribe') ? null : (
         <Link to={checkoutPath(next)} className="whitespace-nowrap">
           {roomTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
         </Link>
       )}
-    </Alert>
+    </>
   );
 }

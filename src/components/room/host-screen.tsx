@@ -7,6 +7,7 @@ import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
 import { HostShell } from '#src/components/layout/host-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { toast } from '#src/lib/toast.ts';
 import { EndSession } from './end-session.tsx';
 import { InviteLine } from './invite-line.tsx';
@@ -17,7 +18,7 @@ import { useLock } from './use-lock.ts';
 
 type HostScreenProps = Pick<
   ComponentProps<typeof HostShell>,
-  'warmth' | 'title' | 'lead' | 'mainAction' | 'side' | 'children'
+  'warmth' | 'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
 > & {
   game: Game;
   roomId: string;
@@ -34,17 +35,34 @@ type HostScreenProps = Pick<
   inviteTitle?: string;
   /** The game is used alone too: on small screens it always stands above the invitation. */
   gameFirst?: boolean;
+  /** What the lock's hint says once all places are taken, where no notice does. */
+  fullHint?: ReactNode;
   /** What the button that copies the link reads, where the game has words of its own for it. */
   copyLabel?: string;
   /** The game's own among the actions that concern the whole session. */
   actions?: ReactNode;
+  /** What of the game may be kept before the session is ended. */
+  keepsake?: ReactNode;
 };
 
 /** A host's screen of an open room, with all that it has in every game: the way back, present mode, the end, the invitation. */
 export function HostScreen(props: HostScreenProps) {
-  const { game, roomId, room, queryKey, link, guests, presenting, onEnding, inviteTitle, copyLabel, actions, ...rest } =
-    props;
-  const { gameFirst = false, ...shell } = rest;
+  const {
+    game,
+    roomId,
+    room,
+    queryKey,
+    link,
+    guests,
+    presenting,
+    onEnding,
+    inviteTitle,
+    fullHint,
+    copyLabel,
+    actions,
+    ...rest
+  } = props;
+  const { gameFirst = false, keepsake, ...shell } = rest;
   const { code } = room;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
@@ -58,7 +76,7 @@ export function HostScreen(props: HostScreenProps) {
         <Button asChild size="sm" variant="ghost">
           <Link to="/admin">
             <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only">{roomTexts.back}</span>
+            <span className="max-sm:sr-only low:sr-only">{roomTexts.back}</span>
           </Link>
         </Button>
       }
@@ -66,7 +84,9 @@ export function HostScreen(props: HostScreenProps) {
         <>
           <PresentButton presenting={presenting} />
           {actions}
-          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')} />
+          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
+            {keepsake}
+          </EndSession>
         </>
       }
       invite={
@@ -78,11 +98,17 @@ export function HostScreen(props: HostScreenProps) {
           locked={locked}
           onLockedChange={setLocked}
           {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
+          {...(fullHint === undefined ? {} : { fullHint })}
           {...(copyLabel === undefined ? {} : { copyLabel })}
           onCopied={copied}
         />
       }
-      inviteLine={gameFirst || guests > 0 ? <InviteLine link={link} code={code} onCopied={copied} /> : null}
+      inviteLine={
+        gameFirst || guests > 0 ? (
+          // A game that comes first has all of a low window.
+          <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
+        ) : null
+      }
     />
   );
 }

@@ -10,8 +10,8 @@ import type { QrLevel } from './qr-path.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.invite;
-/** Beside a larger QR code there is less room for the code in letters. */
 const SMALL_QR_PX = 100;
+/** Beside a larger QR code there is no room for the code in letters: that stands above. */
 const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
@@ -28,6 +28,8 @@ interface InvitePanelProps {
   onCopied?: () => void;
   /** All places are taken: then the hint does not promise that anybody can join. */
   full?: boolean;
+  /** What the hint says then, where nothing else on the screen says more of it. */
+  fullHint?: ReactNode;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
   /** More of the game's own ways to invite. */
@@ -45,57 +47,73 @@ export function InvitePanel(props: InvitePanelProps) {
     copyLabel,
     onCopied,
     full = false,
+    fullHint = texts.fullHint,
     locked,
     onLockedChange,
     children,
   } = props;
   const titleId = useId();
+  const qr =
+    link === null ? (
+      <Skeleton className="size-30 shrink-0" />
+    ) : (
+      <QrButton link={link} code={code} size={qrSize} level={qrLevel} />
+    );
+  const copy = link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />;
+  const codeBlock = (
+    <div className="min-w-0">
+      <p className="text-muted text-xs">{texts.code}</p>
+      <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
+    </div>
+  );
+  const address =
+    link === null ? null : (
+      <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
+        {truncateLink(link)}
+      </a>
+    );
   return (
     <Card asChild className="p-4">
       <section aria-labelledby={titleId} className="flex flex-col gap-3">
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <div
-          className={classNames(
-            'flex items-center',
-            qrSize > LARGE_QR_PX ? 'flex-wrap gap-3' : 'gap-4 max-[20rem]:flex-wrap',
-          )}
-        >
-          {link === null ? (
-            <Skeleton className="size-30 shrink-0" />
-          ) : (
-            <QrButton link={link} code={code} size={qrSize} level={qrLevel} />
-          )}
-          <div className="min-w-0">
-            <p className="text-muted text-xs">{texts.code}</p>
-            <RoomCode code={code} className={codeSize(qrSize)} />
-            {link === null ? null : (
-              <div className="mt-3">
-                <CopyButton link={link} label={copyLabel} onCopied={onCopied} />
+        {qrSize > LARGE_QR_PX ? (
+          <>
+            <div className="-mt-1 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+              {codeBlock}
+              {copy}
+            </div>
+            {/* The quiet zone is white already: it may reach into the card's. */}
+            <div className="-my-2 -ml-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+              {qr}
+              <p className="flex min-w-0 flex-1 basis-20 flex-col">{address}</p>
+            </div>
+          </>
+        ) : (
+          <>
+            <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
+              {qr}
+              <div className="min-w-0">
+                {codeBlock}
+                {copy ? <div className="mt-3">{copy}</div> : null}
               </div>
-            )}
-          </div>
-        </div>
-        {link === null ? null : (
-          <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
-            {truncateLink(link)}
-          </a>
+            </div>
+            {address}
+          </>
         )}
         {children}
         <Switch
           label={texts.locked}
-          hint={locked ? texts.lockedHint : full ? texts.fullHint : texts.unlockedHint}
+          hint={locked ? texts.lockedHint : full ? fullHint : texts.unlockedHint}
           checked={locked}
           onCheckedChange={onLockedChange}
-          className="border-line border-t pt-3 text-xs [&_p]:text-xs"
+          className={classNames(
+            'border-line border-t pt-3 text-xs',
+            qrSize > LARGE_QR_PX ? '[&_p]:text-[0.8125rem]' : '[&_p]:text-xs',
+          )}
         />
       </section>
     </Card>
   );
-}
-
-function codeSize(qrSize: number): string {
-  if (qrSize > LARGE_QR_PX) return 'text-[1.375rem]';
-  return qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl';
 }

@@ -13,7 +13,7 @@ export function PresentButton({ presenting: { present, returned } }: { presentin
     if (returned) button.current?.focus({ preventScroll: true });
   }, [returned]);
   return (
-    <Button ref={button} size="sm" title={texts.openHint} onClick={present} className="max-sm:order-last">
+    <Button ref={button} size="sm" title={texts.openHint} onClick={present}>
       <Presentation aria-hidden="true" />
       {texts.open}
     </Button>

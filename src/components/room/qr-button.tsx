@@ -1,5 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Tooltip } from '#src/components/ui/tooltip.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -9,6 +10,8 @@ import { roomTexts } from './texts.ts';
 const texts = roomTexts.invite;
 /** Big enough to be scanned off a shared screen. */
 const ENLARGED_PX = 340;
+/** From here on the quiet zone is wide enough for the sign that it can be enlarged. */
+const WIDE_PX = 140;
 
 /** The QR code of a join link. A click shows it large, with the room code in big letters. */
 export function QrButton({ link, code, size, level }: { link: string; code: string; size: number; level: QrLevel }) {
@@ -18,7 +21,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
       closeLabel={texts.close}
       className="text-center"
       trigger={
-        <Enlarge>
+        <Enlarge size={size}>
           <QrCode text={link} size={size} level={level} label={texts.qr} />
         </Enlarge>
       }
@@ -33,7 +36,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
 }
 
 /** The code as a button. Gets what the dialog gives its trigger. */
-function Enlarge({ children, ...rest }: ComponentProps<'button'>) {
+function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size: number }) {
   return (
     <Tooltip content={texts.enlargeHint}>
       <button
@@ -43,8 +46,13 @@ function Enlarge({ children, ...rest }: ComponentProps<'button'>) {
         className="relative max-w-full shrink-0 cursor-zoom-in rounded-control max-[16rem]:[&>svg]:box-border max-[16rem]:[&>svg]:h-auto max-[16rem]:[&>svg]:max-w-full"
       >
         {children}
-        {/* At the corner of the quiet zone, never over the code. */}
-        <span className="absolute -right-3 -bottom-3 grid size-6 place-items-center rounded-full bg-ice-soft text-ice">
+        {/* At the corner of the quiet zone, never over the code; where that is wide it lies within. */}
+        <span
+          className={classNames(
+            'absolute grid place-items-center rounded-full bg-ice-soft text-ice',
+            size > WIDE_PX ? 'right-0 bottom-0 size-5' : '-right-3 -bottom-3 size-6',
+          )}
+        >
           <Maximize2 aria-hidden="true" className="size-3.5" />
         </span>
       </button>
