@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -40,11 +40,12 @@ interface HostGateProps {
  * unknown it says so, with the ways on.
  */
 export function HostGate({ roomId, game, newPath, guestName, loading, children }: HostGateProps) {
+  const { search } = useLocation();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
   if (data) {
     if (!data.isHost) {
       const state: JoinState = { guestName };
-      return <Navigate to={GAME_PAGES[data.game].joinPath(roomId)} state={state} replace />;
+      return <Navigate to={withQueryOf(search, GAME_PAGES[data.game].joinPath(roomId))} state={state} replace />;
     }
     if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
     return children;
@@ -59,6 +60,15 @@ export function HostGate({ roomId, game, newPath, guestName, loading, children }
       onRetry={() => void refetch()}
     />
   );
+}
+
+/** The same place with what else stood in the address, as the template of a picture. */
+function withQueryOf(search: string, path: string): string {
+  const [place, own] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('room');
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  return query.size > 0 ? `${place}?${query}` : `${place}`;
 }
 
 /**

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { isKeptOut } from './use-guest.ts';
 
+/** Whether a refusal says that this guest is not in the room any more, or not by this seat. */
+export const isLost = (error: unknown): boolean => isKeptOut(error) || refusalCode(error) === 'not_your_seat';
+
 /**
  * Tells when the poll of a guest's game is refused because they are not in the room any more: removed, unknown, or over.
  * @param onLost of `JoinedGuest`
@@ -12,7 +15,7 @@ export function useLost(
   onLost: (refusal: unknown) => void,
 ): void {
   // What an earlier screen was told may be taken back by now.
-  const lost = isFetchedAfterMount && (isKeptOut(error) || refusalCode(error) === 'not_your_seat') ? error : null;
+  const lost = isFetchedAfterMount && isLost(error) ? error : null;
   const tell = useEffectEvent(onLost);
   useEffect(() => {
     if (lost !== null) tell(lost);

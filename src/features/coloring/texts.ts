@@ -61,6 +61,7 @@ export const coloringTexts = {
     own: 'Own color',
     ownIn: (color: string) => `Own color, in use: ${color}`,
     undo: 'Undo my last line',
+    zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole picture',
@@ -88,6 +89,11 @@ export const coloringTexts = {
   full: {
     title: 'This picture is full.',
     body: 'What is painted stays; nothing more fits on it.',
+  },
+
+  refused: {
+    title: 'Not painted',
+    body: `Something that you painted did not arrive. ${TRY_AGAIN}`,
   },
 
   artists: {
@@ -183,13 +189,14 @@ export const coloringTexts = {
   challenge: {
     words: (color: string) => `Everyone paint with ${color} for ${CHALLENGE_SECONDS} s`,
     take: (color: string) => `Use ${color}`,
-    /** After the number. */
-    left: (seconds: number) => (seconds === 1 ? 'second left' : 'seconds left'),
+    left: (seconds: number) => `${seconds} s`,
   },
 
   sound: {
     title: 'Sound',
     effects: 'Sound effects',
+    effectsOn: 'Switch sound effects on',
+    effectsOff: 'Switch sound effects off',
     play: 'Play music',
     pause: 'Pause music',
     mute: 'Mute music',
@@ -202,10 +209,8 @@ export const coloringTexts = {
   over: {
     before: 'The picture goes with the session. Save it before, if you want to keep it.',
     download: 'Download the picture',
-    painting: (picture: string) => `The picture as it was painted: ${picture}`,
     /** Under the notice that the session has ended. */
     body: 'Your picture is still here, as long as this page stays open. Download it to keep it.',
-    home: 'Start page',
   },
 
   visitor: {

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import type { Challenge } from '#shared/contract/coloring.ts';
 import { useCountdown } from '#src/components/room/use-countdown.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
-import { playCue } from '#src/lib/sound.ts';
 import { colorName } from '../color-name.ts';
 import { coloringTexts } from '../texts.ts';
 
@@ -21,10 +19,6 @@ interface ChallengeBannerProps {
 export function ChallengeBanner({ challenge, color, onTake, className }: ChallengeBannerProps) {
   const { secondsLeft } = useCountdown(challenge?.endsAt ?? null);
   const on = challenge !== null && secondsLeft > 0 ? challenge : null;
-  const end = on?.endsAt ?? null;
-  useEffect(() => {
-    if (end !== null) playCue('start');
-  }, [end]);
   const name = on ? colorName(on.color) : '';
   return (
     <>
@@ -34,7 +28,7 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
       {on ? (
         <div
           className={classNames(
-            'flex animate-drop-in flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-soft',
+            'flex max-w-full animate-drop-in flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-soft',
             className,
           )}
         >
@@ -43,10 +37,9 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
             style={{ backgroundColor: on.color }}
             className="size-7 shrink-0 rounded-full ring-1 ring-ink/20 ring-inset"
           />
-          <p className="min-w-0 flex-1 basis-48 font-semibold">{texts.words(name)}</p>
-          <p data-numbers="" className="whitespace-nowrap text-muted">
-            {/* The number alone is read across the room; what it counts is said beside it. */}
-            <span className="font-bold font-display text-ink text-lg">{secondsLeft}</span> {texts.left(secondsLeft)}
+          <p className="min-w-0 flex-1 basis-44 font-semibold">{texts.words(name)}</p>
+          <p data-numbers="" className="whitespace-nowrap font-bold font-display text-lg">
+            {texts.left(secondsLeft)}
           </p>
           {color !== null && onTake && color !== on.color ? (
             <Button size="sm" variant="primary" onClick={() => onTake(on.color)}>

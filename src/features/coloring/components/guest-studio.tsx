@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { templateOf, templatePath } from '#shared/contract/coloring.ts';
+import { FIRST_PARTICIPANT_COLOR, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
 import type { OwnSeat } from '#src/components/room/use-guest.ts';
-import { useLost } from '#src/components/room/use-lost.ts';
+import { isLost, useLost } from '#src/components/room/use-lost.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import type { Identity } from '#src/lib/api.ts';
@@ -16,9 +16,12 @@ import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
 import { ChallengeBanner } from './challenge-banner.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { OverPicture } from './over-picture.tsx';
+import { tellRefused } from './refused-toast.ts';
 import { ShareActions } from './share-actions.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
+import { useChallengeCue } from './use-challenge-cue.ts';
 import { useFull } from './use-full.ts';
 import { useJoinCue } from './use-join-cue.ts';
 
@@ -38,8 +41,11 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
   const paint = usePainting({
     roomId,
     as,
+    paused: guest.over !== null,
     onRefused: (error) => {
-      if (!full.note(error, paint.dotCount - paint.unsent)) guest.onLost(error);
+      if (full.note(error, paint.dotCount - paint.unsent)) return;
+      if (isLost(error)) guest.onLost(error);
+      else tellRefused(error);
     },
   });
   const [color, setColor] = useBrush();
@@ -49,16 +55,25 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
   const artists = room?.participants ?? [];
   const own = artists.find(({ id }) => id === guest.me?.participantId);
   useJoinCue(room?.participants.length);
+  useChallengeCue(room?.challenge ?? null);
   const template = room?.template ?? templateOf(wanted);
+  const artist = {
+    name: own?.participantName ?? guest.name,
+    color: own?.color ?? guest.me?.color ?? FIRST_PARTICIPANT_COLOR,
+  };
+  const picture = {
+    drawTo: paint.drawTo,
+    outline: templatePath(template),
+    names: artists.map(({ participantName }) => participantName),
+  };
+  if (guest.over !== null) {
+    // After a refresh there is nothing left to keep.
+    if (paint.dotCount === 0) return guest.over;
+    return <OverPicture {...{ artist, paint, template, color, picture }} takesFocus={guest.takesFocus} />;
+  }
   const actions = (
     <>
-      <DownloadButton
-        picture={{
-          drawTo: paint.drawTo,
-          outline: templatePath(template),
-          names: artists.map(({ participantName }) => participantName),
-        }}
-      />
+      <DownloadButton picture={picture} />
       <ShareActions invites link={config ? joinLink('coloring', roomId, config) : null} />
     </>
   );
@@ -66,9 +81,23 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
     <ArtistFrame
       warmth={warmthOf(artists.length)}
       takesFocus={guest.takesFocus}
-      artist={{ name: own?.participantName ?? guest.name, color: own?.color ?? guest.me?.color ?? null }}
+      artist={artist}
       bar
       headerEnd={onPhone ? null : actions}
+      below={
+        <Artists
+          artists={artists}
+          ownId={guest.me?.participantId ?? null}
+          actions={
+            <>
+              {onPhone ? actions : null}
+              <Button variant="link" className="min-h-9 text-sm" onClick={guest.onSomebodyElse}>
+                <span className="wrap-anywhere min-w-0">{coloringTexts.somebodyElse(guest.name)}</span>
+              </Button>
+            </>
+          }
+        />
+      }
     >
       <Studio
         paint={paint}
@@ -78,19 +107,7 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
         canPaint
         onWantsToPaint={() => undefined}
         full={full.isFull(paint.dotCount)}
-      />
-      <ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />
-      <Artists
-        artists={artists}
-        ownId={guest.me?.participantId ?? null}
-        actions={
-          <>
-            {onPhone ? actions : null}
-            <Button variant="link" className="min-h-9 text-sm" onClick={guest.onSomebodyElse}>
-              <span className="wrap-anywhere min-w-0">{coloringTexts.somebodyElse(guest.name)}</span>
-            </Button>
-          </>
-        }
+        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={color} onTake={setColor} />}
       />
     </ArtistFrame>
   );

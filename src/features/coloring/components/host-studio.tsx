@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts.ts';
 import { type ColoringParticipants, templatePath } from '#shared/contract/coloring.ts';
 import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { AwayNotice } from '#src/components/room/away-notice.tsx';
-import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { FullWords } from '#src/components/room/full-notice.tsx';
 import { HostScreen } from '#src/components/room/host-screen.tsx';
 import type { Hosting } from '#src/components/room/hosted-room.tsx';
 import { useAway } from '#src/components/room/use-away.ts';
@@ -26,18 +26,26 @@ import { ChallengeBanner } from './challenge-banner.tsx';
 import { ClearCanvas } from './clear-canvas.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { EngagementHub } from './engagement-hub.tsx';
+import { Keepsake } from './keepsake.tsx';
 import { useLineRemoval } from './line-removal.tsx';
 import { PresentPicture } from './present-picture.tsx';
+import { tellRefused } from './refused-toast.ts';
 import { ShareActions } from './share-actions.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
+import { useChallengeCue } from './use-challenge-cue.ts';
 import { strokesAlong, useClearing } from './use-clearing.ts';
 import { useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
 import { useJoinCue } from './use-join-cue.ts';
 
 const texts = coloringTexts;
+/** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
+const COLUMNS =
+  'lg:grid-cols-[minmax(0,calc((100dvh-21rem)*1.3333))_minmax(20rem,1fr)] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-4';
+/** Where there is room for it. */
+const LEAD = 'max-[68.75rem]:hidden [@media(max-height:50rem)]:hidden';
 
 interface HostStudioProps extends Hosting<ColoringParticipants> {
   roomId: string;
@@ -62,7 +70,9 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
     roomId,
     as: HOST,
     paused: ending,
-    onRefused: (error) => void full.note(error, paint.dotCount - paint.unsent),
+    onRefused: (error) => {
+      if (!full.note(error, paint.dotCount - paint.unsent)) tellRefused(error);
+    },
   });
   const [color, setColor] = useBrush();
   // Above the branch: it plays on while the picture is presented.
@@ -73,6 +83,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const own = room.participants.find(({ isHost }) => isHost);
   useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: poll.refetch });
   useJoinCue(artists.length);
+  useChallengeCue(room.challenge);
   const link = config ? joinLink('coloring', roomId, config) : null;
   const warmth = warmthOf(artists.length);
 
@@ -113,13 +124,15 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       onEnding={onEnding}
       warmth={warmth}
       title={texts.name}
-      lead={texts.host.explanation}
+      lead={<span className={LEAD}>{texts.host.explanation}</span>}
       inviteTitle={texts.invite.title}
+      fullHint={<FullWords participantLimit={hosting.participantLimit} tier={user.tier} />}
+      columns={COLUMNS}
       gameFirst
       actions={onPhone ? null : sharing}
+      keepsake={<Keepsake picture={picture} />}
       side={
         <>
-          <FullNotice guests={guests} participantLimit={hosting.participantLimit} tier={user.tier} />
           {guests >= hosting.participantLimit ? (
             <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
           ) : null}
@@ -130,7 +143,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       }
     >
       {/* The picture keeps its place and its size while one looks through what stands beside it. */}
-      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-7.6rem)] lg:min-h-[28rem]">
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:50rem)]:[--head:6.1rem]">
         <Studio
           paint={paint}
           template={room.template}
@@ -140,8 +153,8 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
           onWantsToPaint={() => undefined}
           full={full.isFull(paint.dotCount)}
           picking={lines.picking}
+          banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
         />
-        <ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />
         <Artists
           artists={artists}
           ownId={own?.id ?? null}

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
 import { TEMPLATES, template as templateField, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -34,7 +35,7 @@ export function LocalColoring() {
         onColor={setColor}
         canPaint
         onWantsToPaint={() => undefined}
-        full={false}
+        full={paint.dotCount >= CANVAS_DOTS_MAX}
       />
       <Card asChild className="p-4">
         <section aria-labelledby="own-page" className="flex flex-wrap items-start gap-x-10 gap-y-4">

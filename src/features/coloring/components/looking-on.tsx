@@ -7,11 +7,13 @@ import { GUEST } from '#src/lib/api.ts';
 import { joinAddress } from '../addresses.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
+import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
 import { ChallengeBanner } from './challenge-banner.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Studio } from './studio.tsx';
+import { useChallengeCue } from './use-challenge-cue.ts';
 
 const texts = coloringTexts.visitor;
 
@@ -27,6 +29,7 @@ interface LookingOnProps {
 export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const navigate = useNavigate();
   const paint = usePainting({ roomId, as: GUEST, onRefused: () => undefined });
+  useChallengeCue(room?.challenge ?? null);
   const join = joinAddress(roomId, wanted);
   const artists = room?.participants ?? [];
   const template = room?.template ?? templateOf(wanted);
@@ -40,20 +43,16 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         canPaint={false}
         onWantsToPaint={() => void navigate(join)}
         full={false}
+        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
       />
-      <ChallengeBanner challenge={room?.challenge ?? null} color={null} />
-      {/* On a phone the one main action of this screen is where the tools of a painter are. */}
-      <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft rail:static rail:rounded-card rail:p-3 rail:pl-5">
-        <p className="min-w-0 flex-1 basis-56">
-          <span className="font-semibold">{texts.title}</span> <span className="text-muted">{texts.body}</span>
-        </p>
+      <ActionBar title={texts.title} body={texts.body}>
         <Button asChild variant="primary" size="main">
           <Link to={join}>
             <Brush aria-hidden="true" />
             {texts.join}
           </Link>
         </Button>
-      </div>
+      </ActionBar>
       <Artists
         artists={artists}
         ownId={null}

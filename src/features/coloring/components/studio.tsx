@@ -6,6 +6,7 @@ import { coloringTexts } from '../texts.ts';
 import { CanvasNotice } from './canvas-notice.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { useUndoKey } from './use-undo-key.ts';
+import { ZoomTools } from './zoom-tools.tsx';
 
 const texts = coloringTexts.canvas;
 
@@ -20,36 +21,47 @@ interface StudioProps {
   full: boolean;
   /** A line is chosen in place of painting, with what says so. */
   picking?: { onLine: (line: number) => void; notice: ReactNode } | null;
+  /** What comes and goes while one paints: over the picture where the window limits its height, else below it. */
+  banner?: ReactNode;
 }
 
 /**
  * The picture, as large as there is room for, with its tools: beside it on large windows (where it needs a height to live
- * in, and a `@container` for its width), else in a bar at the lower edge of the window, for which `BarSpace` keeps the
- * place free.
+ * in, and a `@container` for its width) or below it where that is narrow, else in a bar at the lower edge of the window,
+ * for which `BarSpace` keeps the place free.
  */
 export function Studio(props: StudioProps) {
-  const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null } = props;
-  // A full picture takes no paint, but a line may still be taken away.
-  const paints = canPaint && !full;
-  const undo = canPaint && !picking ? paint.undo : undefined;
-  useUndoKey(() => undo?.());
+  const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null, banner } = props;
+  useUndoKey(() => {
+    if (canPaint) paint.undo();
+  });
   const picture = TEMPLATES[template];
   return (
-    <div className="flex rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:justify-center rail:gap-3 rail:[container-type:size] [@media(max-height:30rem)]:rail:h-[calc(100dvh-3.25rem)] [@media(max-height:30rem)]:rail:flex-none">
-      <div className="relative -mx-4 min-w-0 flex-1 self-start overflow-hidden shadow-soft sm:mx-0 sm:rounded-card rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:rounded-card [--rail:7.75rem] [@container(height<31rem)]:[--rail:10rem]">
-        <PaintCanvas
-          paint={paint}
-          color={color}
-          outline={templatePath(template)}
-          canPaint={paints}
-          onUndo={undo}
-          onWantsToPaint={onWantsToPaint}
-          picking={picking?.onLine}
-          label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
-        />
-        {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
+    // Not higher than the picture can be at this width: what follows stands right below.
+    <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+6.75rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
+      <div className="flex rail:h-full rail:gap-3 under:flex-col">
+        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-0 rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-6.75rem)*1.3333))]">
+          {/* The ring of the canvas, which itself has no room for one. */}
+          <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
+            <PaintCanvas
+              paint={paint}
+              color={color}
+              outline={templatePath(template)}
+              canPaint={canPaint}
+              onWantsToPaint={onWantsToPaint}
+              picking={picking?.onLine}
+              label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
+            />
+            {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
+            {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
+          </div>
+          {/* Paint goes on below it, but for what can be pressed. */}
+          <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:inset-x-3 rail:bottom-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
+            {banner}
+          </div>
+        </div>
+        {canPaint ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
       </div>
-      {canPaint ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
     </div>
   );
 }

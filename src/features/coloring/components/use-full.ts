@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { STROKES_MAX } from '#shared/contract/canvas.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 
-/** With so much less in it there is room again. */
-const ROOM_AGAIN = 0.95;
+/** With so much less in it there is room again: a part of what it took, or what one call may paint. */
+const ROOM_AGAIN = { share: 0.05, dots: STROKES_MAX } as const;
 
 /** Remembers that the picture took no more, until some of it is gone. */
 export function useFull(): {
@@ -12,7 +13,7 @@ export function useFull(): {
 } {
   const [fullAt, setFullAt] = useState<number | null>(null);
   return {
-    isFull: (dotCount) => fullAt !== null && dotCount >= fullAt * ROOM_AGAIN,
+    isFull: (dotCount) => fullAt !== null && dotCount >= fullAt - Math.min(fullAt * ROOM_AGAIN.share, ROOM_AGAIN.dots),
     note: (error, dotCount) => {
       const isFull = refusalCode(error) === 'canvas_full';
       if (isFull) setFullAt(dotCount);
