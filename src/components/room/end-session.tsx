@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { roomTexts } from './texts.ts';
@@ -17,10 +17,13 @@ export function EndSession({
   roomId,
   onEnding,
   onEnded,
+  children,
 }: {
   roomId: string;
   onEnding: (ending: boolean) => void;
   onEnded: () => void;
+  /** What of the session may be kept before, in the dialog. */
+  children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const { finish, pending } = useEndRoom(roomId, {
@@ -50,6 +53,7 @@ export function EndSession({
         if (pending === null) finish('end');
       }}
     >
+      {children}
       <div className="rounded-card bg-sunk p-4">
         <p className="text-muted text-sm">{texts.eraseExplanation}</p>
         <Button

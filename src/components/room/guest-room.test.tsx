@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/this-or-that.ts';
 import { call } from '#src/lib/api.ts';
@@ -198,6 +198,21 @@ describe('somebody whose poll is refused', () => {
     api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await playing()).toBeTruthy();
+  });
+
+  test('because they were removed comes back by themselves when that is undone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await loseSeat('removed');
+      expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This or That');
+      api.on(getThisOrThatPlay, () => PLAY);
+      api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(await playing()).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('because the room does not know the seat has the form again', async () => {

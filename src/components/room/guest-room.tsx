@@ -27,6 +27,8 @@ interface GuestRoomProps {
   /** Takes a seat under this name and keeps it (`joinOnce`, `rememberSeat`). */
   join: (name: string) => Promise<OwnSeat>;
   find?: FindGuest<OwnSeat>;
+  /** As `GuestSpace` has it. */
+  staysWhenOver?: boolean;
   /** Once the guest has a seat. */
   children: (guest: JoinedGuest<OwnSeat>) => ReactNode;
 }
@@ -35,7 +37,15 @@ interface GuestRoomProps {
  * A room of a game that is joined with only a name: the form, the offer to come back as who one was, the notices, and
  * then the game. Give it `key={roomId}`.
  */
-export function GuestRoom({ game, roomId, texts, join, find = findSeat, children }: GuestRoomProps) {
+export function GuestRoom({
+  game,
+  roomId,
+  texts,
+  join,
+  find = findSeat,
+  staysWhenOver = false,
+  children,
+}: GuestRoomProps) {
   return (
     <GuestSpace
       game={game}
@@ -44,6 +54,7 @@ export function GuestRoom({ game, roomId, texts, join, find = findSeat, children
       lead={texts.lead}
       failed={texts.failed}
       find={find}
+      staysWhenOver={staysWhenOver}
       form={(form) => (
         <NameForm
           {...form}

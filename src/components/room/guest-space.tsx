@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
 import { lastUsedName } from '#src/lib/seats.ts';
@@ -40,6 +40,8 @@ export interface JoinedGuest<Me> {
   onLost: (refusal: unknown) => void;
   /** Gives the seat up in this tab, and starts as somebody new. */
   onSomebodyElse: () => void;
+  /** The session has ended, and this is what says so; only with `staysWhenOver`. */
+  over: ReactNode;
 }
 
 interface GuestSpaceProps<Me extends Named> {
@@ -51,6 +53,8 @@ interface GuestSpaceProps<Me extends Named> {
   failed?: string;
   find: FindGuest<Me>;
   form: (props: GuestFormProps<Me>) => ReactNode;
+  /** The game has something to keep for who was in it when the session ended: it stays, and is told so. */
+  staysWhenOver?: boolean;
   /** Once the guest has a seat. */
   children: (guest: JoinedGuest<Me>) => ReactNode;
 }
@@ -58,7 +62,7 @@ interface GuestSpaceProps<Me extends Named> {
 /** What a guest sees of a room: the form, the offer to come back, what comes after joining, or why they can not be there. */
 export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
   const { game, roomId, title, failed, find } = props;
-  const { guest, lobby, error, ask, resume, startAnew, joined } = useGuest(roomId, find);
+  const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId, find);
   const { state } = useLocation();
   /** What a call was refused with, where that stands above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -84,25 +88,34 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
     setMoved(true);
   };
 
+  const onLost = (refused: unknown) => {
+    if (isKeptOut(refused)) onRefused(refused);
+    // The room does not know this seat: its lobby says so too, and the form is back.
+    else void ask();
+  };
+  const check = async () => {
+    const result = await ask();
+    if (result !== 'open') return result;
+    setRefusal(null);
+    setMoved(true);
+    return result;
+  };
   const keptOut = [error, refusal].find(isKeptOut);
-  if (keptOut) {
-    const check = async () => {
-      const result = await ask();
-      if (result !== 'open') return result;
-      setRefusal(null);
-      setMoved(true);
-      return result;
-    };
-    return (
-      <RoomPage game={game}>
-        <JoinPanel key="kept-out" title={title} notice={noticeOf(keptOut, reader)} takesFocus={moved}>
-          <KeptOut onCheck={refusalCode(keptOut) === 'removed' ? check : null}>
-            {hosts ? <HostingHint /> : null}
-          </KeptOut>
-        </JoinPanel>
-      </RoomPage>
-    );
-  }
+  const stays = props.staysWhenOver === true && lastName !== null && refusalCode(keptOut) === 'room_ended';
+  const keptOutPage = keptOut ? (
+    <RoomPage game={game}>
+      <JoinPanel
+        key="kept-out"
+        // Who was in it is not asked to join.
+        title={lastName === null ? title : GAME_PAGES[game].title}
+        notice={noticeOf(keptOut, reader)}
+        takesFocus={moved}
+      >
+        <KeptOut onCheck={refusalCode(keptOut) === 'removed' ? check : null}>{hosts ? <HostingHint /> : null}</KeptOut>
+      </JoinPanel>
+    </RoomPage>
+  ) : null;
+  if (keptOutPage && !stays) return keptOutPage;
 
   if (guest.step === 'resume') {
     const comeBack = () => {
@@ -119,14 +132,11 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
   }
 
   const notice = noticeOf(refusal, reader);
-  if (guest.step === 'joined') {
-    const onLost = (refused: unknown) => {
-      if (isKeptOut(refused)) onRefused(refused);
-      // The room does not know this seat: its lobby says so too, and the form is back.
-      else void ask();
-    };
-    const { name, me } = guest;
-    return props.children({ name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse });
+  const name = guest.step === 'joined' ? guest.name : lastName;
+  if (name !== null && (guest.step === 'joined' || stays)) {
+    const me = guest.step === 'joined' ? guest.me : null;
+    const own = { name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse };
+    return props.children({ ...own, over: keptOutPage });
   }
 
   const failure = notice === null && refusal !== null && failed !== undefined ? { title: failed } : null;

@@ -39,6 +39,8 @@ export async function findSeat(roomId: string, signal: AbortSignal): Promise<Gue
 interface GuestState<Me extends Named> {
   guest: Guest<Me>;
   lobby: Lobby | null;
+  /** Who had a seat in this tab before the room refused them. */
+  lastName: string | null;
   /** Why the room could not be asked. */
   error: unknown;
   /** Asks the room again, and tells what that came to. */
@@ -70,6 +72,7 @@ export function useGuest<Me extends Named>(roomId: string, find: FindGuest<Me>):
   return {
     guest: guestOf(roomId, step, data, error),
     lobby: data?.lobby ?? null,
+    lastName: step === 'joined' ? (storedSeat(roomId)?.participantName ?? null) : null,
     error,
     ask: async () => {
       const answer = await refetch();

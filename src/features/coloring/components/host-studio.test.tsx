@@ -196,6 +196,15 @@ test('a line is removed after its author was told', async () => {
   expect(screen.queryByText('Choose the line to remove')).toBeNull();
 });
 
+test('the picture can be kept before the session is ended', async () => {
+  roomOfAnn([HOST_ARTIST, ZOE]);
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'End Session' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^The picture goes with the session/)).toBeDefined();
+  expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
+});
+
 test('presented, there is nothing but the picture and how to join', async () => {
   roomOfAnn([HOST_ARTIST, ZOE]);
   openRoom('&present=1');

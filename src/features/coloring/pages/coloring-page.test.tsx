@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getParticipants } from '#shared/contract/coloring.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { HOST_ARTIST, open, openRoom, ROOM, roomWith, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
@@ -93,6 +94,48 @@ test('who was removed is told so', async () => {
   });
   act(() => easel.given?.onRefused(refusal('removed')));
   expect(await screen.findByText('The host removed you from this room.')).toBeDefined();
+  // Somebody who is kept out has no picture to take along.
+  expect(screen.queryByRole('button', { name: /^(Canvas|The picture|Download)/ })).toBeNull();
+});
+
+describe('when the host ends the session', () => {
+  async function painting() {
+    const { api } = roomWith([HOST_ARTIST, ZOE]);
+    seatedAsZoe();
+    const pages = openRoom();
+    await canvas();
+    return {
+      ...pages,
+      end: async () => {
+        const ended = () => {
+          throw new Refused('room_ended');
+        };
+        api.on(getParticipants, ended);
+        api.on(getLobby, ended);
+        await pages.client.invalidateQueries();
+      },
+    };
+  }
+
+  test('who was painting keeps the picture, and can download it', async () => {
+    const { end } = await painting();
+    await end();
+    expect(await screen.findByText('This session has ended.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/Join/);
+    expect((await canvas()).dataset).toMatchObject({ paints: 'false', outline: '/templates/skyline.svg' });
+    expect(screen.getByRole('button', { name: 'Download the picture' })).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(easel.given?.paused).toBe(true);
+  });
+
+  test('an empty picture is not kept', async () => {
+    const { end } = await painting();
+    easel.news = { ...easel.news, dotCount: 0 };
+    await end();
+    expect(await screen.findByText('This session has ended.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download the picture' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/Join/);
+  });
 });
 
 test('of a room that is over one is told so, without its picture', async () => {
