@@ -9,7 +9,7 @@ function segment(line: number, ...points: number[]): Segment {
 }
 
 function emptyLog(): CanvasLog {
-  return new CanvasLog({ version: 0, resetVersion: 0, segments: [] });
+  return new CanvasLog({ version: 0, resetVersion: 0 });
 }
 
 /** A dot a text: line, color and place. */
@@ -22,6 +22,13 @@ function dotsOf(segments: Iterable<Segment>): string[] {
   }
   return dots;
 }
+
+function wholeOf(log: CanvasLog, reset = false): Uint8Array {
+  const { body, head } = log.packed(reset);
+  return Uint8Array.from([...head, ...body]);
+}
+
+const noPause = async () => {};
 
 /** Who reads the packed replies. */
 class Reader {
@@ -40,7 +47,7 @@ class Reader {
   }
 
   follow(log: CanvasLog): void {
-    if (this.version === null || !log.canTellSince(this.version)) this.take(log.packed(this.version !== null));
+    if (this.version === null || !log.canTellSince(this.version)) this.take(wholeOf(log, this.version !== null));
     else this.take(log.packedSince(this.version));
   }
 }
@@ -48,7 +55,8 @@ class Reader {
 type Act =
   | { kind: 'paint'; line: number; color: number; points: number[] }
   | { kind: 'remove'; line: number }
-  | { kind: 'follow'; reader: number };
+  | { kind: 'follow'; reader: number }
+  | { kind: 'tidy' };
 
 const place = fc.integer({ min: 0, max: 10_000 });
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -69,17 +77,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('follow' as const), reader: fc.integer({ min: 0, max: 2 }) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tidy' as const) }) },
 );
 
-test('whoever follows has what is there, whenever they looked', () => {
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+test('whoever follows has what is there, whenever they looked, also while it is tidied up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
       const log = emptyLog();
       const readers = [new Reader(), new Reader(), new Reader()];
       let expected: string[] = [];
       const removed = new Set<number>();
       for (const one of acts) {
-        if (one.kind === 'follow') {
+        // So tidying goes on by a few dots with every act.
+        await Promise.resolve();
+        if (one.kind === 'tidy') void log.tidy(noPause, 1);
+        else if (one.kind === 'follow') {
           readers[one.reader]?.follow(log);
           expect(readers[one.reader]?.dots).toEqual(expected);
         } else if (!removed.has(one.line)) {
@@ -122,7 +134,7 @@ describe('a canvas in memory', () => {
   });
 
   test('can not tell what happened before it was read, or before a reset', () => {
-    const log = new CanvasLog({ version: 9, resetVersion: 4, segments: [segment(1, 1, 1)] });
+    const log = new CanvasLog({ version: 9, resetVersion: 4 });
     expect([3, 4, 8, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, false, false, true, false]);
   });
 
@@ -137,19 +149,21 @@ describe('a canvas in memory', () => {
     expect(large.packedSince(2_001).length).toBeLessThan(8);
   });
 
-  test('leaves removed lines out of a large picture once they are an eighth of it', () => {
+  test('leaves removed lines out of a large picture once they are an eighth of it', async () => {
     const log = emptyLog();
     const stroke = Array.from({ length: 1_000 }, (_, index) => index % 10_000);
     for (let version = 1; version <= 20; version += 1)
       log.extend(version, [{ version, segments: [segment(version, ...stroke)] }]);
-    const whole = log.packed(false).length;
+    const whole = wholeOf(log).length;
     log.extend(21, [], [1]);
-    expect(log.packed(false).length).toBeGreaterThanOrEqual(whole);
+    await log.tidy(noPause);
+    expect(wholeOf(log).length).toBeGreaterThanOrEqual(whole);
     const early = new Reader();
     early.follow(log);
     expect(early.dots).toHaveLength(19 * 500);
     log.extend(22, [], [2, 3]);
-    expect(log.packed(false).length).toBeLessThan(0.9 * whole);
+    await log.tidy(noPause);
+    expect(wholeOf(log).length).toBeLessThan(0.9 * whole);
     const reader = new Reader();
     reader.follow(log);
     expect(reader.dots).toHaveLength(17 * 500);
@@ -165,15 +179,18 @@ describe('a canvas in memory', () => {
     expect(log.canTellSince(15_000)).toBe(true);
   });
 
-  test('a whole picture stays what it was while it is read', () => {
+  test('a whole picture stays what it was while it is read', async () => {
     const log = emptyLog();
     for (let version = 1; version <= 3; version += 1)
       log.extend(version, [{ version, segments: [segment(version, 1, 1)] }]);
     const reading = log.segmentsSince(-1);
     reading.next();
     log.extend(4, [{ version: 4, segments: [segment(4, 1, 1)] }], [2]);
-    log.packed(false);
+    const { body } = log.packed(false);
+    const before = [...body];
+    await log.tidy(noPause);
     expect(dotsOf(reading)).toEqual([`2 ${0xff0000} 1 1`, `3 ${0xff0000} 1 1`]);
+    expect([...body]).toEqual(before);
   });
 
   test('takes no more than a few bytes for each of very many lines', () => {

@@ -5,6 +5,8 @@ import { type Change, Dots } from './dots.ts';
 const SMALL_DOTS = 5_000;
 /** A larger one when this part of it is removed lines. */
 const REMOVED_SHARE = 1 / 8;
+/** Coordinates that are packed anew without a pause. */
+const TIDIED_AT_ONCE = 40_000;
 /** Removals that are told one by one. Who knows less is given everything. */
 const REMOVALS_KEPT = 10_000;
 
@@ -17,23 +19,29 @@ export class CanvasLog {
   readonly resetVersion: number;
   /** Of which lines were removed before this version nothing is known. */
   #knownFrom: number;
-  #dots = new Dots();
+  #dots: Dots;
   #version: number;
   /** Lines that are not on the canvas any more, and may have dots in the log. */
   #removed = new Set<number>();
   #removals: { version: number; line: number }[] = [];
+  #isTidying = false;
 
-  /** A canvas as it is at `version`; `segments` are the first of what is on it, or all of that. */
-  constructor(canvas: { version: number; resetVersion: number; segments: readonly Segment[] }) {
+  /**
+   * A canvas as it is at `version`, by the changes that made it. `removedLines` are those that are gone since version
+   * `knownFrom`, whenever that was.
+   */
+  constructor(canvas: {
+    version: number;
+    resetVersion: number;
+    dots?: Dots;
+    knownFrom?: number;
+    removedLines?: readonly number[];
+  }) {
     this.resetVersion = canvas.resetVersion;
-    this.#knownFrom = canvas.version;
+    this.#dots = canvas.dots ?? new Dots();
     this.#version = canvas.version;
-    this.load(canvas.segments);
-  }
-
-  /** Takes more of what is on it at its first version. Nobody is told parts of that, so by which change it came is forgotten. */
-  load(segments: readonly Segment[]): void {
-    if (segments.length > 0) this.#dots.add({ version: this.#knownFrom, segments });
+    this.#knownFrom = canvas.knownFrom ?? canvas.version;
+    this.#remove(canvas.version, canvas.removedLines ?? []);
   }
 
   get version(): number {
@@ -49,16 +57,26 @@ export class CanvasLog {
     return this.#dots.count;
   }
 
+  /** How many bytes the whole picture is in the packed form, about. */
+  get packedLength(): number {
+    return this.#dots.packed.length;
+  }
+
   /** Takes what was painted since: what is known already is left out, so parts may be given twice. */
   extend(version: number, changes: readonly Change[], removedLines: readonly number[] = []): void {
     if (version <= this.#version) return;
     for (const change of changes) if (change.version > this.#version) this.#dots.add(change);
-    for (const line of removedLines) {
+    this.#remove(version, removedLines);
+    this.#version = version;
+    if (this.#removals.length > 2 * REMOVALS_KEPT) this.#forgetRemovals();
+  }
+
+  #remove(version: number, lines: readonly number[]): void {
+    for (const line of lines) {
+      if (this.#removed.has(line)) continue;
       this.#removed.add(line);
       this.#removals.push({ version, line });
     }
-    this.#version = version;
-    if (this.#removals.length > 2 * REMOVALS_KEPT) this.#forgetRemovals();
   }
 
   #forgetRemovals(): void {
@@ -72,7 +90,7 @@ export class CanvasLog {
     return version >= Math.max(this.resetVersion, this.#knownFrom) && version <= this.#version;
   }
 
-  /** How much a reader who knows this version has to be told, in packed bytes. */
+  /** How much a reader who knows this version has to be told, in packed bytes, without which lines are gone. */
   bytesSince(version: number): number {
     return this.#dots.packed.length - this.#dots.firstByteOf(this.#dots.after(version));
   }
@@ -84,28 +102,27 @@ export class CanvasLog {
   }
 
   /** The packed reply for a reader who knows this version; see `canTellSince`. */
-  packedSince(version: number): Uint8Array<ArrayBuffer> {
+  packedSince(version: number, removedLines = this.removedSince(version)): Uint8Array<ArrayBuffer> {
     const { packed } = this.#dots;
     const tail = packed.part(this.#dots.firstByteOf(this.#dots.after(version)), packed.length);
     return packCanvas({
       version: this.#version,
       reset: false,
-      removedLines: this.removedSince(version),
+      removedLines,
       segments: [tail],
     });
   }
 
-  /** All of it, packed. `reset`: for who asked for a part. */
-  packed(reset: boolean): Uint8Array<ArrayBuffer> {
-    this.#tidy();
+  /**
+   * All of it, packed, in two parts; `reset`: for who asked for a part. `body` is a view, which stays what it is: whatever
+   * is painted stands behind it.
+   */
+  packed(reset: boolean): { version: number; head: Uint8Array<ArrayBuffer>; body: Uint8Array } {
     const { packed } = this.#dots;
-    return packCanvas({
-      version: this.#version,
-      reset,
-      // Few enough to be left in, with their dots.
-      removedLines: [...this.#removed],
-      segments: [packed.part(0, packed.length)],
-    });
+    // Few enough to be left in, with their dots.
+    const removedLines = [...this.#removed];
+    const head = packCanvas({ version: this.#version, reset, removedLines, segments: [] });
+    return { version: this.#version, head, body: packed.part(0, packed.length) };
   }
 
   removedSince(version: number): number[] {
@@ -131,20 +148,35 @@ export class CanvasLog {
     }
   }
 
-  /** Packs the picture anew without removed lines, where there are enough of them for that. */
-  #tidy(): void {
-    if (this.#removed.size === 0) return;
+  /** Packs the picture anew without removed lines, where there are enough of them for that; others go on in its pauses. */
+  async tidy(pause: () => Promise<void>, atOnce = TIDIED_AT_ONCE): Promise<void> {
+    if (this.#isTidying || !this.#isWorthTidying()) return;
+    this.#isTidying = true;
+    const removed = new Set(this.#removed);
     const old = this.#dots;
-    if (old.count > SMALL_DOTS && this.#countRemoved() < REMOVED_SHARE * old.count) return;
-    this.#dots = new Dots();
+    const dots = new Dots();
+    let looked = 0;
+    // It grows meanwhile, but not by anything that is removed already.
     for (let change = 0; change < old.versions.length; change += 1) {
+      const [first, end] = [old.firstSegmentOf(change), old.firstSegmentOf(change + 1)];
+      looked += 1 + old.startOf(end) - old.startOf(first);
       const segments: Segment[] = [];
-      for (let index = old.firstSegmentOf(change); index < old.firstSegmentOf(change + 1); index += 1) {
-        if (!this.#removed.has(old.lines.at(index))) segments.push(old.segment(index));
+      for (let index = first; index < end; index += 1) {
+        if (!removed.has(old.lines.at(index))) segments.push(old.segment(index));
       }
-      if (segments.length > 0) this.#dots.add({ version: old.versions.at(change), segments });
+      if (segments.length > 0) dots.add({ version: old.versions.at(change), segments });
+      if (looked < atOnce) continue;
+      looked = 0;
+      await pause();
     }
-    this.#removed = new Set();
+    this.#dots = dots;
+    for (const line of removed) this.#removed.delete(line);
+    this.#isTidying = false;
+  }
+
+  #isWorthTidying(): boolean {
+    if (this.#removed.size === 0) return false;
+    return this.#dots.count <= SMALL_DOTS || this.#countRemoved() >= REMOVED_SHARE * this.#dots.count;
   }
 
   #countRemoved(): number {

@@ -2,7 +2,8 @@ import { PACKED_CANVAS } from '../../_shared/contract/canvas.ts';
 import { compressed, isKnown, takesGzip } from '../http/snapshot.ts';
 import { canvasJson } from './canvas-json.ts';
 import type { CanvasLog } from './canvas-log.ts';
-import type { Whole, WholeCanvases } from './whole-canvases.ts';
+import type { WholeCanvases } from './whole-canvases.ts';
+import { streamOf } from './whole-streams.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type HeaderList = [string, string][];
@@ -10,6 +11,8 @@ type HeaderList = [string, string][];
 /** Who is further behind is given the whole picture, which is made once for everybody. */
 const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
+/** What a removed line takes at most. */
+const REMOVED_BYTES = 5;
 /** What our clients get in a second is mostly less than this, and hardly smaller when compressed. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
 
@@ -47,18 +50,21 @@ export function canvasReplyTo(
   const { since } = asked;
   const isPacked = headers.get('accept')?.includes(PACKED_CANVAS) ?? false;
   if (since === null || !log.canTellSince(since)) return wholeReply(headers, isPacked, log, wholes, asked);
+  const removedLines = log.removedSince(since);
   if (isPacked) {
-    if (log.bytesSince(since) > PART_BYTES) return wholeReply(headers, isPacked, log, wholes, asked);
-    return part(headers, log.packedSince(since), PACKED_PART);
+    if (log.bytesSince(since) + REMOVED_BYTES * removedLines.length > PART_BYTES) {
+      return wholeReply(headers, isPacked, log, wholes, asked);
+    }
+    return part(headers, log.packedSince(since, removedLines), PACKED_PART);
   }
-  const dots = log.dotsSince(since);
-  if (dots > PART_DOTS) return wholeReply(headers, isPacked, log, wholes, asked);
-  asked.countDots(dots);
-  return part(headers, jsonSince(log, since), JSON_PART);
+  const count = log.dotsSince(since) + removedLines.length;
+  if (count > PART_DOTS) return wholeReply(headers, isPacked, log, wholes, asked);
+  asked.countDots(count);
+  return part(headers, jsonSince(log, since, removedLines), JSON_PART);
 }
 
-function jsonSince(log: CanvasLog, since: number): Bytes {
-  const told = { version: log.version, removedLines: log.removedSince(since), reset: false };
+function jsonSince(log: CanvasLog, since: number, removedLines: readonly number[]): Bytes {
+  const told = { version: log.version, removedLines, reset: false };
   return new TextEncoder().encode([...canvasJson(log.segmentsSince(since), told)].join(''));
 }
 
@@ -74,7 +80,7 @@ async function wholeReply(
   isPacked: boolean,
   log: CanvasLog,
   wholes: WholeCanvases,
-  { countWhole, least, since }: Asked,
+  { countDots, countWhole, least, since }: Asked,
 ): Promise<Response> {
   const reset = since !== null;
   const known = asking.get('if-none-match');
@@ -83,15 +89,23 @@ async function wholeReply(
     return new Response(null, { status: 304, headers: cached(log.version) });
   }
   countWhole();
-  const whole = await wholes.of(log, { isPacked, reset }, least);
-  const headers: HeaderList = [
+  const inGzip = takesGzip(asking.get('accept-encoding'));
+  const headersAt = (version: number): HeaderList => [
     ['content-type', isPacked ? PACKED_CANVAS : JSON_TYPE],
     ['x-content-type-options', 'nosniff'],
-    ...(reset ? PACKED_PART.slice(1) : cached(whole.version)),
+    ...(reset ? PACKED_PART.slice(1) : cached(version)),
   ];
-  if (!whole.isGzip) return new Response(whole.bytes, { headers });
-  if (!takesGzip(asking.get('accept-encoding'))) return new Response(unpacked(whole), { headers });
-  return new Response(whole.bytes, { headers: [...headers, GZIP] });
+  if (isPacked && !inGzip) {
+    const { body, head, version } = log.packed(reset);
+    return new Response(streamOf(head, body), { headers: headersAt(version) });
+  }
+  // To inflate it for one asker takes time each time.
+  if (!inGzip) countDots(log.dotCount);
+  const whole = await wholes.of(log, { isPacked, reset }, least);
+  const all = headersAt(whole.version);
+  if (!whole.isGzip) return new Response(whole.bytes, { headers: all });
+  if (!inGzip) return new Response(wholes.inflated(whole), { headers: all });
+  return new Response(whole.bytes, { headers: [...all, GZIP] });
 }
 
 /** The same picture in both of its forms; which of them is meant is told by `Vary`. */
@@ -105,9 +119,4 @@ function cached(version: number): HeaderList {
     ['cache-control', 'private, no-cache'],
     ['vary', 'Accept, Accept-Encoding, Authorization, Cookie'],
   ];
-}
-
-/** For the few who take no gzip: unpacked as they read it. */
-function unpacked({ bytes }: Whole): ReadableStream {
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
 }

@@ -7,9 +7,13 @@ import type { Change } from './dots.ts';
 export const canvasReply = z.object({
   version: z.number().int(),
   resetVersion: z.number().int(),
+  /** Everything follows although what is newer than a version was asked for. */
+  reset: z.boolean(),
   removedLines: z.array(z.number().int()),
   /** Base64 of rows, in order: version int8, line int4, color int4, dots int2, then x and y of each dot as uint16. */
   segments: z.string(),
+  /** There are others: this is as far as `version`, which has all of its segments. */
+  more: z.boolean(),
 });
 export type CanvasReply = z.output<typeof canvasReply>;
 
@@ -31,25 +35,25 @@ function* rowsOf(base64: string): Generator<{ version: number; segment: Segment 
   }
 }
 
-/** The rows of a reply, those of one version together. */
-export function changesOf(base64: string): Change[] {
-  const changes: { version: number; segments: Segment[] }[] = [];
-  for (const { segment, version } of rowsOf(base64)) {
-    const last = changes.at(-1);
-    if (last?.version === version) last.segments.push(segment);
-    else changes.push({ version, segments: [segment] });
-  }
-  return changes;
-}
+/** About so many bytes of rows are a part. */
+const PART_BYTES = 64 * 1024;
 
-/** The same without their versions, so many at a time. */
-export function* segmentsOf(base64: string, atATime: number): Generator<Segment[], undefined> {
-  let part: Segment[] = [];
-  for (const { segment } of rowsOf(base64)) {
-    part.push(segment);
-    if (part.length < atATime) continue;
-    yield part;
-    part = [];
+/** The rows of a reply, those of one version together, so much at a time that nobody has to wait for all of them. */
+export function* changesOf(base64: string): Generator<Change[], undefined> {
+  let part: { version: number; segments: Segment[] }[] = [];
+  let bytes = 0;
+  for (const { segment, version } of rowsOf(base64)) {
+    const last = part.at(-1);
+    if (last?.version === version) last.segments.push(segment);
+    else {
+      if (bytes > PART_BYTES) {
+        yield part;
+        part = [];
+        bytes = 0;
+      }
+      part.push({ version, segments: [segment] });
+    }
+    bytes += HEAD_BYTES + 2 * segment.points.length;
   }
   if (part.length > 0) yield part;
 }

@@ -1,10 +1,9 @@
-import { setBounded } from '../../_shared/server/bounded-map.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { failureOf } from '../http/failure.ts';
 import type { Snapshots } from '../http/snapshots.ts';
-import { CanvasLog } from './canvas-log.ts';
-import { type CanvasReply, canvasReply, changesOf, segmentsOf } from './canvas-rows.ts';
+import type { CanvasLog } from './canvas-log.ts';
+import { CanvasSource } from './canvas-source.ts';
 import type { Change } from './dots.ts';
 
 /** How old a shared read of a canvas may be. */
@@ -13,12 +12,11 @@ const READ_MS = 50;
 const ALONE_READ_MS = 1_000;
 /** A canvas that nobody asks for is remembered for so long. */
 const IDLE_MS = 60_000;
+/** It is looked for those at most this often. */
+const LOOK_EVERY_MS = 5_000;
 /** Canvases that are remembered, and what they take in memory together: a full one takes 10 to 40 MB. */
 const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
-
-/** Rows that are taken into memory without a pause. */
-const LOADED_AT_ONCE = 4_000;
 
 interface Reading {
   atMs: number;
@@ -26,9 +24,12 @@ interface Reading {
 }
 
 interface Entry {
+  roomId: string;
   log: CanvasLog | undefined;
   /** When the database was last known to have no more than `log`. */
   atMs: number;
+  /** When it was last asked for. */
+  usedMs: number;
   /** The newest version that is known to be there. */
   needed: number;
   /** Counts writes of which nobody knows whether they happened; and those that were settled by a read. */
@@ -44,13 +45,13 @@ interface Entry {
  * everything else is read from the database, only what is new, once for all who ask at the same time.
  */
 export class Canvases {
-  readonly #database: Database;
+  readonly #source: CanvasSource;
   readonly #now: () => number;
-  readonly #wait: (ms: number) => Promise<void>;
   readonly #readMs: number;
   readonly #capacityBytes: number;
   readonly #rooms = new Map<string, Entry>();
   #bytes = 0;
+  #lookedMs = 0;
 
   constructor(options: {
     database: Database;
@@ -60,9 +61,8 @@ export class Canvases {
     settings: { isOnlyProcess: boolean };
     capacityBytes?: number;
   }) {
-    this.#database = options.database;
+    this.#source = new CanvasSource(options);
     this.#now = steadyClock(options.now);
-    this.#wait = options.wait;
     this.#readMs = options.settings.isOnlyProcess ? ALONE_READ_MS : READ_MS;
     this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
     options.snapshots.whenForgotten((roomId, isEnded) => {
@@ -80,10 +80,13 @@ export class Canvases {
    * the database does: unknown, ended.
    */
   at(roomId: string, least = 0): CanvasLog | Promise<CanvasLog> {
-    const entry = this.#rooms.get(roomId);
-    const log = entry?.log;
-    if (entry === undefined || log === undefined) return this.#read(roomId, entry ?? this.#add(roomId), least);
-    const isNew = this.#now() - entry.atMs < this.#readMs && entry.doubts === entry.settled;
+    const now = this.#now();
+    const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
+    const { log } = entry;
+    entry.usedMs = now;
+    if (now - this.#lookedMs >= LOOK_EVERY_MS) this.#dropIdle(now);
+    if (log === undefined) return this.#read(roomId, entry, least);
+    const isNew = now - entry.atMs < this.#readMs && entry.doubts === entry.settled;
     return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#read(roomId, entry, least);
   }
 
@@ -113,7 +116,7 @@ export class Canvases {
     if (entry === undefined) return;
     entry.needed = Math.max(entry.needed, version);
     // Versions are handed out one after the other: nothing else happened since.
-    if (entry.log?.version !== version - 1) return;
+    if (entry.log?.version !== version - 1 || entry.doubts !== entry.settled) return;
     extend(entry.log);
     entry.atMs = Math.max(entry.atMs, atMs);
     this.#measure(entry);
@@ -152,43 +155,22 @@ export class Canvases {
   }
 
   async #readNow(roomId: string, entry: Entry): Promise<CanvasLog> {
-    const { doubts, log: known } = entry;
+    const { doubts } = entry;
     const atMs = this.#now();
-    const since = known?.version ?? null;
-    const reply = await this.#database.call('canvas', { room: roomId, since }, canvasReply);
-    const { removedLines, resetVersion, version } = reply;
-    let log = known;
-    if (log === undefined || since === null || since < resetVersion || since > version) {
-      log = await this.#load(reply);
-    } else {
-      // It may have grown meanwhile by what was painted here.
-      log.extend(version, changesOf(reply.segments), removedLines);
-    }
+    const log = await this.#source.read(roomId, entry.log);
     entry.log = log;
     entry.atMs = Math.max(entry.atMs, atMs);
     entry.settled = doubts;
-    // The newest of those that are asked for.
-    if (this.#rooms.get(roomId) === entry) setBounded(this.#rooms, roomId, entry, Number.POSITIVE_INFINITY);
     this.#measure(entry);
-    this.#dropIdle();
-    return log;
-  }
-
-  /** A large one is taken in by parts, so that others need not wait for that. */
-  async #load({ resetVersion, segments, version }: CanvasReply): Promise<CanvasLog> {
-    const parts = segmentsOf(segments, LOADED_AT_ONCE);
-    const log = new CanvasLog({ version, resetVersion, segments: parts.next().value ?? [] });
-    for (const part of parts) {
-      await this.#wait(0);
-      log.load(part);
-    }
     return log;
   }
 
   #add(roomId: string): Entry {
     const entry: Entry = {
+      roomId,
       log: undefined,
       atMs: 0,
+      usedMs: this.#now(),
       needed: 0,
       doubts: 0,
       settled: 0,
@@ -206,22 +188,27 @@ export class Canvases {
     this.#bytes -= entry.bytes;
   }
 
-  /** Counts what it takes, and drops those that were read the longest ago where all together take too much. */
+  /** Counts what it takes, and drops those that nobody asked for the longest where all together take too much. */
   #measure(entry: Entry): void {
+    // It may have been dropped while it was read.
+    if (this.#rooms.get(entry.roomId) !== entry) return;
     const bytes = entry.log?.byteLength ?? 0;
     this.#bytes += bytes - entry.bytes;
     entry.bytes = bytes;
-    for (const [roomId, oldest] of this.#rooms) {
-      if (this.#bytes <= this.#capacityBytes && this.#rooms.size <= CAPACITY) return;
-      if (oldest !== entry) this.#delete(roomId);
+    while (this.#bytes > this.#capacityBytes || this.#rooms.size > CAPACITY) {
+      const others = [...this.#rooms].filter(([, other]) => other !== entry);
+      // One that takes too much by itself is as good as read anew: most of it is lines that are gone.
+      const [first, ...rest] = others.length > 0 ? others : this.#rooms;
+      if (first === undefined) return;
+      const [oldest] = rest.reduce((older, other) => (other[1].usedMs < older[1].usedMs ? other : older), first);
+      this.#delete(oldest);
     }
   }
 
-  #dropIdle(): void {
-    const now = this.#now();
-    for (const [roomId, { atMs, reading }] of this.#rooms) {
-      if (reading !== undefined || now - atMs < IDLE_MS) return;
-      this.#delete(roomId);
+  #dropIdle(now: number): void {
+    this.#lookedMs = now;
+    for (const [roomId, { reading, usedMs }] of this.#rooms) {
+      if (reading === undefined && now - usedMs >= IDLE_MS) this.#delete(roomId);
     }
   }
 }

@@ -51,7 +51,7 @@ function canvasApp() {
           return { line: number, version, number };
         });
       },
-      canvas: () => ({ version, resetVersion: 0, removedLines: [], segments: '' }),
+      canvas: () => ({ version, resetVersion: 0, reset: false, more: false, removedLines: [], segments: '' }),
     },
   });
   const paint = (number: number, dots: number) =>

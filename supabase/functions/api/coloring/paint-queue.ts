@@ -1,60 +1,63 @@
 import { PAINT_WRITE_MS } from '../../_shared/contract/canvas.ts';
-import { ApiError } from '../../_shared/server/api-error.ts';
+import { wasTakenBack } from './paint-failures.ts';
+import { RoomLanes, type Write } from './room-lanes.ts';
+import { type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
+import { WaitingRooms } from './waiting-rooms.ts';
 
 /** So much is written by one statement at most; what is beyond that is the next one. */
-const GROUP_BATCHES = 200;
-const GROUP_DOTS = 5_000;
-/** So much may wait: who comes beyond that is told to try again. */
-const WAITING_BATCHES = 5_000;
-const WAITING_DOTS = 250_000;
-
-interface Waiting<Batch, Outcome> {
-  batch: Batch;
-  resolve: (outcome: Outcome) => void;
-  reject: (error: unknown) => void;
-}
+const GROUP = { batches: 200, dots: 5_000 };
+/** So much may wait, in all rooms and in one: who comes beyond that is told to try again. */
+const ALL_WAITING = { batches: 5_000, dots: 250_000 };
+const ROOM_WAITING = { batches: 2_000, dots: 100_000 };
 
 /**
  * Dots of all rooms on their way to the database. What arrives while a statement is under way, and within a moment after
- * it began, is written by the next one together: one commit for many. There is only one at a time, so what is committed
- * later is heard of later. The first of a quiet moment waits for nobody.
+ * it began, is written by the next one together: one commit for many. There is only one at a time for each room, so what
+ * is committed later is heard of later. The first of a quiet moment waits for nobody. Rooms that would keep the others
+ * waiting go by themselves; see `RoomLanes`.
  */
-export class PaintQueue<Batch extends { dots: number }, Outcome> {
-  readonly #write: (batches: readonly Batch[]) => Promise<readonly Outcome[]>;
+export class PaintQueue<Batch extends Sized, Outcome> {
+  readonly #write: Write<Batch, Outcome>;
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
-  #waiting: Waiting<Batch, Outcome>[] = [];
-  #waitingDots = 0;
+  readonly #waiting = new WaitingRooms<Waiting<Batch, Outcome>>();
+  readonly #lanes: RoomLanes<Batch, Outcome>;
   #isRunning = false;
 
-  /** `write` gives an outcome for each batch, in their order, when they are committed. */
-  constructor(options: {
-    write: (batches: readonly Batch[]) => Promise<readonly Outcome[]>;
-    now: () => number;
-    wait: (ms: number) => Promise<void>;
-  }) {
+  constructor(options: { write: Write<Batch, Outcome>; now: () => number; wait: (ms: number) => Promise<void> }) {
     this.#write = options.write;
     this.#now = options.now;
     this.#wait = options.wait;
+    this.#lanes = new RoomLanes({ ...options, size: GROUP });
   }
 
   /** Gives what became of the batch once that is committed. Rejects as its statement does, or when too much waits (503). */
   add(batch: Batch): Promise<Outcome> {
-    if (this.#waiting.length >= WAITING_BATCHES || this.#waitingDots + batch.dots > WAITING_DOTS) {
-      return Promise.reject(new ApiError('unavailable', {}, { 'retry-after': '1' }));
-    }
+    if (this.#isTooMuch(batch)) return Promise.reject(tryAgain());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ batch, resolve, reject });
-      this.#waitingDots += batch.dots;
+      const item = { batch, sinceMs: this.#now(), resolve, reject };
+      if (this.#lanes.has(batch.room)) {
+        this.#lanes.add(batch.room, [item]);
+        return;
+      }
+      this.#waiting.add(item);
       if (!this.#isRunning) void this.#run();
     });
   }
 
+  #isTooMuch({ dots, room }: Sized): boolean {
+    const [waiting, lanes] = [this.#waiting, this.#lanes];
+    if (waiting.batches + lanes.batches >= ALL_WAITING.batches) return true;
+    if (waiting.dots + lanes.dots + dots > ALL_WAITING.dots) return true;
+    const inRoom = (lanes.has(room) ? lanes : waiting).sizeOf(room);
+    return inRoom.batches >= ROOM_WAITING.batches || inRoom.dots + dots > ROOM_WAITING.dots;
+  }
+
   async #run(): Promise<void> {
     this.#isRunning = true;
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.batches > 0) {
       const beganMs = this.#now();
-      await this.#writeGroup(this.#nextGroup());
+      await this.#writeGroup(this.#waiting.take(GROUP));
       const leftMs = beganMs + PAINT_WRITE_MS - this.#now();
       if (leftMs > 0 && !this.#isFull()) await this.#wait(leftMs);
     }
@@ -62,34 +65,39 @@ export class PaintQueue<Batch extends { dots: number }, Outcome> {
   }
 
   #isFull(): boolean {
-    return this.#waiting.length >= GROUP_BATCHES || this.#waitingDots >= GROUP_DOTS;
-  }
-
-  #nextGroup(): Waiting<Batch, Outcome>[] {
-    let count = 0;
-    let dots = 0;
-    for (const { batch } of this.#waiting) {
-      if (count === GROUP_BATCHES || (count > 0 && dots + batch.dots > GROUP_DOTS)) break;
-      count += 1;
-      dots += batch.dots;
-    }
-    const group = this.#waiting.slice(0, count);
-    this.#waiting = this.#waiting.slice(count);
-    this.#waitingDots -= dots;
-    return group;
+    return this.#waiting.batches >= GROUP.batches || this.#waiting.dots >= GROUP.dots;
   }
 
   /** Never rejects: whoever waits for one of these is told. */
   async #writeGroup(group: readonly Waiting<Batch, Outcome>[]): Promise<void> {
     try {
-      const outcomes = await this.#write(group.map(({ batch }) => batch));
-      for (const [index, { resolve, reject }] of group.entries()) {
+      const outcomes = await this.#write(
+        group.map(({ batch }) => batch),
+        false,
+      );
+      const busy: Waiting<Batch, Outcome>[] = [];
+      for (const [index, item] of group.entries()) {
         const outcome = outcomes[index];
-        if (outcome === undefined) reject(new Error('a batch has no outcome'));
-        else resolve(outcome);
+        if (outcome === null) busy.push(item);
+        else tell(item, outcome);
       }
+      if (busy.length > 0) this.#separate(busy, true);
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      // Whose fault it is shows when each room is written by itself.
+      if (wasTakenBack(error)) this.#separate(group, false);
+      else for (const { reject } of group) reject(error);
     }
+  }
+
+  #separate(items: readonly Waiting<Batch, Outcome>[], isBusy: boolean): void {
+    const rooms = new Map<string, Waiting<Batch, Outcome>[]>();
+    for (const item of items) {
+      const { room } = item.batch;
+      const known = rooms.get(room);
+      if (known === undefined) rooms.set(room, [item]);
+      else known.push(item);
+    }
+    // With what came for the same room meanwhile, which is newer.
+    for (const [room, first] of rooms) this.#lanes.add(room, [...first, ...this.#waiting.takeRoom(room)], isBusy);
   }
 }

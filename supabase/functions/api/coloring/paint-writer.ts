@@ -5,10 +5,11 @@ import type { Segment } from '../../_shared/domain/canvas-packing.ts';
 import { toBase64 } from '../../_shared/server/base64.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
-import { failureOf } from '../http/failure.ts';
 import type { Identity } from '../rooms/memberships.ts';
 import { pointBytes } from './canvas-rows.ts';
 import type { Canvases } from './canvases.ts';
+import { wasTakenBack } from './paint-failures.ts';
+import type { Write } from './room-lanes.ts';
 
 /** Dots of one color that follow one another. */
 type Stretch = Omit<Segment, 'line'>;
@@ -24,12 +25,17 @@ export interface Batch {
   dots: number;
 }
 
-const outcome = z.union([
-  painted.extend({ number: z.number().int() }),
-  z.object({ refusal: z.object({ code: refusalCode }) }),
-]);
-export type Outcome = z.output<typeof outcome>;
-const outcomes = z.array(outcome);
+const written = painted.extend({
+  number: z.number().int(),
+  /** Nothing was painted: this is what the call of the same name was answered. */
+  again: z.literal(true).optional(),
+});
+const refused = z.object({ refusal: z.object({ code: refusalCode }) });
+/** Somebody else is writing in that room. */
+const busy = z.object({ busy: z.literal(true) });
+const answers = z.array(z.union([written, refused, busy]));
+type Answer = z.output<typeof answers>[number];
+export type Outcome = z.output<typeof written> | z.output<typeof refused>;
 
 /** Positions in whole steps, cut where the color changes. */
 export function stretchesOf(dots: readonly Dot[]): Stretch[] {
@@ -64,51 +70,51 @@ function asked({ batch, identity: { seat, user }, line, room, stretches }: Batch
 }
 
 /** Writes batches by one statement, and tells the canvases in memory what came of it. */
-export function paintWriter(options: { database: Database; canvases: Canvases; now: () => number }) {
+export function paintWriter(options: {
+  database: Database;
+  canvases: Canvases;
+  now: () => number;
+}): Write<Batch, Outcome> {
   const { canvases, database } = options;
   const now = steadyClock(options.now);
 
-  return async (batches: readonly Batch[]): Promise<Outcome[]> => {
+  return async (batches, waits) => {
     const atMs = now();
-    let written: Outcome[];
+    let given: Answer[];
     try {
-      const args = { batches: new Json(batches.map(asked)), max_dots: CANVAS_DOTS_MAX };
-      written = await database.call('paint', args, outcomes);
+      const args = { batches: new Json(batches.map(asked)), max_dots: CANVAS_DOTS_MAX, wait: waits };
+      given = await database.call('paint', args, answers);
     } catch (error) {
       // It may have happened all the same.
-      if (failureOf(error).status >= 500) for (const { room } of batches) canvases.changed(room);
+      if (!wasTakenBack(error)) for (const { room } of batches) canvases.changed(room);
       throw error;
     }
-    for (const [room, { segments, version }] of changesOf(batches, written)) {
-      canvases.painted(room, { version, segments }, atMs);
+    for (const [room, { segments, version }] of changesOf(batches, given)) {
+      if (segments.length > 0) canvases.painted(room, { version, segments }, atMs);
+      else canvases.changed(room, version);
     }
-    return written;
+    return given.map((answer) => ('busy' in answer ? null : answer));
   };
 }
 
-interface RoomChange {
-  version: number;
-  segments: Segment[];
-  /** Names of calls that are in it. */
-  named: Set<string>;
-}
-
-/** What is new in each room. All that a room got by one statement has one version; a call that came before has an older one. */
-function changesOf(batches: readonly Batch[], written: readonly Outcome[]): Map<string, RoomChange> {
-  const changes = new Map<string, RoomChange>();
-  for (const [index, { batch, room, stretches }] of batches.entries()) {
-    const answer = written[index];
-    if (answer === undefined || 'refusal' in answer) continue;
+/**
+ * The newest version that is known of each room, and what is new in it: all that a room got by one statement has one
+ * version. A call that came before paints nothing: with what else its version came nobody here knows.
+ */
+function changesOf(
+  batches: readonly Batch[],
+  given: readonly Answer[],
+): Map<string, { version: number; segments: Segment[] }> {
+  const changes = new Map<string, { version: number; segments: Segment[] }>();
+  for (const [index, { room, stretches }] of batches.entries()) {
+    const answer = given[index];
+    if (answer === undefined || !('version' in answer)) continue;
     let change = changes.get(room);
     if (change === undefined || change.version < answer.version) {
-      change = { version: answer.version, segments: [], named: new Set() };
+      change = { version: answer.version, segments: [] };
       changes.set(room, change);
     }
-    if (answer.version < change.version) continue;
-    const name = batch === null ? null : `${answer.number} ${batch}`;
-    // The same call twice at once: it paints once.
-    if (name !== null && change.named.has(name)) continue;
-    if (name !== null) change.named.add(name);
+    if (answer.again) continue;
     for (const { color, points } of stretches) change.segments.push({ line: answer.line, color, points });
   }
   return changes;

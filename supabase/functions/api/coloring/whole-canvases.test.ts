@@ -10,7 +10,21 @@ const PACKED_FORM = { isPacked: true, reset: false };
 function logOf(dots: number): CanvasLog {
   const points = Array.from({ length: 200 }, (_, index) => index);
   const segments = Array.from({ length: dots / 100 }, (_, index) => ({ line: index + 1, color: 0, points }));
-  return new CanvasLog({ version: 1, resetVersion: 0, segments });
+  const log = new CanvasLog({ version: 0, resetVersion: 0 });
+  log.extend(1, [{ version: 1, segments }]);
+  return log;
+}
+
+/** One that takes half a megabyte in the packed form. */
+function largeLog(): CanvasLog {
+  const log = new CanvasLog({ version: 0, resetVersion: 0 });
+  let last = 1;
+  const points = Array.from({ length: 300_000 }, () => {
+    last = (last * 48_271) % 2_147_483_647;
+    return last % 10_000;
+  });
+  log.extend(1, [{ version: 1, segments: [{ line: 1, color: 0, points }] }]);
+  return log;
 }
 
 function paintOn(log: CanvasLog): void {
@@ -18,10 +32,11 @@ function paintOn(log: CanvasLog): void {
   log.extend(version, [{ version, segments: [{ line: version, color: 0, points: [1, 1] }] }]);
 }
 
-function wholes() {
+function wholes(options: { capacityBytes?: number } = {}) {
   const clock = { now: 0 };
   const waits: number[] = [];
   const all = new WholeCanvases({
+    ...options,
     now: () => clock.now,
     wait: async (ms) => {
       waits.push(ms);
@@ -41,17 +56,62 @@ describe('a whole picture', () => {
     expect(given[0]?.isGzip).toBe(true);
   });
 
-  test('is shared for a moment while others paint, but never with who painted since', async () => {
+  test('is not made again for a while, however many ask and whoever paints', async () => {
     const { all, clock } = wholes();
-    const log = logOf(50_000);
+    const log = largeLog();
     const first = await all.of(log, PACKED_FORM, 0);
+    const madeMs = clock.now;
+    for (let call = 0; call < 20; call += 1) {
+      paintOn(log);
+      expect(await all.of(log, PACKED_FORM, call % 2 === 0 ? log.version : 0)).toBe(first);
+    }
+    clock.now = madeMs + log.packedLength / 1_000;
+    expect((await all.of(log, PACKED_FORM, 0)).version).toBe(21);
+  });
+
+  test('of a smaller one is waited for by who painted since', async () => {
+    const { all, waits } = wholes();
+    const log = logOf(10_000);
+    await all.of(log, PACKED_FORM, 0);
     paintOn(log);
-    clock.now += 49;
-    expect(await all.of(log, PACKED_FORM, 1)).toBe(first);
+    const before = waits.length;
     expect((await all.of(log, PACKED_FORM, 2)).version).toBe(2);
-    paintOn(log);
-    clock.now += 50;
-    expect((await all.of(log, PACKED_FORM, 0)).version).toBe(3);
+    expect(waits[before]).toBeGreaterThan(0);
+    expect(waits[before]).toBeLessThan(250);
+  });
+
+  test('is packed by pieces, and the rest has a turn after each', async () => {
+    const { all, waits } = wholes();
+    const log = largeLog();
+    const { bytes } = await all.of(log, PACKED_FORM, 0);
+    expect(gunzipSync(bytes).length).toBeGreaterThan(log.packedLength);
+    expect(waits.length).toBeGreaterThanOrEqual(Math.floor(log.packedLength / 65_536));
+  });
+
+  test('is kept only while there is room for it', async () => {
+    const { length } = (await wholes().all.of(logOf(20_000), JSON_FORM, 0)).bytes;
+    const { all } = wholes({ capacityBytes: 2.5 * length });
+    const logs = Array.from({ length: 4 }, () => logOf(20_000));
+    for (const log of logs) await all.of(log, JSON_FORM, 0);
+    expect(all.byteLength).toBe(2 * length);
+    const [first, , , last] = logs as [CanvasLog, CanvasLog, CanvasLog, CanvasLog];
+    expect(all.of(last, JSON_FORM, 0)).toBe(all.of(last, JSON_FORM, 0));
+    await all.of(first, JSON_FORM, 0);
+    expect(all.byteLength).toBe(2 * length);
+  });
+
+  test('is inflated a piece at a time, for one reader after the other', async () => {
+    const { all, waits } = wholes();
+    const whole = await all.of(logOf(50_000), JSON_FORM, 0);
+    const before = waits.length;
+    const texts = await Promise.all([1, 2].map(() => new Response(all.inflated(whole)).text()));
+    expect(texts[0]).toBe(gunzipSync(whole.bytes).toString());
+    expect(texts[1]).toBe(texts[0]);
+    expect(waits.length - before).toBeGreaterThan(8);
+    const left = all.inflated(whole).getReader();
+    await left.read();
+    await left.cancel();
+    expect(await new Response(all.inflated(whole)).text()).toBe(texts[0]);
   });
 
   test('of a small picture is always a new one', async () => {
@@ -91,7 +151,7 @@ describe('a whole picture', () => {
         return super.packed(reset);
       }
     }
-    const broken = new Broken({ version: 1, resetVersion: 0, segments: [] });
+    const broken = new Broken({ version: 1, resetVersion: 0 });
     await expect(all.of(broken, PACKED_FORM, 0)).rejects.toThrow('broken');
     isBroken = false;
     expect((await all.of(broken, PACKED_FORM, 0)).version).toBe(1);
