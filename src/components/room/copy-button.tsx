@@ -50,13 +50,15 @@ export function CopyButton({
         aria-label={confirmed ? texts.copied : (label ?? texts.copyName)}
         onClick={() => void copy()}
       >
-        {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {/* As wide as the wider of both: what stands around it does not move. */}
         <span
           data-other={confirmed ? words : texts.copied}
-          className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]"
+          className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:pl-[calc(1.15em+0.5rem)] after:content-[attr(data-other)]"
         >
-          {confirmed ? texts.copied : words}
+          <span className="inline-flex items-center gap-2">
+            {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {confirmed ? texts.copied : words}
+          </span>
         </span>
       </Button>
       <span role="status" className="sr-only">

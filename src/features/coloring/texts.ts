@@ -119,9 +119,10 @@ export const coloringTexts = {
     picking: 'Choose the line to remove',
     pickingHint: 'With a keyboard: arrow keys and Space on the canvas.',
     pickingDone: 'Done',
-    lineQuestion: (name: string) => `Remove this line by ${name}?`,
+    /** Without a name until that is known. */
+    lineQuestion: (name: string | null) => (name === null ? 'Remove this line?' : `Remove this line by ${name}?`),
+    noLine: 'No line here. Choose one on the picture.',
     lineExplanation: 'Only you see whose it is. You can take this back for 10 seconds.',
-    lineCancel: 'Keep it',
     lineConfirm: 'Remove line',
     question: 'Clear the whole canvas?',
     explanation: 'Everything that everybody painted goes. You can take this back for 10 seconds.',

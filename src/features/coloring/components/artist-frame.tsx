@@ -4,10 +4,14 @@ import { PageGround } from '#src/components/layout/page-ground.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { LogoMark } from '#src/components/ui/logo-mark.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
 import { coloringTexts } from '../texts.ts';
 import { BarSpace } from './bar-space.tsx';
+
+/** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */
+const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)] broad:max-w-none';
 
 interface ArtistFrameProps {
   warmth: number;
@@ -20,35 +24,36 @@ interface ArtistFrameProps {
   /** In the header of all but phones: what is done with the picture. */
   headerEnd?: ReactNode;
   children: ReactNode;
+  /** What stands below the picture, or beside it where the window is broad. */
+  below?: ReactNode;
 }
 
 /** The screen of everybody but the host: a thin line that says where one is, and all the rest for the picture. */
-export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children }: ArtistFrameProps) {
+export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PageGround game="coloring" warmth={warmth} className="[@media(min-height:30rem)]:rail:h-dvh">
+    <PageGround game="coloring" warmth={warmth} className="desk:h-dvh">
       <SkipLink label={siteTexts.skip} />
-      <header className="flex w-full items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 [@media(max-height:30rem)]:py-0">
+      <header className={classNames(WIDTH, 'flex items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 low:py-0')}>
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
           <LogoMark className="size-6" />
         </Link>
-        <h1 ref={title} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 text-base outline-none">
+        <h1 ref={title} tabIndex={-1} className="min-w-12 flex-auto truncate text-base outline-none">
           {coloringTexts.name}
         </h1>
-        {headerEnd}
+        {/* Where there is no room for words they are signs, with their names as their tips. */}
+        <div className="flex shrink-0 gap-2 max-[48.75rem]:[&_[data-tip]]:tip max-[48.75rem]:[&_[data-tip]]:tip-below max-[48.75rem]:[&_[data-words]]:sr-only">
+          {headerEnd}
+        </div>
         <SoundSwitch />
         {artist ? (
-          <p className="flex min-w-0 items-center gap-2">
+          <p className="flex min-w-9 shrink-[1000] items-center gap-2">
             <PersonDot name={artist.name} color={artist.color} size="sm" />
             <span className="sr-only">{coloringTexts.paintingAs(artist.name)}</span>
-            <span
-              aria-hidden="true"
-              title={artist.name}
-              className="max-w-28 truncate font-semibold text-sm sm:max-w-64"
-            >
+            <span aria-hidden="true" title={artist.name} className="min-w-0 max-w-64 truncate font-semibold text-sm">
               {artist.name}
             </span>
           </p>
@@ -57,9 +62,19 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
       <main
         id="main"
         tabIndex={-1}
-        className="@container flex w-full min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0"
+        className={classNames(
+          WIDTH,
+          'flex min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0',
+          below &&
+            'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+7.75rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',
+        )}
       >
-        {children}
+        <div className="@container flex min-w-0 flex-col gap-3 rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem)]">
+          {children}
+        </div>
+        {below ? (
+          <div className="flex min-w-0 flex-col gap-3 broad:[--list-height:calc(100dvh-18rem)]">{below}</div>
+        ) : null}
         {bar ? <BarSpace /> : null}
       </main>
     </PageGround>

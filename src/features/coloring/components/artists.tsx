@@ -4,15 +4,12 @@ import { ScrollList } from '#src/components/room/scroll-list.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
-import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.artists;
-/** CSS pixels: four lines; the picture needs the rest. */
-const MAX_HEIGHT = 172;
-/** So many stand beside the title and the actions; the host's take more room. */
-const FEW = 8;
-const FEW_OF_HOST = 3;
+/** Four lines; the picture needs the rest. Beside the picture as high as that. */
+const MAX_HEIGHT = 'var(--list-height, 172px)';
 /** From so many on they are smaller. */
 const MANY = 19;
 
@@ -41,11 +38,21 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
 
   // In the document as on the screen: the tab key follows what one sees.
   const onPhone = useMedia(PHONE);
-  const few = menu ? FEW_OF_HOST : FEW;
-  const layout = onPhone ? 'stacked' : actions && artists.length > few ? 'headed' : 'line';
+  const oneColumn = useMedia(ONE_COLUMN);
+  const beside = useMedia(BROAD) && !menu;
+  // Whatever their number: nothing jumps when somebody joins.
+  const layout = onPhone || beside ? 'stacked' : menu || oneColumn ? 'headed' : 'line';
   const title = texts.title(artists.length);
   const row = actions ? (
-    <div className="flex flex-wrap items-center gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:grow">{actions}</div>
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-2',
+        layout === 'stacked' && 'mt-2 w-full',
+        onPhone && '*:grow',
+      )}
+    >
+      {actions}
+    </div>
   ) : null;
   return (
     <Card asChild className="p-4 py-3">
@@ -54,7 +61,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
         className={classNames(
           'flex flex-wrap items-center gap-x-4 gap-y-1',
           layout === 'headed' && 'justify-between',
-          layout === 'line' && 'sm:flex-nowrap',
+          layout === 'line' && 'flex-nowrap',
         )}
       >
         <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">

@@ -1,3 +1,4 @@
+import { classNames } from '#src/components/ui/class-names.ts';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 
@@ -12,10 +13,12 @@ interface CanvasNoticeProps {
 /** One calm line over the picture, which keeps its place and its size whatever there is to say. */
 export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   const words = wordsOf(paint, canPaint, full);
+  // A hint for beginners stands in nobody's way for long; it is gone with the first dot anyway.
+  const look = words === texts.canvas.empty ? 'animate-[fade-out_400ms_6s_both]' : 'animate-fade-in';
   return (
     <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
       {words === null ? null : (
-        <p className="animate-fade-in rounded-full bg-ink/90 px-4 py-1.5 text-center font-semibold text-bg text-sm">
+        <p className={classNames(look, 'rounded-full bg-ink/90 px-4 py-1.5 text-center font-semibold text-bg text-sm')}>
           {words}
         </p>
       )}

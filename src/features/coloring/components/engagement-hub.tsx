@@ -13,6 +13,8 @@ import { useSessionSeconds } from './use-clock.ts';
 const texts = coloringTexts.hub;
 /** Segments of the meter: one for each artist, up to the highest level. */
 const SEGMENTS = [1, 2, 3, 4, 5];
+/** In lower windows it starts folded up: all of the host's panels are on the screen then too. */
+const ROOMY_PX = 800;
 
 interface EngagementHubProps {
   roomId: string;
@@ -21,25 +23,24 @@ interface EngagementHubProps {
   artists: number;
 }
 
-/** How lively it is, what would help, and the Color Challenge; for the host. Folds up to its level. */
+/** How lively it is, what would help, and the Color Challenge; for the host. Folds up to its level and the challenge. */
 export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
-  const level = levelOf(artists);
   return (
     <Card asChild className="p-4">
-      <section aria-labelledby={`${id}-title`}>
+      <section aria-labelledby={`${id}-title`} className="flex flex-col gap-2.5 text-xs">
         <h2 id={`${id}-title`} className="text-lg">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={`${id}-body`}
             onClick={() => setOpen(!open)}
-            className="flex w-full items-center gap-3 rounded-control text-left"
+            className="flex w-full flex-wrap items-center gap-x-3 rounded-control text-left"
           >
-            <span className="min-w-0 flex-1">
-              {texts.title}
-              <span className="block font-sans font-semibold text-accent-text text-xs tracking-normal">{level}</span>
+            <span>{texts.title}</span>
+            <span className="flex-1 whitespace-nowrap font-sans font-semibold text-accent-text text-xs tracking-normal">
+              {levelOf(artists)}
             </span>
             <ChevronDown
               aria-hidden="true"
@@ -47,7 +48,7 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
             />
           </button>
         </h2>
-        <div aria-hidden="true" className="mt-2 flex gap-1">
+        <div aria-hidden="true" className="flex gap-1">
           {SEGMENTS.map((segment) => (
             <span
               key={segment}
@@ -56,45 +57,61 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
           ))}
         </div>
         <div id={`${id}-body`} hidden={!open}>
-          {open ? <HubBody roomId={roomId} room={room} artists={artists} /> : null}
+          {open ? <Advice roomId={roomId} artists={artists} /> : null}
         </div>
+        <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
       </section>
     </Card>
   );
 }
 
-function HubBody({ roomId, room, artists }: EngagementHubProps) {
+function Advice({ roomId, artists }: Pick<EngagementHubProps, 'roomId' | 'artists'>) {
   const seconds = useSessionSeconds(roomId);
-  const { secondsLeft } = useCountdown(room.challenge?.endsAt ?? null);
-  const { pending, start, end } = useChallenge(roomId, room);
-  const hintId = useId();
-  const nobody = artists === 0;
   return (
-    <div className="mt-3 flex flex-col gap-3 text-xs">
+    <>
       <dl className="flex justify-between gap-4">
         <dt className="text-muted">{texts.time}</dt>
         <dd data-numbers="" className="font-semibold">
           {clockTime(seconds)}
         </dd>
       </dl>
-      <p className="flex gap-2">
+      <p className="mt-1.5 flex gap-2 leading-snug">
         <Lightbulb aria-hidden="true" className="mt-[0.15em] size-4 shrink-0 text-accent-text" />
         {tipOf(artists, seconds)}
       </p>
-      {secondsLeft > 0 ? (
-        <Button size="sm" pending={pending} onClick={end}>
-          <CircleStop aria-hidden="true" />
-          {texts.challengeStop}
-        </Button>
-      ) : (
-        <Button size="sm" pending={pending} disabled={nobody} aria-describedby={hintId} onClick={start}>
-          <Sparkles aria-hidden="true" />
-          {texts.challenge}
-        </Button>
-      )}
-      <p id={hintId} className="-mt-1.5 text-center text-muted">
+    </>
+  );
+}
+
+function ChallengeButton({ roomId, room, nobody }: Pick<EngagementHubProps, 'roomId' | 'room'> & { nobody: boolean }) {
+  const { secondsLeft } = useCountdown(room.challenge?.endsAt ?? null);
+  const { pending, start, end } = useChallenge(roomId, room);
+  const hintId = useId();
+  if (secondsLeft > 0) {
+    return (
+      <Button size="sm" pending={pending} onClick={end}>
+        <CircleStop aria-hidden="true" />
+        {texts.challengeStop}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        pending={pending}
+        disabled={nobody}
+        aria-describedby={hintId}
+        onClick={start}
+        data-tip={texts.challengeHint}
+        className="tip"
+      >
+        <Sparkles aria-hidden="true" />
+        {texts.challenge}
+      </Button>
+      <p id={hintId} className={nobody ? '-mt-1 text-center text-muted' : 'sr-only'}>
         {nobody ? texts.challengeNobody : texts.challengeHint}
       </p>
-    </div>
+    </>
   );
 }

@@ -34,7 +34,37 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const artists = room?.participants ?? [];
   const template = room?.template ?? templateOf(wanted);
   return (
-    <ArtistFrame warmth={warmthOf(artists.length)} artist={null} bar>
+    <ArtistFrame
+      warmth={warmthOf(artists.length)}
+      artist={null}
+      bar
+      below={
+        <>
+          {' '}
+          <ActionBar title={texts.title} body={texts.body}>
+            <Button asChild variant="primary" size="main">
+              <Link to={join}>
+                <Brush aria-hidden="true" />
+                {texts.join}
+              </Link>
+            </Button>
+          </ActionBar>
+          <Artists
+            artists={artists}
+            ownId={null}
+            actions={
+              <DownloadButton
+                picture={{
+                  drawTo: paint.drawTo,
+                  outline: templatePath(template),
+                  names: artists.map(({ participantName }) => participantName),
+                }}
+              />
+            }
+          />
+        </>
+      }
+    >
       <Studio
         paint={paint}
         template={template}
@@ -44,27 +74,6 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
         onWantsToPaint={() => void navigate(join)}
         full={false}
         banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
-      />
-      <ActionBar title={texts.title} body={texts.body}>
-        <Button asChild variant="primary" size="main">
-          <Link to={join}>
-            <Brush aria-hidden="true" />
-            {texts.join}
-          </Link>
-        </Button>
-      </ActionBar>
-      <Artists
-        artists={artists}
-        ownId={null}
-        actions={
-          <DownloadButton
-            picture={{
-              drawTo: paint.drawTo,
-              outline: templatePath(template),
-              names: artists.map(({ participantName }) => participantName),
-            }}
-          />
-        }
       />
     </ArtistFrame>
   );

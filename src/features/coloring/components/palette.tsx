@@ -15,19 +15,22 @@ interface PaletteProps {
   onChoose: (color: string) => void;
 }
 
-/** Both palettes: two rows under the thumb, or two columns beside the picture (four where it is low). */
+/**
+ * Both palettes: two rows under the thumb or below the picture, or two columns beside it (four where it is low). On the
+ * narrowest windows the rows scroll, so that each color stays large enough for a finger.
+ */
 export function Palette({ color, onChoose }: PaletteProps) {
   const group = useId();
   return (
     <div
       role="radiogroup"
       aria-label={texts.color}
-      className="flex min-w-0 flex-1 flex-col gap-2 rail:flex-none rail:flex-row"
+      className="flex min-w-0 flex-1 flex-col gap-2 max-[18rem]:-mx-1 max-[18rem]:overflow-x-auto max-[18rem]:p-1 rail:flex-none rail:flex-row under:max-w-sm under:flex-1 under:flex-col"
     >
       {PALETTES.map(({ label, colors }) => (
         <fieldset
           key={label}
-          className="grid grid-cols-10 gap-1.5 rail:w-[clamp(1.5rem,calc((100cqh-14.5rem)/10),2.25rem)] rail:grid-cols-1 rail:gap-2 [@container(height<31rem)]:rail:w-15 [@container(height<31rem)]:rail:grid-cols-2 [@container(height<31rem)]:rail:gap-1"
+          className="grid grid-cols-10 gap-1.5 max-[18rem]:w-74 rail:w-[clamp(1.5rem,calc((100cqh-14.5rem)/10),2.25rem)] rail:grid-cols-1 rail:gap-2 flat:w-15 flat:grid-cols-2 flat:gap-1 roomy:w-24 under:w-full under:grid-cols-10 under:gap-1.5"
         >
           <legend className="sr-only">{label}</legend>
           {colors.map((each) => (

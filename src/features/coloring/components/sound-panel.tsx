@@ -1,9 +1,8 @@
-import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Bell, BellOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useId } from 'react';
 import { MUSIC } from '#shared/contract/coloring.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { Switch } from '#src/components/ui/switch.tsx';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import type { Music } from '../music/use-music.ts';
 import { coloringTexts } from '../texts.ts';
@@ -11,18 +10,25 @@ import { ToolButton } from './tool-button.tsx';
 
 const texts = coloringTexts.sound;
 
-/** What the host hears: sound effects, and the music. */
+/** What the host hears, in one row: the music, and sound effects. */
 export function SoundPanel({ music }: { music: Music }) {
   const [effects, setEffects] = useSoundEffects();
   const titleId = useId();
   return (
-    <Card asChild className="p-4">
-      <section aria-labelledby={titleId} className="flex flex-col gap-3 text-xs [&_p]:text-xs">
-        <h2 id={titleId} className="text-lg">
+    <Card asChild className="px-4 py-2">
+      <section aria-labelledby={titleId} className="flex items-center gap-1 text-xs max-[18rem]:flex-wrap">
+        <h2 id={titleId} className="sr-only">
           {texts.title}
         </h2>
-        <Switch label={texts.effects} checked={effects} onCheckedChange={setEffects} />
         <MusicControls music={music} />
+        <ToolButton
+          icon={effects ? Bell : BellOff}
+          label={texts.effects}
+          tip={effects ? texts.effectsOff : texts.effectsOn}
+          aria-pressed={effects}
+          onClick={() => setEffects(!effects)}
+          className="tip-left"
+        />
       </section>
     </Card>
   );
@@ -30,27 +36,24 @@ export function SoundPanel({ music }: { music: Music }) {
 
 function MusicControls({ music }: { music: Music }) {
   const { playing, toggle, muted, toggleMute, volume, setVolume, isSupported } = music;
-  if (!isSupported) return <p className="border-line border-t pt-3 text-muted">{texts.unsupported}</p>;
+  if (!isSupported) return <p className="min-w-0 flex-1 text-muted">{texts.unsupported}</p>;
   return (
-    <div className="border-line border-t pt-2">
-      <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
-        <Button size="sm" onClick={toggle} className="min-w-36">
-          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {playing ? texts.pause : texts.play}
-        </Button>
-        <ToolButton icon={muted ? VolumeX : Volume2} label={muted ? texts.unmute : texts.mute} onClick={toggleMute} />
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={MUSIC.step}
-          value={volume}
-          aria-label={texts.volume}
-          onChange={({ target }) => setVolume(target.valueAsNumber)}
-          className="h-6 min-w-0 flex-1 accent-ice"
-        />
-      </div>
-      <p className="mt-1 text-muted">{texts.hint}</p>
-    </div>
+    <>
+      <Button size="sm" onClick={toggle} data-tip={texts.hint} className="tip min-w-34">
+        {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {playing ? texts.pause : texts.play}
+      </Button>
+      <ToolButton icon={muted ? VolumeX : Volume2} label={muted ? texts.unmute : texts.mute} onClick={toggleMute} />
+      <input
+        type="range"
+        min={0}
+        max={1}
+        step={MUSIC.step}
+        value={volume}
+        aria-label={texts.volume}
+        onChange={({ target }) => setVolume(target.valueAsNumber)}
+        className="h-6 w-12 min-w-0 flex-1 accent-ice"
+      />
+    </>
   );
 }

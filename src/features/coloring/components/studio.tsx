@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TEMPLATES, type Template, templatePath } from '#shared/contract/coloring.ts';
-import { PaintCanvas } from '../canvas/paint-canvas.tsx';
+import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { CanvasNotice } from './canvas-notice.tsx';
@@ -20,7 +20,7 @@ interface StudioProps {
   onWantsToPaint: () => void;
   full: boolean;
   /** A line is chosen in place of painting, with what says so. */
-  picking?: { onLine: (line: number) => void; notice: ReactNode } | null;
+  picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
   /** What comes and goes while one paints: over the picture where the window limits its height, else below it. */
   banner?: ReactNode;
 }
@@ -38,9 +38,9 @@ export function Studio(props: StudioProps) {
   const picture = TEMPLATES[template];
   return (
     // Not higher than the picture can be at this width: what follows stands right below.
-    <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+6.75rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
+    <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
       <div className="flex rail:h-full rail:gap-3 under:flex-col">
-        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-0 rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-6.75rem)*1.3333))]">
+        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-0 rail:mx-0 rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
           {/* The ring of the canvas, which itself has no room for one. */}
           <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
             <PaintCanvas
@@ -49,7 +49,8 @@ export function Studio(props: StudioProps) {
               outline={templatePath(template)}
               canPaint={canPaint}
               onWantsToPaint={onWantsToPaint}
-              picking={picking?.onLine}
+              picking={picking?.onChoose}
+              marked={picking?.marked}
               label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
             />
             {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}

@@ -17,7 +17,7 @@ export function Swatch({
 }) {
   const name = colorName(color);
   return (
-    <label title={name} className="relative block cursor-pointer">
+    <label data-tip={name} className="tip rail:tip-left under:tip-above block cursor-pointer">
       <input
         type="radio"
         name={group}

@@ -6,6 +6,8 @@ import { Palette } from './palette.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const texts = coloringTexts.tools;
+/** Where the name of a tool has room. */
+const TIP = 'rail:tip-left under:tip-above';
 
 interface ToolBarProps {
   paint: Pick<PaintingInHand, 'undo' | 'canUndo' | 'zoom'>;
@@ -19,21 +21,33 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
   return (
     <section
       aria-label={texts.label}
-      className="fixed inset-x-0 bottom-0 z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft rail:static rail:z-auto rail:shrink-0 rail:self-start rail:rounded-card rail:p-2.5"
+      className="fixed inset-x-0 bottom-0 z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-start rail:rounded-card rail:p-2.5 under:flex-none under:self-stretch"
     >
-      <div className="mx-auto flex max-w-xl flex-col gap-2 rail:items-center">
+      <div className="mx-auto flex max-w-xl flex-col gap-2 rail:items-center roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
         <Palette color={color} onChoose={onColor} />
-        <div className="flex flex-wrap items-center justify-between rail:grid rail:grid-cols-2 rail:gap-1">
+        <div className="flex flex-wrap items-center justify-between rail:grid rail:grid-cols-2 rail:gap-1 under:flex under:flex-nowrap">
           <OwnColor color={color} onChoose={onColor} />
-          <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} />
-          <ToolButton icon={ZoomOut} label={texts.zoomOut} disabled={zoom.level <= 1} onClick={zoom.out} />
-          <ToolButton icon={ZoomIn} label={texts.zoomIn} disabled={zoom.level >= zoom.max} onClick={zoom.in} />
+          <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} className={TIP} />
+          <ToolButton
+            icon={ZoomOut}
+            label={texts.zoomOut}
+            disabled={zoom.level <= 1}
+            onClick={zoom.out}
+            className={TIP}
+          />
+          <ToolButton
+            icon={ZoomIn}
+            label={texts.zoomIn}
+            disabled={zoom.level >= zoom.max}
+            onClick={zoom.in}
+            className={TIP}
+          />
           <ToolButton
             icon={Maximize}
             label={texts.fit}
             disabled={zoom.level <= 1}
             onClick={zoom.fit}
-            className="rail:col-span-2 rail:h-9 rail:w-full"
+            className={`${TIP} rail:col-span-2 rail:h-9 rail:w-full under:h-11 under:w-11`}
           />
         </div>
       </div>
