@@ -135,9 +135,10 @@ describe('what the host takes off the picture', () => {
     // Only when a line is removed is it told who painted it, and only to the host.
     await host.getByRole('button', { name: 'Remove a line' }).click();
     await paperOf(host).click({ position: await middleOf(host, 0.7) });
-    const dialog = host.getByRole('alertdialog');
-    await dialog.getByRole('heading', { name: 'Remove this line by Ben?' }).waitFor();
-    await dialog.getByRole('button', { name: 'Remove line' }).click();
+    await host.getByText('Remove this line by Ben?').waitFor();
+    // The line is marked meanwhile.
+    await expect.poll(() => paperOf(host).locator('canvas').count()).toBe(3);
+    await host.getByRole('button', { name: 'Remove line' }).click();
     await expectInk(SAGE, false, host, ann, ben);
     await expectInk(CORAL, true, host, ann, ben);
   });

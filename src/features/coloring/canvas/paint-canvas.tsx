@@ -3,6 +3,7 @@ import { POSITION_STEPS } from '#shared/contract/canvas.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { coloringTexts } from '../texts.ts';
 import { CrosshairMark } from './crosshair-mark.tsx';
+import { LineMark } from './line-mark.tsx';
 import { Outline } from './outline.tsx';
 import { lineAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
@@ -13,6 +14,14 @@ import type { PaintingInHand } from './use-painting.ts';
 import { placeIn } from './view.ts';
 
 const texts = coloringTexts.canvas;
+
+/** A place of the picture that was chosen. */
+export interface Chosen {
+  /** The newest line that has paint there; null where there is none. */
+  line: number | null;
+  /** How far down it is, as a share of what is seen. */
+  height: number;
+}
 
 interface PaintCanvasProps {
   paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
@@ -25,8 +34,10 @@ interface PaintCanvasProps {
   onUndo?: (() => void) | undefined;
   /** Somebody who can not paint tried to. */
   onWantsToPaint: () => void;
-  /** Lines are chosen in place of painting: gets the newest one where somebody clicked. */
-  picking?: ((line: number) => void) | undefined;
+  /** Lines are chosen in place of painting: gets what is where somebody clicked. */
+  picking?: ((chosen: Chosen) => void) | undefined;
+  /** The line that is chosen. */
+  marked?: number | null | undefined;
   /** What the picture is, for screen readers. */
   label: string;
   className?: string;
@@ -46,6 +57,7 @@ export function PaintCanvas({
   canPaint,
   onUndo,
   picking,
+  marked = null,
   label,
   className,
   ...props
@@ -67,8 +79,11 @@ export function PaintCanvas({
       if (!canPaint) props.onWantsToPaint();
       return;
     }
-    const line = lineAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS);
-    if (line !== null) picking(line);
+    const { level, top } = viewer.get();
+    picking({
+      line: lineAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
+      height: (place.y - top) * level,
+    });
   });
   const begin = useEffectEvent(() => {
     if (!canPaint || picking) return false;
@@ -126,6 +141,7 @@ export function PaintCanvas({
       >
         <canvas ref={confirmed} className="absolute inset-0 block size-full" />
         <canvas ref={own} className="absolute inset-0 block size-full" />
+        {marked === null ? null : <LineMark dots={painting.confirmed} line={marked} />}
         <Outline path={outline} />
         <CrosshairMark crosshair={crosshair} level={view.level} color={color} />
       </div>

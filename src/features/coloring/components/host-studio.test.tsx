@@ -182,18 +182,69 @@ test('the canvas is cleared only after asking', async () => {
   expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{}]);
 });
 
-test('a line is removed after its author was told', async () => {
-  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
-  api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
-  api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
-  const { user } = openRoom();
-  await user.click(await screen.findByRole('button', { name: 'Remove a line' }));
-  await user.click(screen.getByRole('button', { name: 'Canvas: City Skyline' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this line by Zoë?' }));
-  await user.click(question.getByRole('button', { name: 'Remove line' }));
-  await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{ line: LINE }]));
-  await user.click(await screen.findByRole('button', { name: 'Done' }));
-  expect(screen.queryByText('Choose the line to remove')).toBeNull();
+describe('lines are removed', () => {
+  async function choosing() {
+    const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+    api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
+    api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
+    const { user } = openRoom();
+    const button = await screen.findByRole('button', { name: 'Remove a line' });
+    await user.click(button);
+    const canvas = screen.getByRole('button', { name: 'Canvas: City Skyline' });
+    return { api, user, button, canvas };
+  }
+
+  test('one after the other: each is marked, and its author is told', async () => {
+    const { api, user, button, canvas } = await choosing();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    for (const line of [LINE, LINE + 1]) {
+      easel.under = { line, height: 0.5 };
+      await user.click(canvas);
+      expect(canvas.dataset.marked).toBe(`${line}`);
+      await screen.findByText('Remove this line by Zoë?');
+      await user.click(screen.getByRole('button', { name: 'Remove line' }));
+      await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body.line)).toContain(line));
+      expect(canvas.dataset.marked).toBeUndefined();
+      expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+    }
+    // Nothing more is asked, and nothing lies over the picture.
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('Choose the line to remove')).toBeNull();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('of the one that was chosen last only, and none where somebody missed', async () => {
+    const { api, user, canvas } = await choosing();
+    await user.click(canvas);
+    easel.under = { line: 8, height: 0.1 };
+    await user.click(canvas);
+    expect(canvas.dataset.marked).toBe('8');
+    easel.under = { line: null, height: 0.5 };
+    await user.click(canvas);
+    expect(screen.getByText(/^No line here\./)).toBeDefined();
+    expect(canvas.dataset.marked).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+    expect(api.named('clearStrokes')).toEqual([]);
+  });
+
+  test('until Escape, also while one is marked', async () => {
+    const { user, button, canvas } = await choosing();
+    await user.click(canvas);
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(canvas.dataset.marked).toBeUndefined();
+  });
+
+  test('a line that is gone meanwhile is marked no more', async () => {
+    const { api, user, canvas } = await choosing();
+    api.on(getLineAuthor, () => {
+      throw new Refused('not_found');
+    });
+    await user.click(canvas);
+    expect(await screen.findByText('That line is gone already')).toBeDefined();
+    expect(canvas.dataset.marked).toBeUndefined();
+  });
 });
 
 test('the picture can be kept before the session is ended', async () => {

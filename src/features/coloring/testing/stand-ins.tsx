@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { PaintCanvas } from '../canvas/paint-canvas.tsx';
+import type { Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand, usePainting } from '../canvas/use-painting.ts';
 
 type UsePainting = Parameters<typeof usePainting>[0];
@@ -18,6 +18,8 @@ const NEWS = { canUndo: true, dotCount: 12, loaded: true, connection: 'ok', unse
 export const easel = {
   news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent' | 'kept'>,
   undo: vi.fn(),
+  /** What is chosen by the next click, where lines are chosen. */
+  under: { line: LINE, height: 0.5 } as Chosen,
   /** As what the painting was asked for last. */
   given: null as UsePainting | null,
 };
@@ -25,6 +27,7 @@ export const easel = {
 /** A picture with some dots, connected. */
 export function freshEasel(): void {
   easel.news = NEWS;
+  easel.under = { line: LINE, height: 0.5 };
   easel.undo.mockClear();
   easel.given = null;
 }
@@ -41,13 +44,21 @@ export function usePaintingStandIn(given: UsePainting): PaintingInHand {
 }
 
 /** In place of the canvas: a click paints, chooses a line, or wants to paint. */
-export function PaintCanvasStandIn({ label, color, outline, canPaint, picking, onWantsToPaint }: PaintCanvasProps) {
+export function PaintCanvasStandIn(props: PaintCanvasProps) {
+  const { label, color, outline, canPaint, picking, marked, onWantsToPaint } = props;
   const click = () => {
-    if (picking) picking(LINE);
+    if (picking) picking(easel.under);
     else if (!canPaint) onWantsToPaint();
   };
   return (
-    <button type="button" data-color={color} data-outline={outline} data-paints={canPaint} onClick={click}>
+    <button
+      type="button"
+      data-marked={marked}
+      data-color={color}
+      data-outline={outline}
+      data-paints={canPaint}
+      onClick={click}
+    >
       {label}
     </button>
   );
