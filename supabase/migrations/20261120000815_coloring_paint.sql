@@ -1,51 +1,5 @@
 -- Collaborative Coloring Book: painting.
 
-create function app.purge_strokes(p_room text)
-returns void
-language plpgsql
-set search_path = ''
--- Not as in paint, which calls it: the strokes of a room are looked through once, not once for each line.
-set enable_hashjoin = on
-set enable_nestloop = off
-as $$
-declare
-  v_lines integer[];
-  v_until bigint;
-  v_dots integer;
-begin
-  -- The oldest removal tells whether there is anything to do: removals are in the order of their versions.
-  if not coalesce(
-    (
-      select removed_at < now() - interval '1 minute'
-      from public.stroke_lines
-      where room_id = p_room and removed_version is not null
-      order by removed_version
-      limit 1
-    ),
-    false
-  ) then
-    return;
-  end if;
-  select array_agg(line), max(removed_version) into v_lines, v_until
-  from public.stroke_lines
-  where room_id = p_room and removed_version is not null and removed_at < now() - interval '1 minute';
-  with gone as (
-    delete from public.strokes as s
-    using unnest(v_lines) as old (line)
-    where s.room_id = p_room and s.line = old.line
-    returning octet_length(s.points) / 4 as dots
-  )
-  select coalesce(sum(dots), 0) into v_dots from gone;
-  delete from public.stroke_lines where room_id = p_room and line = any (v_lines);
-  -- That these lines are gone can not be told any more to who does not know it by now.
-  update public.canvases
-  set kept_dots = kept_dots - v_dots, reset_version = greatest(reset_version, v_until)
-  where room_id = p_room;
-end
-$$;
-comment on function app.purge_strokes(text) is
-  'Deletes the lines that were removed longer than a minute ago, which nobody can take back any more. The room is locked by the caller. Internal.';
-
 create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean default true)
 returns jsonb
 language plpgsql
@@ -81,7 +35,6 @@ declare
   v_next_lines integer[] := '{}';
   v_painted integer[] := '{}';
   v_next_place integer;
-  v_room text;
 begin
   -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here, or goes
   -- on without the rooms that are taken.
@@ -100,6 +53,7 @@ begin
       coalesce(c.version, 0) + 1 as version,
       coalesce(c.next_line, 1) as next_line,
       coalesce(c.dot_count, 0) as dot_count,
+      coalesce(c.kept_dots, 0) as kept_dots,
       seat.number,
       done.line as done_line,
       done.version as done_version,
@@ -115,10 +69,24 @@ begin
       end as refusal,
       min(asked.place) over (partition by r.id, seat.number, asked.batch_id) as same_batch,
       min(asked.place) over (partition by r.id, seat.number, asked.line_key) as same_line,
+      -- The newest one of that name, unless it went with others.
       (
-        select l.line from public.stroke_lines as l
+        select
+          case
+            when l.first_version > c.cleared_version and (
+              l.first_version > c.cleared_people_version or not exists (
+                select from public.stroke_removals as gone
+                where gone.room_id = l.room_id
+                  and gone.number = l.number
+                  and gone.line is null
+                  and gone.version > l.first_version
+              )
+            ) then l.line
+          end
+        from public.stroke_lines as l
         where l.room_id = r.id and l.number = seat.number and l.line_key = asked.line_key and l.removed_version is null
-        order by l.line desc
+        -- The sum, so that they are found by their name, and not by going through all lines of the seat in their order.
+        order by l.line + 0 desc
         limit 1
       ) as open_line
     from (
@@ -180,7 +148,10 @@ begin
       v_painted[v_index] := 0;
       v_next_place := 0;
     end if;
-    if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots then
+    if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
+      -- What was removed is tidied up soon, and until then others may paint as much again.
+      or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
+    then
       v_refusals[v_batch.place] := 'canvas_full';
       continue;
     end if;
@@ -237,20 +208,13 @@ begin
     where v_places[place] is not null and item ->> 'batch' is not null;
   end if;
 
-  for v_room in
-    update public.canvases as c
-    set version = c.version + 1,
-      next_line = painted.next_line,
-      dot_count = c.dot_count + painted.dots,
-      kept_dots = c.kept_dots + painted.dots
-    from unnest(v_rooms, v_next_lines, v_painted) as painted (room_id, next_line, dots)
-    where c.room_id = painted.room_id and painted.dots > 0
-    returning case when c.kept_dots > p_max_dots then c.room_id end
-  loop
-    if v_room is not null then
-      perform app.purge_strokes(v_room);
-    end if;
-  end loop;
+  update public.canvases as c
+  set version = c.version + 1,
+    next_line = painted.next_line,
+    dot_count = c.dot_count + painted.dots,
+    kept_dots = c.kept_dots + painted.dots
+  from unnest(v_rooms, v_next_lines, v_painted) as painted (room_id, next_line, dots)
+  where c.room_id = painted.room_id and painted.dots > 0;
 
   return (
     select jsonb_agg(
@@ -275,6 +239,6 @@ begin
 end
 $$;
 comment on function app.paint(jsonb, integer, boolean) is
-  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
+  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there or twice as many are kept, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
 
 grant execute on function app.paint(jsonb, integer, boolean) to edge_app;

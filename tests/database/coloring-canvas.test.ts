@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('a canvas', () => {
   test('is empty before anything is painted', async () => {
     const { roomId } = await openCanvas(api, host);
-    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [], more: false };
+    const empty = { version: 0, resetVersion: 0, removedLines: [], dots: [], more: false, current: 0 };
     expect(await readCanvas(api, roomId)).toEqual({ ...empty, reset: false });
     expect(await readCanvas(api, roomId, 0)).toEqual({ ...empty, reset: false });
     // known from a canvas that this is not
@@ -52,6 +52,7 @@ describe('a canvas', () => {
       removedLines: [],
       dots: [],
       more: false,
+      current: 3,
     });
     expect((await readCanvas(api, roomId)).dots.map((dot) => dot.version)).toEqual([1, 2, 3, 3]);
   });
@@ -84,6 +85,7 @@ describe('a canvas', () => {
       removedLines: [],
       dots: [],
       more: false,
+      current: 2,
     });
     await paintOne(api, { room: roomId, seat: seats[0] });
     expect(await readCanvas(api, roomId, 2)).toMatchObject({ reset: false, dots: [{ line: 2 }] });

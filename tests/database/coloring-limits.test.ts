@@ -10,6 +10,7 @@ import {
   readCanvas,
   readPicture,
   storedDots,
+  tidyRoom,
   undo,
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
@@ -129,6 +130,7 @@ describe('a full picture', () => {
     expect(await storedDots(owner, roomId)).toEqual({ there: 4, kept: 9, rows: 9 });
 
     await paintSome(2);
+    await tidyRoom(owner, roomId);
     // line 2 is gone, line 3 was removed just now
     expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 8, rows: 8 });
     expect((await readPicture(api, roomId)).map(({ line }) => line)).toEqual([1, 1, 1, 1, 4, 4]);
@@ -136,5 +138,34 @@ describe('a full picture', () => {
     expect(await readCanvas(api, roomId, seen)).toMatchObject({ reset: false, removedLines: [3] });
     expect(await readCanvas(api, roomId, version)).toMatchObject({ reset: false });
     expect(await readCanvas(api, roomId, version - 1)).toMatchObject({ reset: true, dots: { length: 6 } });
+  });
+
+  test('keeps no more than twice as much, whatever was removed', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    for (let time = 0; time < 2; time += 1) {
+      await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
+      await clear(api, roomId, host);
+    }
+    expect(await paint(api, [of(roomId, seats[0], 1)], { maxDots: 10 })).toEqual([FULL]);
+    await ageRemovals(owner, roomId, 61);
+    await tidyRoom(owner, roomId, { rows: 3 });
+    await paintOne(api, of(roomId, seats[0], 10), { maxDots: 10 });
+    expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 10, rows: 10 });
+  });
+
+  test('has no more lines than can be told apart', async () => {
+    const { roomId, seats } = await openCanvas(api, host);
+    await paintOne(api, { room: roomId, seat: seats[0], line: 'a' });
+    await owner`update public.canvases set next_line = 999999999 where room_id = ${roomId}`;
+    const [last, full, known] = await paint(api, [
+      { room: roomId, seat: seats[0] },
+      { room: roomId, seat: seats[0] },
+      { room: roomId, seat: seats[0], line: 'a' },
+    ]);
+    expect([last, full, known]).toEqual([
+      { line: 999_999_999, version: 2, number: 1 },
+      FULL,
+      { line: 1, version: 2, number: 1 },
+    ]);
   });
 });

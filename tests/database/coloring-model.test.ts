@@ -10,6 +10,7 @@ import {
   readPicture,
   restore,
   storedDots,
+  tidyRoom,
   undo,
 } from './coloring.ts';
 import { type ModelBatch, ModelCanvas } from './coloring-model.ts';
@@ -57,8 +58,17 @@ const step = fc.oneof(
   },
   // how many removals ago the one was that is taken back
   { weight: 3, arbitrary: fc.record({ do: fc.constant('restore' as const), ago: fc.integer({ min: 0, max: 2 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(5, 20, 70) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('poll' as const), reader: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.constantFrom(5, 20, 70),
+      slice: fc.constantFrom(1, 3, 1_000),
+      reader: fc.nat(3),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('poll' as const), reader: fc.nat(3) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('turn' as const), reader: fc.nat(3) }) },
 );
 type Step = (typeof step extends fc.Arbitrary<infer One> ? One : never) & object;
 
@@ -73,7 +83,8 @@ async function told<T>(call: Promise<T>): Promise<T | string> {
 async function playedThrough(steps: readonly Step[]): Promise<void> {
   const { roomId, seats } = await openCanvas(owner, host, SEATS);
   const model = new ModelCanvas(DOTS_MAX);
-  const readers = Array.from({ length: 3 }, () => new Follower(owner, roomId));
+  // some read everything at once, some a few segments at a time
+  const readers = [undefined, undefined, 1, 3].map((rows) => new Follower(owner, roomId, rows ? { rows } : {}));
   const removals: number[] = [];
   for (const one of steps) {
     if (one.do === 'paint') {
@@ -86,7 +97,7 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
       }));
       const answers = await paint(owner, batches, { maxDots: DOTS_MAX });
       const plain = answers.map((answer) =>
-        'refusal' in answer ? answer.refusal.code : { line: answer.line, version: answer.version },
+        'line' in answer ? { ...answer, number: undefined } : 'refusal' in answer && answer.refusal.code,
       );
       expect(plain).toEqual(model.paint(one.batches));
     } else if (one.do === 'undo') {
@@ -102,6 +113,12 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
     } else if (one.do === 'wait') {
       await ageRemovals(owner, roomId, one.seconds);
       model.letTimePass(one.seconds);
+      await tidyRoom(owner, roomId, {
+        rows: one.slice,
+        between: () => readers[one.reader]?.turn() ?? Promise.resolve(),
+      });
+    } else if (one.do === 'turn') {
+      await readers[one.reader]?.turn();
     } else {
       const reader = readers[one.reader];
       expect(await reader?.poll()).toBe(model.version);
@@ -115,10 +132,10 @@ async function playedThrough(steps: readonly Step[]): Promise<void> {
     expect(reader.dots).toEqual(model.picture);
   }
   const { there, kept, rows } = (await storedDots(owner, roomId)) ?? { there: 0, kept: 0, rows: 0 };
-  expect({ there, kept, rows }).toEqual({ there: model.picture.length, kept: model.keptDots, rows: model.keptDots });
+  expect({ there, kept, rows }).toEqual({ there: model.countedDots, kept: model.keptDots, rows: model.keptDots });
 }
 
-test('whatever is painted, retried, undone, cleared and given back, every reader ends with the same picture', async () => {
+test('whatever is painted, retried, undone, cleared, given back and tidied up, every reader ends with the same picture', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }), playedThrough), {
     numRuns: RUNS,
     endOnFailure: true,

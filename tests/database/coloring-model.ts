@@ -3,7 +3,19 @@ import type { Position, SeenDot } from './coloring.ts';
 interface ModelLine {
   number: number;
   key: string | undefined;
-  removal: { version: number; isByHost: boolean; age: number } | null;
+  first: number;
+}
+
+interface ModelRemoval {
+  version: number;
+  /** Whose; everybody's where there is none. */
+  number: number | undefined;
+  /** The one line; all that were begun by then where there is none. */
+  line: number | undefined;
+  isByHost: boolean;
+  age: number;
+  /** What was counted no more with it. */
+  dots: number;
 }
 
 export interface ModelBatch {
@@ -17,11 +29,19 @@ export interface ModelBatch {
 const UNDO_WITHIN = 12;
 const KEPT_FOR = 60;
 
-/** What a canvas is, in the plainest words: a list of dots and a list of lines. */
+function takes(removal: ModelRemoval, name: number, { number, first }: ModelLine): boolean {
+  if (removal.line !== undefined) return removal.line === name;
+  return (removal.number ?? number) === number && first < removal.version;
+}
+
+/** What a canvas is, in the plainest words: a list of dots, a list of lines, and what was taken away and not given back. */
 export class ModelCanvas {
   version = 0;
+  /** What counts for the limit: dots that are there, and sometimes some that are not. */
+  countedDots = 0;
   #nextLine = 1;
   #dots: SeenDot[] = [];
+  #removals: ModelRemoval[] = [];
   readonly #lines = new Map<number, ModelLine>();
   readonly #answers = new Map<string, { line: number; version: number }>();
   readonly #maxDots: number;
@@ -32,39 +52,44 @@ export class ModelCanvas {
 
   /** The dots that are there, in the order in which they were painted. */
   get picture(): SeenDot[] {
-    return this.#dots.filter(({ line }) => this.#lines.get(line)?.removal === null);
+    return this.#dots.filter(({ line }) => this.#isThere(line));
   }
 
   get keptDots(): number {
     return this.#dots.length;
   }
 
+  #isThere(name: number): boolean {
+    const line = this.#lines.get(name);
+    return line !== undefined && !this.#removals.some((removal) => takes(removal, name, line));
+  }
+
   /** Batches that are painted at once. */
-  paint(batches: readonly ModelBatch[]): ({ line: number; version: number } | 'canvas_full')[] {
+  paint(batches: readonly ModelBatch[]): ({ line: number; version: number; again?: true } | 'canvas_full')[] {
     const version = this.version + 1;
     const refused = new Set<string>();
-    const answers = batches.map((batch) => this.#paintOne(batch, version, refused));
-    if (this.keptDots > this.#maxDots && this.version === version) this.#purge();
-    return answers;
+    return batches.map((batch) => this.#paintOne(batch, version, refused));
   }
 
   #paintOne(
     { number, key, batch, segments }: ModelBatch,
     version: number,
     refused: Set<string>,
-  ): { line: number; version: number } | 'canvas_full' {
+  ): { line: number; version: number; again?: true } | 'canvas_full' {
     const name = batch === undefined ? undefined : `${number} ${batch}`;
     const known = name === undefined ? undefined : this.#answers.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) return { ...known, again: true };
     const size = segments.reduce((sum, { dots }) => sum + dots.length, 0);
+    const isFull = this.countedDots + size > this.#maxDots || this.keptDots + size > 2 * this.#maxDots;
     // a retry in the same call is answered as what it is a retry of
-    if (refused.has(name ?? '') || this.picture.length + size > this.#maxDots) {
+    if (refused.has(name ?? '') || isFull) {
       if (name !== undefined) refused.add(name);
       return 'canvas_full';
     }
     this.version = version;
-    const line = key === undefined ? this.#begin(number, key) : (this.#newest(number, key) ?? this.#begin(number, key));
+    const line = (key === undefined ? null : this.#newest(number, key)) ?? this.#begin(number, key);
     for (const { color, dots } of segments) for (const [x, y] of dots) this.#dots.push({ line, color, x, y });
+    this.countedDots += size;
     const answer = { line, version };
     if (name !== undefined) this.#answers.set(name, answer);
     return answer;
@@ -73,72 +98,77 @@ export class ModelCanvas {
   #begin(number: number, key: string | undefined): number {
     const line = this.#nextLine;
     this.#nextLine += 1;
-    this.#lines.set(line, { number, key, removal: null });
+    this.#lines.set(line, { number, key, first: this.version });
     return line;
   }
 
   #newest(number: number, key: string | undefined): number | null {
     const own = [...this.#lines].filter(
-      ([, line]) => line.number === number && line.removal === null && (key === undefined || line.key === key),
+      ([name, line]) => line.number === number && this.#isThere(name) && (key === undefined || line.key === key),
     );
     return own.at(-1)?.[0] ?? null;
   }
 
   undo(number: number, key: string | undefined): { line: number | null; version: number } {
     const line = this.#newest(number, key);
-    if (line !== null) this.#remove([line], false);
+    if (line !== null) this.#remove({ number, line }, false);
     return { line, version: this.version };
   }
 
-  clear({
-    number,
-    line,
-  }: {
-    number?: number;
-    line?: number;
-  }): { removalId: number | null; version: number } | 'not_found' {
+  clear(what: { number?: number; line?: number }): { removalId: number | null; version: number } | 'not_found' {
+    const { number, line } = what;
     if (line !== undefined && line >= this.#nextLine) return 'not_found';
-    const lines = [...this.#lines].filter(
-      ([name, one]) => one.removal === null && (number ?? one.number) === one.number && (line ?? name) === name,
+    const taken = [...this.#lines].filter(
+      ([name, one]) => this.#isThere(name) && (number ?? one.number) === one.number && (line ?? name) === name,
     );
-    if (lines.length > 0) {
-      this.#remove(
-        lines.map(([name]) => name),
-        true,
-      );
-    }
-    return { removalId: lines.length > 0 ? this.version : null, version: this.version };
+    // what is counted and not there is taken away too
+    const isAll = number === undefined && line === undefined;
+    const isSome = isAll ? this.countedDots > 0 : taken.length > 0;
+    if (isSome) this.#remove({ number: line === undefined ? number : taken[0]?.[1].number, line }, true);
+    return { removalId: isSome ? this.version : null, version: this.version };
   }
 
-  #remove(lines: readonly number[], isByHost: boolean): void {
+  #remove({ number, line }: { number: number | undefined; line: number | undefined }, isByHost: boolean): void {
+    const before = this.picture.length;
     this.version += 1;
-    for (const line of lines) {
-      const one = this.#lines.get(line);
-      if (one !== undefined) one.removal = { version: this.version, isByHost, age: 0 };
-    }
+    const removal: ModelRemoval = { version: this.version, number, line, isByHost, age: 0, dots: 0 };
+    this.#removals.push(removal);
+    removal.dots = number === undefined ? this.countedDots : before - this.picture.length;
+    this.countedDots -= removal.dots;
   }
 
   restore(removalId: number): { version: number } | 'not_found' | 'canvas_full' {
-    const lines = [...this.#lines].filter(
-      ([, { removal }]) => removal?.version === removalId && removal.isByHost && removal.age < UNDO_WITHIN,
+    const removal = this.#removals.find(({ version }) => version === removalId);
+    if (!removal?.isByHost || removal.age >= UNDO_WITHIN) return 'not_found';
+    const later = this.#removals.find(
+      ({ version, line, number }) =>
+        version > removalId && line === undefined && (number === undefined || number === removal.number),
     );
-    if (lines.length === 0) return 'not_found';
-    const names = new Set(lines.map(([name]) => name));
-    if (this.picture.length + this.#dots.filter(({ line }) => names.has(line)).length > this.#maxDots)
-      return 'canvas_full';
-    for (const [, line] of lines) line.removal = null;
+    if (later === undefined) {
+      if (removal.dots > 0 && this.countedDots + removal.dots > this.#maxDots) return 'canvas_full';
+      this.countedDots += removal.dots;
+    } else later.dots += removal.dots;
+    this.#removals = this.#removals.filter((one) => one !== removal);
     this.version += 1;
     return { version: this.version };
   }
 
+  /** Lets time pass; what was removed so long ago is gone for good then. */
   letTimePass(seconds: number): void {
-    for (const { removal } of this.#lines.values()) if (removal !== null) removal.age += seconds;
+    for (const removal of this.#removals) removal.age += seconds;
+    for (let [oldest] = this.#removals; oldest !== undefined && oldest.age >= KEPT_FOR; [oldest] = this.#removals) {
+      this.#tidy(oldest);
+    }
   }
 
-  #purge(): void {
-    for (const [line, { removal }] of this.#lines) {
-      if (removal !== null && removal.age > KEPT_FOR) this.#lines.delete(line);
-    }
+  #tidy(removal: ModelRemoval): void {
+    const kept = this.keptDots;
+    for (const [name, line] of this.#lines) if (takes(removal, name, line)) this.#lines.delete(name);
     this.#dots = this.#dots.filter(({ line }) => this.#lines.has(line));
+    this.#removals = this.#removals.filter((one) => one !== removal);
+    const uncounted = kept - this.keptDots - removal.dots;
+    const later = this.#removals.find(({ line, number }) => line === undefined && number === undefined);
+    if (later !== undefined) later.dots -= uncounted;
+    else this.countedDots -= uncounted;
   }
 }

@@ -133,20 +133,36 @@ describe('the host takes away', () => {
 });
 
 describe('a removal by the host is taken back', () => {
-  test('once, with everything that it took and nothing else', async () => {
+  test('once, with everything that it took and that no other one took', async () => {
     const { roomId, seats } = await painted();
     await undo(api, roomId, { seat: seats[0] });
     const { removalId: person } = await clear(api, roomId, host, { number: 2 });
     const { removalId: all } = await clear(api, roomId, host);
     expect(await linesOf(roomId)).toEqual([]);
     expect(await restore(api, roomId, host, person ?? 0)).toEqual({ version: 6 });
-    expect(await linesOf(roomId)).toEqual([2, 4]);
+    expect(await linesOf(roomId)).toEqual([]);
     expect(await restore(api, roomId, host, all ?? 0)).toEqual({ version: 7 });
     expect(await linesOf(roomId)).toEqual([1, 2, 4]);
     expect(await storedDots(owner, roomId)).toEqual({ there: 3, kept: 4, rows: 4 });
     for (const removal of [person, all]) {
       expect(await refusal(restore(api, roomId, host, removal ?? 0))).toEqual(NOT_FOUND);
     }
+  });
+
+  test('in any order: what another one took stays away', async () => {
+    const { roomId, seats } = await painted();
+    const { removalId: all } = await clear(api, roomId, host);
+    await paintAll(
+      api,
+      seats.map((seat) => ({ room: roomId, seat })),
+    );
+    const { removalId: person } = await clear(api, roomId, host, { number: 2 });
+    expect(await linesOf(roomId)).toEqual([5]);
+    await restore(api, roomId, host, all ?? 0);
+    expect(await linesOf(roomId)).toEqual([1, 3, 5]);
+    await restore(api, roomId, host, person ?? 0);
+    expect(await linesOf(roomId)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await storedDots(owner, roomId)).toEqual({ there: 6, kept: 6, rows: 6 });
   });
 
   test('for a moment only', async () => {

@@ -39,6 +39,8 @@ const ONE_DOT = [{ color: 0xff6b6b, dots: [MIDDLE] }];
 
 interface PaintOptions {
   maxDots?: number;
+  /** Else rooms that are taken are passed. */
+  wait?: boolean;
   schema?: string;
 }
 
@@ -46,8 +48,8 @@ interface PaintOptions {
 export function paint(
   api: Sql | TransactionSql,
   batches: readonly Batch[],
-  { maxDots = CANVAS_DOTS_MAX, schema = 'app' }: PaintOptions = {},
-): Promise<(PaintedBatch | { refusal: Refused })[]> {
+  { maxDots = CANVAS_DOTS_MAX, wait = true, schema = 'app' }: PaintOptions = {},
+): Promise<(PaintedBatch | { refusal: Refused } | { busy: true })[]> {
   const rows = batches.map(({ room, user, seat, line, batch, segments = ONE_DOT }) => ({
     room,
     user: user ?? null,
@@ -56,7 +58,7 @@ export function paint(
     batch: batch ?? null,
     segments: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
   }));
-  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}) as reply`);
+  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}, ${wait}) as reply`);
 }
 
 /** Paints batches that are not refused. */
@@ -66,6 +68,7 @@ export async function paintAll(
   options?: PaintOptions,
 ): Promise<PaintedBatch[]> {
   return (await paint(api, batches, options)).map((answer) => {
+    if ('busy' in answer) throw new Error('busy');
     if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.code}`);
     return answer;
   });
@@ -90,6 +93,7 @@ export interface CanvasReply {
   resetVersion: number;
   reset: boolean;
   more: boolean;
+  current: number;
   removedLines: number[];
   dots: (SeenDot & { version: number })[];
 }
@@ -111,14 +115,21 @@ function unpacked(segments: string): CanvasReply['dots'] {
   return dots;
 }
 
+/** A page of a canvas: how many segments it may have, and what the first page said. */
+export interface Page {
+  rows?: number;
+  reset?: number | null;
+  schema?: string;
+}
+
 export async function readCanvas(
   api: Sql,
   roomId: string,
   since: number | null = null,
-  schema = 'app',
+  { rows = 1_000_000, reset = null, schema = 'app' }: Page = {},
 ): Promise<CanvasReply> {
   const { segments, ...rest } = await reply<Omit<CanvasReply, 'dots'> & { segments: string }>(
-    api`select ${api(schema)}.canvas(${roomId}, ${since}) as reply`,
+    api`select ${api(schema)}.canvas(${roomId}, ${since}, ${rows}, ${reset}) as reply`,
   );
   return { ...rest, dots: unpacked(segments) };
 }
@@ -128,32 +139,64 @@ export async function readPicture(api: Sql, roomId: string): Promise<SeenDot[]> 
   return (await readCanvas(api, roomId)).dots.map(({ version: _, ...dot }) => dot);
 }
 
-/** Somebody who follows a canvas by its versions, as the API does. */
+/** Somebody who follows a canvas by its versions, as the API does: at once, or a page at a time. */
 export class Follower {
   #version: number | null = null;
+  #reset: number | null = null;
   #dots: SeenDot[] = [];
   readonly #api: Sql;
   readonly #roomId: string;
-  readonly #schema: string;
+  readonly #page: Page;
 
-  constructor(api: Sql, roomId: string, schema = 'app') {
+  constructor(api: Sql, roomId: string, page: Omit<Page, 'reset'> = {}) {
     this.#api = api;
     this.#roomId = roomId;
-    this.#schema = schema;
+    this.#page = page;
+  }
+
+  /** Reads one page. @returns whether there is another one */
+  async turn(): Promise<boolean> {
+    const news = await readCanvas(this.#api, this.#roomId, this.#version, { ...this.#page, reset: this.#reset });
+    const isNew = this.#version === null || news.reset;
+    const isGone = new Set(news.removedLines);
+    const known = isNew ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
+    this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
+    this.#version = news.version;
+    if (isNew) this.#reset = news.current;
+    return news.more;
   }
 
   /** @returns the version that is known from now on */
   async poll(): Promise<number> {
-    const news = await readCanvas(this.#api, this.#roomId, this.#version, this.#schema);
-    const isGone = new Set(news.removedLines);
-    const known = this.#version === null || news.reset ? [] : this.#dots.filter(({ line }) => !isGone.has(line));
-    this.#dots = [...known, ...news.dots.map(({ version: _, ...dot }) => dot)];
-    this.#version = news.version;
-    return news.version;
+    while (await this.turn());
+    return this.#version ?? 0;
   }
 
   get dots(): readonly SeenDot[] {
     return this.#dots;
+  }
+}
+
+/** Deletes one slice of what nobody needs, in any room. */
+export async function tidy(api: Sql, rows: number): Promise<boolean> {
+  const { more } = await reply<{ more: boolean }>(api`select app.tidy_canvases(${rows}) as reply`);
+  return more;
+}
+
+/** Deletes what nobody needs of one room, also when somebody else does so at the same time; `between` the slices. */
+export async function tidyRoom(
+  owner: Sql,
+  roomId: string,
+  { rows = 1_000, between }: { rows?: number; between?: (() => Promise<unknown>) | undefined } = {},
+): Promise<void> {
+  const isOld = () => owner`
+    select from public.stroke_removals
+    where room_id = ${roomId} and removed_at < now() - interval '1 minute' and version = (
+      select min(version) from public.stroke_removals where room_id = ${roomId}
+    )`;
+  while ((await isOld()).length > 0) {
+    await tidy(owner, rows);
+    await between?.();
   }
 }
 
@@ -204,6 +247,6 @@ export async function storedDots(owner: Sql, roomId: string): Promise<{ there: n
 /** Lets time pass for what was removed so far. */
 export async function ageRemovals(owner: Sql, roomId: string, seconds: number): Promise<void> {
   await owner`
-    update public.stroke_lines set removed_at = removed_at - make_interval(secs => ${seconds})
-    where room_id = ${roomId} and removed_version is not null`;
+    update public.stroke_removals set removed_at = removed_at - make_interval(secs => ${seconds})
+    where room_id = ${roomId}`;
 }

@@ -11,6 +11,7 @@ import {
   restore,
   type SeenDot,
   storedDots,
+  tidy,
   undo,
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
@@ -57,7 +58,7 @@ async function twoPaintAndOneFollows(schema = 'app') {
   const { roomId, seats } = await openCanvas(api, host, 2);
   const batches = seats.map((seat) => ({ room: roomId, seat, line: 'a' }));
   await paintAll(api, batches);
-  const follower = new Follower(api, roomId, schema);
+  const follower = new Follower(api, roomId, { schema });
   await follower.poll();
   let second: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
@@ -107,8 +108,8 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
       }
     }
   };
-  const read = async (room: string) => {
-    const follower = new Follower(api, room);
+  const read = async (room: string, reader: number) => {
+    const follower = new Follower(api, room, reader % 4 < 2 ? {} : { rows: 50 });
     let polls = 0;
     for (let last = false; !last; polls += 1) {
       last = isOver;
@@ -117,9 +118,21 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
     return { dots: follower.dots, polls };
   };
 
-  const reading = Promise.all(Array.from({ length: READERS }, (_, n) => read(rooms[n % 2]?.roomId ?? '')));
+  const tidyUp = async () => {
+    while (!isOver) {
+      // as if a minute had passed for what nobody takes back
+      await owner`
+        update public.stroke_removals set removed_at = now() - interval '2 minutes'
+        where room_id = any (${rooms.map(({ roomId }) => roomId)}) and not by_host`;
+      await tidy(api, 40);
+    }
+  };
+
+  const tidying = tidyUp();
+  const reading = Promise.all(Array.from({ length: READERS }, (_, n) => read(rooms[n % 2]?.roomId ?? '', n)));
   await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(n)));
   isOver = true;
+  await tidying;
   const seen = await reading;
 
   for (const [n, { roomId }] of rooms.entries()) {
@@ -130,13 +143,13 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
       if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
     // and none was lost: what is not in the picture is in a line that was undone
     const there = new Map(picture.map(({ line, color, x, y }) => [`${color} ${x * 10_000 + y}`, line]));
-    const gone = new Set(
+    const left = new Set(
       (
         await owner<{ line: number }[]>`
-          select line from public.stroke_lines where room_id = ${roomId} and removed_version is not null`
+          select line from public.stroke_lines where room_id = ${roomId} and removed_version is null`
       ).map(({ line }) => line),
     );
-    const lost = [...(painted[n] ?? [])].filter(([dot, line]) => !gone.has(line) && there.get(dot) !== line);
+    const lost = [...(painted[n] ?? [])].filter(([dot, line]) => left.has(line) && there.get(dot) !== line);
     expect(lost).toEqual([]);
     expect(there.size).toBe(picture.length);
     expect(painted[n]?.size).toBeGreaterThan(100);
@@ -144,6 +157,19 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
     expect(stored).toMatchObject({ there: picture.length, kept: stored.rows });
   }
   expect(Math.min(...seen.map(({ polls }) => polls))).toBeGreaterThan(20);
+});
+
+test('who does not wait paints in the rooms that are free, and is told which are not', async () => {
+  const [taken, free] = [await openCanvas(api, host), await openCanvas(api, host)];
+  const batches = [taken, free].map(({ roomId, seats }) => ({ room: roomId, seat: seats[0], batch: 'a' }));
+  await owner.begin(async (sql) => {
+    await sql`select from public.rooms where id = ${taken.roomId} for update`;
+    expect(await paint(api, batches, { wait: false })).toEqual([{ busy: true }, { line: 1, version: 1, number: 1 }]);
+  });
+  expect(await paint(api, batches, { wait: false })).toEqual([
+    { line: 1, version: 1, number: 1 },
+    { line: 1, version: 1, number: 1, again: true },
+  ]);
 });
 
 test(`${AT_ONCE} retries at once paint once, and all are answered the same`, async () => {

@@ -58,6 +58,7 @@ const tables = await tablesOf(owner);
 test('the tables of this migration history are all here', () => {
   expect(tables.map(({ table }) => table)).toEqual(
     expect.arrayContaining([
+      'canvas_remains',
       'canvases',
       'client_errors',
       'decks',
@@ -73,6 +74,7 @@ test('the tables of this migration history are all here', () => {
       'rooms',
       'stroke_batches',
       'stroke_lines',
+      'stroke_removals',
       'strokes',
       'subscriptions',
       'this_or_that_games',
