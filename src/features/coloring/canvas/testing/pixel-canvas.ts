@@ -1,3 +1,5 @@
+import { POSITION_STEPS } from '#shared/contract/canvas.ts';
+
 /** Pixels of a canvas, as far as layers use one; a dot covers the pixels whose centers it covers, without soft edges. */
 export function pixelCanvas(): HTMLCanvasElement {
   let [width, height] = [0, 0];
@@ -69,4 +71,11 @@ export function pixelCanvas(): HTMLCanvasElement {
 /** All pixels of a `pixelCanvas`, to compare. */
 export function pixelsOf(canvas: HTMLCanvasElement): string {
   return (canvas as unknown as { pixels: () => string }).pixels();
+}
+
+/** What is at a place (in `POSITION_STEPS`) of a `pixelCanvas`; empty where nothing is. */
+export function pixelAt(canvas: HTMLCanvasElement, x: number, y: number): string {
+  const column = Math.floor((x / POSITION_STEPS) * canvas.width);
+  const row = Math.floor((y / POSITION_STEPS) * canvas.height);
+  return (canvas as unknown as { at: (x: number, y: number) => string }).at(column, row);
 }
