@@ -165,6 +165,7 @@ export function testApp(
     host_session: () => ({ userId: USER_ID }),
     expire_client_errors: () => 0,
     expire_rooms: () => 0,
+    tidy_canvases: () => ({ more: false }),
     touch_seats: () => '',
     ...options.functions,
   });

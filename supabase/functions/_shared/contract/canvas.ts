@@ -113,7 +113,7 @@ export const undoLine = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/canvas/undo',
   summary:
-    "Takes the caller's newest line away, or with `lineId` that one of theirs. `line` is null where there is none (any more).",
+    "Takes the caller's newest line away, or with `lineId` that one of theirs. `line` is null where there is none (any more). Without `lineId` the same call once more takes another line.",
   audience: 'host or seat',
   params: { roomId },
   body: { lineId: ownId.optional() },

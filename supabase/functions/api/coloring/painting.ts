@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import type { Canvases } from './canvases.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writer.ts';
+import type { Tidying } from './tidying.ts';
 import type { Writers } from './writers.ts';
 
 /** Somebody who may paint, as far as is remembered; the database looks once more. */
@@ -32,14 +33,16 @@ export interface Painter {
 export class Painting {
   readonly #services: Services;
   readonly #canvases: Canvases;
+  readonly #tidying: Tidying;
   readonly #writers: Writers;
   readonly #queue: PaintQueue<Batch, Outcome>;
   readonly #now: () => number;
 
-  constructor(services: Services, parts: { canvases: Canvases; writers: Writers }) {
+  constructor(services: Services, parts: { canvases: Canvases; tidying: Tidying; writers: Writers }) {
     const { database, now, wait } = services;
     this.#services = services;
     this.#canvases = parts.canvases;
+    this.#tidying = parts.tidying;
     this.#writers = parts.writers;
     this.#now = steadyClock(now);
     this.#queue = new PaintQueue({ write: paintWriter({ database, canvases: parts.canvases, now }), now, wait });
@@ -72,6 +75,7 @@ export class Painting {
     });
     if ('refusal' in outcome) {
       const { code } = outcome.refusal;
+      if (code === 'canvas_full') this.#tidying.soon();
       this.#forget(room, painter, code);
       throw new ApiError(code);
     }

@@ -29,6 +29,7 @@ import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
 import { type RoomState, roomSource } from './room-state.ts';
+import { Tidying } from './tidying.ts';
 import { Writers } from './writers.ts';
 
 const GAME = 'coloring';
@@ -47,7 +48,9 @@ export function coloring(services: Services): GameApi {
   const rooms = new LiveRooms(roomSource(database), services);
   const canvases = new Canvases(services);
   const writers = new Writers(now);
-  const painting = new Painting(services, { canvases, writers });
+  const tidying = new Tidying(services);
+  services.expiry.also(() => tidying.run());
+  const painting = new Painting(services, { canvases, tidying, writers });
   const opened: LiveGame<RoomState, ParticipantsQuery> = {
     game: GAME,
     rooms,

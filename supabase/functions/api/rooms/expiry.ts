@@ -13,6 +13,7 @@ export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
   readonly #now: () => number;
+  readonly #others: (() => Promise<void>)[] = [];
   #nextMs = 0;
 
   constructor(options: { database: Database; after: AfterReply; now: () => number }) {
@@ -21,11 +22,17 @@ export class Expiry {
     this.#now = steadyClock(options.now);
   }
 
+  /** What else is to be done as often, by itself: it may take longer. */
+  also(work: () => Promise<void>): void {
+    this.#others.push(work);
+  }
+
   /** To be called with each request that is no poll from memory; nearly always does nothing. */
   tick(): void {
     if (this.#now() < this.#nextMs) return;
     this.#nextMs = this.#now() + EXPIRE_MS;
     this.#after.later(this.#expire());
+    for (const work of this.#others) this.#after.later(work());
   }
 
   async #expire(): Promise<void> {
