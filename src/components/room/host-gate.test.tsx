@@ -23,7 +23,7 @@ afterEach(() => {
   cleanup();
 });
 
-const open = () =>
+const open = (search = '') =>
   renderPages(
     [
       {
@@ -35,7 +35,7 @@ const open = () =>
         ),
       },
     ],
-    '/here',
+    `/here${search}`,
   );
 
 test('shows the room to its host', async () => {
@@ -51,6 +51,16 @@ test('leads somebody else to the join screen', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/masterpiece-match'));
   expect(router.state.location.search).toBe(`?join=${ROOM}`);
   expect(guestNameIn(router.state.location.state)).toBe('Ann');
+});
+
+test('keeps the template that stood in the address', async () => {
+  api.on(getLobby, () => ({ ...LOBBY, game: 'coloring' as const, isHost: false }));
+  const { path, router } = open(`?room=${ROOM}&template=sky%20line`);
+  await waitFor(() => expect(path()).toBe('/join'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    room: ROOM,
+    template: 'sky line',
+  });
 });
 
 test("leads the host of another game's room to that game", async () => {

@@ -121,3 +121,34 @@ test('is told that there is something to paint', () => {
   dots.append([{ line: 1, color: 1, points: [1, 1] }]);
   expect(onWork).toHaveBeenCalledTimes(2);
 });
+
+test('a line that goes while another part is painted anew: nothing of that part is left out', () => {
+  const dots = new Dots();
+  const { canvas, layer } = layerOf(dots, '#ffffff');
+  const row = (line: number, y: number, count: number) => ({
+    line,
+    color: line,
+    points: Array.from({ length: count }, (_, dot) => [(dot * 37) % 10_000, y]).flat(),
+  });
+  dots.append([row(1, 2_000, 600), row(2, 2_000, 600), row(3, 2_100, 900)]);
+  layer.step(forever);
+  dots.remove((line) => line === 2);
+  // The part that lost line 2 is half done when line 1, which is painted there already, goes too.
+  layer.step(shortOf(3));
+  expect(layer.isDone).toBe(false);
+  dots.remove((line) => line === 1);
+  layer.step(forever);
+  const atOnce = layerOf(dots, '#ffffff');
+  atOnce.layer.step(forever);
+  expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
+});
+
+test('of a dot that is gone no rim is left', () => {
+  const dots = new Dots();
+  const { canvas, layer } = layerOf(dots, '#ffffff');
+  dots.append([{ line: 1, color: 1, points: [5_000, 5_000] }]);
+  layer.step(forever);
+  dots.remove(() => true);
+  layer.step(forever);
+  expect(pixelsOf(canvas)).not.toContain('#000001');
+});

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import type { Hand } from './track-hands.ts';
 import { type Viewer, within, ZOOM_STEP } from './view.ts';
 
-/** Where the keys paint, in shares of the picture; null until they are used. */
+/** Where the keys paint, in shares of the picture; null until the keyboard comes to it. */
 export type Crosshair = { x: number; y: number } | null;
 
 /** One press moves so far, as a share of what is seen. */
@@ -85,11 +85,18 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     if (event.key === ' ') lift();
   };
 
+  // Who comes by the keyboard sees where it paints before the first dot.
+  const focus = () => {
+    if (stage.matches(':focus-visible')) crosshair.set(crosshair.get() ?? MIDDLE);
+  };
+
+  stage.addEventListener('focus', focus);
   stage.addEventListener('keydown', down);
   stage.addEventListener('keyup', up);
   stage.addEventListener('blur', lift);
   return () => {
     lift();
+    stage.removeEventListener('focus', focus);
     stage.removeEventListener('keydown', down);
     stage.removeEventListener('keyup', up);
     stage.removeEventListener('blur', lift);

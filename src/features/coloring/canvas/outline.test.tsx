@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Outline } from './outline.tsx';
+
+afterEach(cleanup);
+
+test('an outline that can not be loaded is not shown as broken; the next one is tried', () => {
+  const { container, rerender } = render(<Outline path="/templates/skyline.svg" />);
+  const image = container.querySelector('img');
+  expect(image?.getAttribute('src')).toBe('/templates/skyline.svg');
+  fireEvent.error(image as HTMLImageElement);
+  expect(container.querySelector('img')).toBeNull();
+  rerender(<Outline path="/templates/mountains.svg" />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/templates/mountains.svg');
+});
