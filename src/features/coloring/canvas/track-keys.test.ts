@@ -78,3 +78,13 @@ test('where nothing can be painted space and Enter choose the place', () => {
   expect(press.mock.calls).toEqual([[{ x: 0.5, y: 0.5 }], [{ x: 0.5, y: 0.5 }]]);
   expect(hand.extend).not.toHaveBeenCalled();
 });
+
+test('who comes by the keyboard sees where it paints, who presses with a pointer does not', () => {
+  const matches = vi.spyOn(stage, 'matches').mockReturnValue(false);
+  stage.dispatchEvent(new FocusEvent('focus'));
+  expect(crosshair.get()).toBeNull();
+  matches.mockReturnValue(true);
+  stage.dispatchEvent(new FocusEvent('focus'));
+  expect(matches).toHaveBeenCalledWith(':focus-visible');
+  expect(crosshair.get()).toEqual({ x: 0.5, y: 0.5 });
+});

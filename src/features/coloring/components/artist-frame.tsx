@@ -9,6 +9,7 @@ import { LogoMark } from '#src/components/ui/logo-mark.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
 import { coloringTexts } from '../texts.ts';
 import { BarSpace } from './bar-space.tsx';
+import { GameName } from './game-name.tsx';
 
 /** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */
 const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)] broad:max-w-none';
@@ -41,19 +42,25 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
           <LogoMark className="size-6" />
         </Link>
-        <h1 ref={title} tabIndex={-1} className="min-w-12 flex-auto truncate text-base outline-none">
-          {coloringTexts.name}
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="max-[18rem]:min-w-0 max-[18rem]:shrink shrink-0 grow truncate text-base outline-none"
+        >
+          <GameName />
         </h1>
         {/* Where there is no room for words they are signs, with their names as their tips. */}
-        <div className="flex shrink-0 gap-2 max-[48.75rem]:[&_[data-tip]]:tip max-[48.75rem]:[&_[data-tip]]:tip-below max-[48.75rem]:[&_[data-words]]:sr-only">
-          {headerEnd}
-        </div>
+        <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
         <SoundSwitch />
         {artist ? (
-          <p className="flex min-w-9 shrink-[1000] items-center gap-2">
+          <p className="flex min-w-0 items-center gap-2">
             <PersonDot name={artist.name} color={artist.color} size="sm" />
             <span className="sr-only">{coloringTexts.paintingAs(artist.name)}</span>
-            <span aria-hidden="true" title={artist.name} className="min-w-0 max-w-64 truncate font-semibold text-sm">
+            <span
+              aria-hidden="true"
+              title={artist.name}
+              className="min-w-0 max-w-64 truncate font-semibold text-sm max-[18rem]:hidden"
+            >
               {artist.name}
             </span>
           </p>

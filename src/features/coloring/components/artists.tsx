@@ -48,6 +48,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
       className={classNames(
         'flex flex-wrap items-center gap-2',
         layout === 'stacked' && 'mt-2 w-full',
+        layout === 'line' && 'max-w-1/3',
         onPhone && '*:grow',
       )}
     >

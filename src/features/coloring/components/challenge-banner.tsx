@@ -37,7 +37,7 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
             style={{ backgroundColor: on.color }}
             className="size-7 shrink-0 rounded-full ring-1 ring-ink/20 ring-inset"
           />
-          <p className="min-w-0 flex-1 basis-44 font-semibold">{texts.words(name)}</p>
+          <p className="min-w-0 flex-1 basis-44 flat:basis-24 font-semibold">{texts.words(name)}</p>
           <p data-numbers="" className="whitespace-nowrap font-bold font-display text-lg">
             {texts.left(secondsLeft)}
           </p>

@@ -22,9 +22,16 @@ export function DownloadButton({ picture, label = texts.download, ...look }: Dow
     onError: () => toast.error(texts.downloadFailedTitle, texts.downloadFailed),
   });
   return (
-    <Button size="sm" {...look} pending={isPending} pendingLabel={texts.downloading} onClick={() => mutate()}>
+    <Button
+      size="sm"
+      data-tip={label}
+      {...look}
+      pending={isPending}
+      pendingLabel={texts.downloading}
+      onClick={() => mutate()}
+    >
       <Download aria-hidden="true" />
-      {label}
+      <span data-words="">{label}</span>
     </Button>
   );
 }

@@ -26,6 +26,7 @@ import { ChallengeBanner } from './challenge-banner.tsx';
 import { ClearCanvas } from './clear-canvas.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { EngagementHub } from './engagement-hub.tsx';
+import { GameName } from './game-name.tsx';
 import { Keepsake } from './keepsake.tsx';
 import { useLineRemoval } from './line-removal.tsx';
 import { PresentPicture } from './present-picture.tsx';
@@ -107,10 +108,10 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
     names: artists.map(({ participantName }) => participantName),
   };
   const sharing = (
-    <>
+    <span className="low:max-[48.75rem]:signs contents">
       <DownloadButton picture={picture} />
       <ShareActions link={link} />
-    </>
+    </span>
   );
   return (
     <HostScreen
@@ -123,7 +124,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       presenting={presenting}
       onEnding={onEnding}
       warmth={warmth}
-      title={texts.name}
+      title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
       inviteTitle={texts.invite.title}
       fullHint={<FullWords participantLimit={hosting.participantLimit} tier={user.tier} />}

@@ -25,14 +25,19 @@ export function ShareActions({ link, alone = false, invites = false }: ShareActi
   return (
     <>
       {invites && link !== null ? (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('invite')}>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          data-tip={coloringTexts.invite.title}
+          onClick={() => setOpen('invite')}
+        >
           <UserRoundPlus aria-hidden="true" />
-          {coloringTexts.invite.title}
+          <span data-words="">{coloringTexts.invite.title}</span>
         </Button>
       ) : null}
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen('share')}>
+      <Button size="sm" aria-haspopup="dialog" data-tip={coloringTexts.share.title} onClick={() => setOpen('share')}>
         <Share2 aria-hidden="true" />
-        {coloringTexts.share.title}
+        <span data-words="">{coloringTexts.share.title}</span>
       </Button>
       <Suspense>
         {open === 'invite' && link !== null ? <InviteDialog open onOpenChange={onOpenChange} link={link} /> : null}
