@@ -5,22 +5,31 @@ returns integer[]
 language plpgsql
 stable
 set search_path = ''
-set enable_hashjoin = off
-set enable_mergejoin = off
 set enable_seqscan = off
 as $$
+declare
+  v_numbers integer[];
+  v_versions bigint[];
 begin
+  select array_agg(number), array_agg(version) into v_numbers, v_versions
+  from (
+    select number, max(version) as version
+    from public.stroke_removals
+    where room_id = p_room and line is null and number is not null
+    group by number
+  ) as cleared;
+  -- Each line is looked up by itself, however few or many PostgreSQL believes that there are.
   return array(
-    select painted.line
+    select line
     from (
       select distinct s.line
       from public.strokes as s
       where s.room_id = p_room and s.version > p_after and s.version <= p_until
     ) as painted
-    join public.stroke_lines as l on l.room_id = p_room and l.line = painted.line
-    where exists (
-      select from public.stroke_removals as gone
-      where gone.room_id = p_room and gone.number = l.number and gone.line is null and gone.version > l.first_version
+    where (
+      select l.first_version < v_versions[array_position(v_numbers, l.number)]
+      from public.stroke_lines as l
+      where l.room_id = p_room and l.line = painted.line
     )
   );
 end
@@ -145,10 +154,15 @@ begin
           union all
           select l.line, gone.version
           from public.stroke_removals as gone
-          join public.stroke_lines as l on l.room_id = gone.room_id
-            and l.number = gone.number
-            and l.line between gone.first_line and gone.last_line
-            and l.removed_version is null
+          cross join lateral (
+            select line from public.stroke_lines
+            where room_id = p_room
+              and number = gone.number
+              and line between gone.first_line and gone.last_line
+              and removed_version is null
+            -- Looked up for each removal, and never the other way around.
+            offset 0
+          ) as l
           where gone.room_id = p_room and gone.number is not null and gone.line is null and gone.version > p_reset
         ) as removed (line, version)
         order by version, line

@@ -18,7 +18,8 @@ begin
     from (
       select s.points
       from unnest(p_lines) as counted (line)
-      join public.strokes as s on s.room_id = p_room and s.line = counted.line
+      -- `offset`: looked up for each line, and never the other way around.
+      cross join lateral (select points from public.strokes where room_id = p_room and line = counted.line offset 0) as s
       limit 20000
     ) as counted_strokes
   );

@@ -38,7 +38,10 @@ begin
       array(
         select s.ctid
         from unnest(v_lines) as taken (line)
-        join public.strokes as s on s.room_id = p_removal.room_id and s.line = taken.line
+        -- as count_dots does it
+        cross join lateral (
+          select ctid from public.strokes where room_id = p_removal.room_id and line = taken.line offset 0
+        ) as s
         limit p_rows
       )
     )
