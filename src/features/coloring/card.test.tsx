@@ -9,7 +9,8 @@ afterEach(cleanup);
 
 test('starts a session with the picture that was chosen, or with a blank canvas', async () => {
   render(<ColoringCard />, { wrapper: MemoryRouter });
-  const address = () => screen.getByRole('link', { name: 'Start a session of Coloring Book' }).getAttribute('href');
+  const address = () =>
+    screen.getByRole('link', { name: 'Start a session of Collaborative Coloring Book' }).getAttribute('href');
   expect(address()).toBe('/coloring?template=sweet-treats');
   const picture = screen.getByLabelText('Picture');
   await userEvent.selectOptions(picture, 'City Skyline');

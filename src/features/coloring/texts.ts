@@ -1,16 +1,18 @@
 import { CHALLENGE_SECONDS } from '#shared/contract/coloring.ts';
+import { GAME_PAGES } from '#shared/contract/games.ts';
 
+const NAME = GAME_PAGES.coloring.title;
 const TRY_AGAIN = 'Please try again.';
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
 /** Every word of the Collaborative Coloring Book that is not shared by all games. */
 export const coloringTexts = {
-  name: 'Coloring Book',
-  documentTitle: 'Collaborative Coloring Book',
+  name: NAME,
+  documentTitle: NAME,
 
   card: {
-    title: 'Coloring Book',
+    title: NAME,
     body: 'One picture, everybody paints on it at the same time. For the minutes while people arrive.',
     picture: 'Picture',
   },
@@ -27,8 +29,8 @@ export const coloringTexts = {
   },
 
   join: {
-    documentTitle: 'Join the Coloring Book',
-    title: 'Join the Coloring Book',
+    documentTitle: `Join the ${NAME}`,
+    title: `Join the ${NAME}`,
     explanation: 'Paint a picture together. Nobody needs to be good at it.',
     name: 'Your name',
     submit: 'Join',
@@ -56,8 +58,10 @@ export const coloringTexts = {
   tools: {
     label: 'Painting tools',
     color: 'Color',
-    bold: 'Bold colors',
-    soft: 'Soft colors',
+    bold: 'Bold',
+    soft: 'Soft',
+    /** After the name of a palette. */
+    colors: 'colors',
     own: 'Own color',
     ownIn: (color: string) => `Own color, in use: ${color}`,
     undo: 'Undo my last line',
@@ -122,7 +126,7 @@ export const coloringTexts = {
     /** Without a name until that is known. */
     lineQuestion: (name: string | null) => (name === null ? 'Remove this line?' : `Remove this line by ${name}?`),
     noLine: 'No line here. Choose one on the picture.',
-    lineExplanation: 'Only you see whose it is. You can take this back for 10 seconds.',
+    lineExplanation: 'Only you see whose it is.',
     lineConfirm: 'Remove line',
     question: 'Clear the whole canvas?',
     explanation: 'Everything that everybody painted goes. You can take this back for 10 seconds.',
@@ -211,7 +215,7 @@ export const coloringTexts = {
     before: 'The picture goes with the session. Save it before, if you want to keep it.',
     download: 'Download the picture',
     /** Under the notice that the session has ended. */
-    body: 'Your picture is still here, as long as this page stays open. Download it to keep it.',
+    body: 'Your picture stays here until you close this page.',
   },
 
   visitor: {

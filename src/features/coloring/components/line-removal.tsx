@@ -79,7 +79,10 @@ interface PickingNoticeProps {
   onDone: () => void;
 }
 
-/** At the edge of the picture while lines are chosen: what to do, and what to do with the one that is chosen. */
+/**
+ * At the edge of the picture while lines are chosen: what to do, and what to do with the one that is chosen. Those below
+ * its words can be chosen all the same.
+ */
 function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticeProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEscape(onDone);
@@ -88,7 +91,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
     <section
       aria-label={texts.line}
       className={classNames(
-        'absolute inset-x-3 z-10 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-drop-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2 shadow-soft',
+        'pointer-events-none absolute inset-x-3 z-10 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-drop-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2 shadow-soft',
         low ? 'bottom-3' : 'top-3',
       )}
     >
@@ -98,7 +101,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
           {found ? texts.lineExplanation : texts.pickingHint}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="pointer-events-auto flex gap-2">
         {found ? (
           <Button
             size="sm"

@@ -26,7 +26,17 @@ interface OverPictureProps {
 export function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
   const navigate = useNavigate();
   return (
-    <ArtistFrame warmth={0} takesFocus={takesFocus} artist={artist} bar>
+    <ArtistFrame
+      warmth={0}
+      takesFocus={takesFocus}
+      artist={artist}
+      bar
+      below={
+        <Card className="p-4">
+          <CodeBox className="max-w-md" onFound={(path) => navigate(path)} />
+        </Card>
+      }
+    >
       <Studio
         // Nobody answers any more, and nobody is to be waited for.
         paint={{ ...paint, connection: 'ok' }}
@@ -40,9 +50,6 @@ export function OverPicture({ artist, paint, template, color, picture, takesFocu
       <ActionBar title={roomTexts.notice.room_ended.title} body={texts.body}>
         <DownloadButton picture={picture} label={texts.download} variant="primary" size="main" />
       </ActionBar>
-      <Card className="p-4">
-        <CodeBox className="max-w-md" onFound={(path) => navigate(path)} />
-      </Card>
     </ArtistFrame>
   );
 }

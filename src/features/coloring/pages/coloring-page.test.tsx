@@ -84,6 +84,16 @@ test('a full picture says so, and stays', async () => {
   expect(await canvas()).toBeDefined();
 });
 
+test('painting that is refused for itself is said, and one paints on', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  openRoom();
+  await canvas();
+  act(() => easel.given?.onRefused(refusal('invalid')));
+  expect(await screen.findByText('Not painted')).toBeDefined();
+  expect((await canvas()).dataset.paints).toBe('true');
+});
+
 test('who was removed is told so', async () => {
   const { api } = roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();

@@ -33,7 +33,7 @@ test('asks for a name, and goes on to the picture with the same room and templat
   expect(button).toHaveProperty('disabled', true);
   await user.type(field, 'Zoë');
   await user.click(button);
-  await screen.findByRole('heading', { level: 1, name: 'Coloring Book' });
+  await screen.findByRole('heading', { level: 1, name: 'Collaborative Coloring Book' });
   expect(path()).toBe('/coloring');
   expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
   expect(api.named('joinColoring')[0]?.body).toMatchObject({ participantName: 'Zoë' });
