@@ -118,6 +118,33 @@ describe('somebody who has not joined', () => {
     await endSession(host);
     await paperOf(page).waitFor({ state: 'detached' });
   });
+
+  it('keeps what was painted when the host ends it', async () => {
+    const { page: host } = await visit();
+    const roomId = await hostPicture(host, 'skyline');
+    const { page: ann } = await visit({ device: 'phone', allow: [/status of 410/] });
+    await joinPicture(ann, roomId, 'Ann');
+    await takeColor(host, 'Violet');
+    await paintWithMouse(host, 0.5);
+    await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
+    await host.getByRole('button', { name: 'End Session' }).click();
+    const question = host.getByRole('alertdialog');
+    await Promise.all([
+      host.waitForEvent('download'),
+      question.getByRole('button', { name: 'Download the picture' }).click(),
+    ]);
+    await question.getByRole('button', { name: 'End Session' }).click();
+    await host.waitForURL('**/admin');
+
+    await ann.getByText('This session has ended.').waitFor();
+    expect(await ann.getByRole('radio').count()).toBe(0);
+    expect(await inkOf(ann, VIOLET)).toBeGreaterThan(0);
+    const [download] = await Promise.all([
+      ann.waitForEvent('download'),
+      ann.getByRole('button', { name: 'Download the picture' }).tap(),
+    ]);
+    expect(readFileSync(await download.path()).length).toBeGreaterThan(20_000);
+  });
 });
 
 describe('a page without a room', () => {

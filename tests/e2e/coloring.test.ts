@@ -36,7 +36,7 @@ async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Pro
 async function paintedPicture() {
   const { page: host } = await visit();
   const roomId = await hostPicture(host, 'skyline');
-  const { page: ann, context: annContext } = await visit({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+  const { page: ann, context: annContext } = await visit({ allow: [/ERR_INTERNET_DISCONNECTED/, /status of 403/] });
   await joinPicture(ann, roomId, 'Ann');
   const { page: ben, context: benContext } = await visit({ device: 'phone' });
   await joinPicture(ben, roomId, 'Ben');
@@ -140,6 +140,21 @@ describe('what the host takes off the picture', () => {
     await expect.poll(() => paperOf(host).locator('canvas').count()).toBe(3);
     await host.getByRole('button', { name: 'Remove line' }).click();
     await expectInk(SAGE, false, host, ann, ben);
+    await expectInk(CORAL, true, host, ann, ben);
+    await host.keyboard.press('Escape');
+    await host.getByText('Choose the line to remove').waitFor({ state: 'detached' });
+  });
+
+  it('is somebody with all they painted, and both come back', async () => {
+    const { host, ann, ben } = await paintedPicture();
+    await host.getByRole('button', { name: 'Options for Ann' }).click();
+    await host.getByRole('menuitem', { name: 'Remove, and clear their strokes' }).click();
+    await expectInk(CORAL, false, host, ben);
+    await ann.getByText('The host removed you from this room.').waitFor();
+    expect(await ann.getByRole('application').count()).toBe(0);
+    await toast(host, 'Ann was removed').getByRole('button', { name: 'Undo' }).click();
+    // Ann does nothing for it.
+    await ann.getByText('You are painting as Ann').waitFor({ timeout: 15_000 });
     await expectInk(CORAL, true, host, ann, ben);
   });
 });
