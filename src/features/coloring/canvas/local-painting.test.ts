@@ -73,6 +73,20 @@ test('it is kept now and then while somebody paints, not with every line', () =>
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
 });
 
+test('what was undone after it was kept is not there again, what was painted then is', () => {
+  const painting = open();
+  for (const each of [1, 2, 3]) {
+    line(painting, '#FF0000', each, each, each + 1, each);
+    leave();
+  }
+  painting.undo();
+  leave();
+  expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
+  line(painting, '#00FF00', 9, 9);
+  leave();
+  expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
+});
+
 test('nothing more fits on a full picture', () => {
   const painting = open();
   painting.begin('#FF0000');
