@@ -16,6 +16,9 @@ const REMOVED_BYTES = 5;
 /** What our clients get in a second is mostly less than this, and hardly smaller when compressed. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
 
+/** What is larger is sent piece by piece, as fast as it is read. */
+const STREAMED_FROM_BYTES = 256 * 1024;
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A part is never the same again, and asked for so often that each header counts. */
 const PACKED_PART: HeaderList = [
@@ -105,7 +108,9 @@ async function wholeReply(
   const all = headersAt(whole.version);
   if (!whole.isGzip) return new Response(whole.bytes, { headers: all });
   if (!inGzip) return new Response(wholes.inflated(whole), { headers: all });
-  return new Response(whole.bytes, { headers: [...all, GZIP] });
+  // Of a large one nothing is kept twice for each of those who read it slowly.
+  const body = whole.bytes.length > STREAMED_FROM_BYTES ? streamOf(whole.bytes) : whole.bytes;
+  return new Response(body, { headers: [...all, GZIP] });
 }
 
 /** The same picture in both of its forms; which of them is meant is told by `Vary`. */

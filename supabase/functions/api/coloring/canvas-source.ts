@@ -82,16 +82,21 @@ export class CanvasSource {
     return new CanvasLog({ version, resetVersion, dots, removedLines, knownFrom: isSame ? resetVersion : version });
   }
 
+  /** The next page is read while this one is taken in. */
   async *#partsOf(roomId: string, first: CanvasReply, read: Progress): AsyncGenerator<Change[], undefined> {
     let page = first;
     let rows = FIRST_ROWS;
     for (;;) {
+      const { more, segments, version: since } = page;
+      rows = segments.length < PAGE_LENGTH ? Math.min(2 * rows, MOST_ROWS) : Math.max(rows / 2, FIRST_ROWS);
+      const next = more ? this.#page(roomId, { since, reset: first.resetVersion, rows }) : null;
+      // It is waited for below, unless nobody wants the rest.
+      next?.catch(() => {});
       for (const line of page.removedLines) read.removed.add(line);
-      for (const part of changesOf(page.segments)) yield part;
-      read.version = page.version;
-      if (!page.more) return;
-      rows = page.segments.length < PAGE_LENGTH ? Math.min(2 * rows, MOST_ROWS) : Math.max(rows / 2, FIRST_ROWS);
-      page = await this.#page(roomId, { since: page.version, reset: first.resetVersion, rows });
+      for (const part of changesOf(segments)) yield part;
+      read.version = since;
+      if (next === null) return;
+      page = await next;
       if (page.reset) throw new BeganAnew();
     }
   }
