@@ -148,7 +148,7 @@ describe('what the host takes off the picture', () => {
   it('is somebody with all they painted, and both come back', async () => {
     const { host, ann, ben } = await paintedPicture();
     await host.getByRole('button', { name: 'Options for Ann' }).click();
-    await host.getByRole('menuitem', { name: 'Remove, and clear their strokes' }).click();
+    await host.getByRole('menuitem', { name: 'Remove, with all they painted' }).click();
     await expectInk(CORAL, false, host, ben);
     await ann.getByText('The host removed you from this room.').waitFor();
     expect(await ann.getByRole('application').count()).toBe(0);

@@ -111,7 +111,7 @@ export const coloringTexts = {
     clear: 'Clear their strokes',
     clearOwn: 'Clear my strokes',
     remove: 'Remove from this room',
-    removeAndClear: 'Remove, and clear their strokes',
+    removeAndClear: 'Remove, with all they painted',
     strokesCleared: 'What they painted is gone too.',
     strokesStay: 'What they painted could not be cleared.',
     strokesStayGone: 'What they painted stays gone.',

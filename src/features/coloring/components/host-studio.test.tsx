@@ -136,7 +136,7 @@ describe('somebody who spoils the picture is removed together with their strokes
     api.on(restoreStrokes, () => ({ version: 42 }));
     const { user } = openRoom();
     await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove, and clear their strokes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove, with all they painted' }));
     await screen.findByText('Zoë was removed');
     const order = () => api.calls.map(({ name }) => name).filter((name) => /^(remove|restore|clear)/.test(name));
     return { api, user, order };
