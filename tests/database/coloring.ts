@@ -116,7 +116,7 @@ function unpacked(segments: string): CanvasReply['dots'] {
 }
 
 /** A page of a canvas: how many segments it may have, and what the first page said. */
-export interface Page {
+interface Page {
   rows?: number;
   reset?: number | null;
   schema?: string;
@@ -179,8 +179,7 @@ export class Follower {
 
 /** Deletes one slice of what nobody needs, in any room. */
 export async function tidy(api: Sql, rows: number): Promise<boolean> {
-  const { more } = await reply<{ more: boolean }>(api`select app.tidy_canvases(${rows}) as reply`);
-  return more;
+  return (await reply<{ more: boolean }>(api`select app.tidy_canvases(${rows}) as reply`)).more;
 }
 
 /** Deletes what nobody needs of one room, also when somebody else does so at the same time; `between` the slices. */
