@@ -58,7 +58,7 @@ describe.each([
       await ann.getByRole('dialog').waitFor({ state: 'detached' });
     }
     await host.getByRole('button', { name: `Options for ${LONG}` }).click();
-    await host.getByRole('menuitem', { name: 'Clear their strokes' }).waitFor();
+    await host.getByRole('menuitem', { name: 'Clear their strokes', exact: true }).waitFor();
     await expectNothing(host);
     await host.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Remove a line' }).click();

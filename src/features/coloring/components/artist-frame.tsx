@@ -12,7 +12,7 @@ import { BarSpace } from './bar-space.tsx';
 import { GameName } from './game-name.tsx';
 
 /** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */
-const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)] broad:max-w-none';
+const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)]';
 
 interface ArtistFrameProps {
   warmth: number;
@@ -31,6 +31,7 @@ interface ArtistFrameProps {
 
 /** The screen of everybody but the host: a thin line that says where one is, and all the rest for the picture. */
 export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
+  const width = classNames(WIDTH, below && 'broad:max-w-none');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -38,7 +39,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
   return (
     <PageGround game="coloring" warmth={warmth} className="desk:h-dvh">
       <SkipLink label={siteTexts.skip} />
-      <header className={classNames(WIDTH, 'flex items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 low:py-0')}>
+      <header className={classNames(width, 'flex items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 low:py-0')}>
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
           <LogoMark className="size-6" />
         </Link>
@@ -70,7 +71,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         id="main"
         tabIndex={-1}
         className={classNames(
-          WIDTH,
+          width,
           'flex min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0',
           below &&
             'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+7.75rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',

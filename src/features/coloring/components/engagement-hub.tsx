@@ -36,15 +36,15 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
             aria-expanded={open}
             aria-controls={`${id}-body`}
             onClick={() => setOpen(!open)}
-            className="flex w-full flex-wrap items-center gap-x-3 rounded-control text-left"
+            className="flex w-full items-center gap-2 rounded-control text-left"
           >
             <span>{texts.title}</span>
-            <span className="flex-1 whitespace-nowrap font-sans font-semibold text-accent-text text-xs tracking-normal">
+            <span className="flex-1 whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
               {levelOf(artists)}
             </span>
             <ChevronDown
               aria-hidden="true"
-              className={classNames('size-5 transition-transform', open && 'rotate-180')}
+              className={classNames('size-5 shrink-0 transition-transform', open && 'rotate-180')}
             />
           </button>
         </h2>

@@ -27,7 +27,41 @@ export function LocalColoring() {
   const [color, setColor] = useBrush();
   const template = templateOf(templateIn(search));
   return (
-    <ArtistFrame warmth={0} artist={null} bar>
+    <ArtistFrame
+      warmth={0}
+      artist={null}
+      bar
+      below={
+        <Card asChild className="p-4">
+          <section aria-labelledby="own-page" className="flex flex-wrap items-start gap-x-10 gap-y-4">
+            <div className="min-w-0 flex-1 basis-80">
+              <h2 id="own-page" className="text-lg">
+                {texts.title}
+              </h2>
+              <p className="mt-1 text-muted text-sm">{texts.body}</p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button asChild size="sm" variant="primary">
+                  <Link to="/login">{texts.logIn}</Link>
+                </Button>
+                <Button asChild size="sm">
+                  <Link to="/register">{texts.signUp}</Link>
+                </Button>
+                <DownloadButton picture={{ drawTo: paint.drawTo, outline: templatePath(template), names: [] }} />
+                <ShareActions alone link={null} />
+              </div>
+            </div>
+            <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">
+              <Select
+                options={PICTURES}
+                value={template}
+                onChange={({ target }) => setSearch({ template: target.value }, { replace: true })}
+              />
+            </Field>
+            <CodeBox className="min-w-0 flex-1 basis-64" onFound={(path) => navigate(path)} />
+          </section>
+        </Card>
+      }
+    >
       <Studio
         paint={paint}
         template={template}
@@ -37,34 +71,6 @@ export function LocalColoring() {
         onWantsToPaint={() => undefined}
         full={paint.dotCount >= CANVAS_DOTS_MAX}
       />
-      <Card asChild className="p-4">
-        <section aria-labelledby="own-page" className="flex flex-wrap items-start gap-x-10 gap-y-4">
-          <div className="min-w-0 flex-1 basis-80">
-            <h2 id="own-page" className="text-lg">
-              {texts.title}
-            </h2>
-            <p className="mt-1 text-muted text-sm">{texts.body}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button asChild size="sm" variant="primary">
-                <Link to="/login">{texts.logIn}</Link>
-              </Button>
-              <Button asChild size="sm">
-                <Link to="/register">{texts.signUp}</Link>
-              </Button>
-              <DownloadButton picture={{ drawTo: paint.drawTo, outline: templatePath(template), names: [] }} />
-              <ShareActions alone link={null} />
-            </div>
-          </div>
-          <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">
-            <Select
-              options={PICTURES}
-              value={template}
-              onChange={({ target }) => setSearch({ template: target.value }, { replace: true })}
-            />
-          </Field>
-          <CodeBox className="min-w-0 flex-1 basis-64" onFound={(path) => navigate(path)} />
-        </section>
-      </Card>
     </ArtistFrame>
   );
 }

@@ -15,7 +15,7 @@ export function SoundPanel({ music }: { music: Music }) {
   const [effects, setEffects] = useSoundEffects();
   const titleId = useId();
   return (
-    <Card asChild className="px-4 py-2">
+    <Card asChild className="px-4 py-1">
       <section aria-labelledby={titleId} className="flex items-center gap-1 text-xs max-[18rem]:flex-wrap">
         <h2 id={titleId} className="sr-only">
           {texts.title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TEMPLATES, type Template, templatePath } from '#shared/contract/coloring.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -39,8 +40,8 @@ export function Studio(props: StudioProps) {
   return (
     // Not higher than the picture can be at this width: what follows stands right below.
     <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
-      <div className="flex rail:h-full rail:justify-center rail:gap-3 under:flex-col">
-        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
+      <div className="flex rail:h-full rail:gap-3 under:flex-col">
+        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
           {/* The ring of the canvas, which itself has no room for one. */}
           <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
             <PaintCanvas
@@ -57,7 +58,13 @@ export function Studio(props: StudioProps) {
             {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
           </div>
           {/* Paint goes on below it, but for what can be pressed. */}
-          <div className="pointer-events-none px-4 sm:px-0 rail:absolute rail:inset-x-3 rail:bottom-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto">
+          <div
+            className={classNames(
+              'pointer-events-none px-4 sm:px-0 rail:absolute rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto',
+              // In the corner of those who look on are their tools.
+              canPaint ? 'rail:right-3' : 'rail:right-40',
+            )}
+          >
             {banner}
           </div>
         </div>
