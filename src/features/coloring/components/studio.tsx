@@ -33,14 +33,15 @@ interface StudioProps {
  */
 export function Studio(props: StudioProps) {
   const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null, banner } = props;
-  useUndoKey(() => {
-    if (canPaint) paint.undo();
-  });
+  // A full picture takes no paint, but a line may still be taken away.
+  const paints = canPaint && !full;
+  const undo = canPaint && !picking ? paint.undo : undefined;
+  useUndoKey(() => undo?.());
   const picture = TEMPLATES[template];
   return (
     // Not higher than the picture can be at this width: what follows stands right below.
     <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
-      <div className="flex rail:h-full rail:gap-3 under:flex-col">
+      <div className="flex rail:h-full rail:justify-center rail:gap-3 under:flex-col">
         <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
           {/* The ring of the canvas, which itself has no room for one. */}
           <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
@@ -48,8 +49,9 @@ export function Studio(props: StudioProps) {
               paint={paint}
               color={color}
               outline={templatePath(template)}
-              canPaint={canPaint}
+              canPaint={paints}
               onWantsToPaint={onWantsToPaint}
+              onUndo={undo}
               picking={picking?.onChoose}
               marked={picking?.marked}
               label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}

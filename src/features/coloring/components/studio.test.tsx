@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Studio } from './studio.tsx';
+
+const canvas = vi.hoisted(() => ({ shown: null as { canPaint: boolean; onUndo?: (() => void) | undefined } | null }));
+vi.mock('../canvas/paint-canvas.tsx', () => ({
+  PaintCanvas: (props: NonNullable<typeof canvas.shown>) => {
+    canvas.shown = props;
+    return null;
+  },
+}));
+afterEach(cleanup);
+
+const undo = vi.fn();
+const paint = {
+  connection: 'ok',
+  loaded: true,
+  kept: true,
+  canUndo: true,
+  dotCount: 3,
+  unsent: 0,
+  undo,
+  zoom: { level: 1, max: 6, in: vi.fn(), out: vi.fn(), fit: vi.fn() },
+} as unknown as Parameters<typeof Studio>[0]['paint'];
+
+function show(props: Partial<Parameters<typeof Studio>[0]>) {
+  const nothing = () => undefined;
+  const rest = { color: '#FF0000', onColor: nothing, onWantsToPaint: nothing, canPaint: true, full: false };
+  render(<Studio paint={paint} template="skyline" {...rest} {...props} />);
+}
+
+test('a full picture takes no paint, but a line can be taken away', () => {
+  show({ full: true });
+  expect(canvas.shown).toMatchObject({ canPaint: false, onUndo: undo });
+});
+
+test('while a line is chosen nothing is undone by a key of the canvas', () => {
+  show({ picking: { onChoose: () => undefined, notice: null, marked: null } });
+  expect(canvas.shown?.onUndo).toBeUndefined();
+});
+
+test('who looks on can look closer, and undoes nothing', () => {
+  show({ canPaint: false });
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined();
+  expect(canvas.shown).toMatchObject({ canPaint: false, onUndo: undefined });
+});
