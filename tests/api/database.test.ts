@@ -89,7 +89,9 @@ test('every kind of argument arrives as it is', async () => {
     );
   // Nothing is wrong with the arguments, so it is the room that is missing.
   await expect(join({})).rejects.toMatchObject({ code: 'PT404', message: 'room_not_found' });
-  await expect(database.call('touch_seats', { rooms: ['x', 'x'], numbers: [1, 2] }, z.unknown())).resolves.toBeDefined();
+  await expect(
+    database.call('touch_seats', { rooms: ['x', 'x'], numbers: [1, 2] }, z.unknown()),
+  ).resolves.toBeDefined();
 });
 
 test('a reply that is not what was asked for is an error', async () => {

@@ -38,7 +38,6 @@ export type Dot = z.output<typeof dot>;
 
 /** One dot of the canvas, in the order in which they were painted. */
 export const stroke = z.object({ x: fraction, y: fraction, color: hexColor, line });
-export type Stroke = z.output<typeof stroke>;
 
 export const canvas = z.object({
   /** All dots, or those that are newer than `since`. Positions have four decimals. */
