@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { violations } from './axe.ts';
-import { fillJoinForm, fillSeats, hostRoom, join, joinPath, logIn, openRoom, register } from './people.ts';
+import { becomeHost, fillJoinForm, fillSeats, hostRoom, join, joinPath, openRoom } from './people.ts';
 
 const visit = visitors();
 const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (403|404|410)/;
@@ -43,7 +43,8 @@ describe.each([
 
   it('finds nothing on the screens of a host', async () => {
     const { page } = await visit(options);
-    await logIn(page, await register(page));
+    await becomeHost(page);
+    await page.goto('/admin');
     await page.getByText('No open rooms').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
@@ -80,7 +81,8 @@ describe.each([
     await page.goto(`/warm-welcome?room=${'a'.repeat(14)}`);
     await page.getByRole('link', { name: 'Join this room' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await logIn(page, await register(page));
+    await becomeHost(page);
+    await page.goto('/admin');
     const { roomId } = await openRoom(page);
     await page.getByRole('button', { name: 'End Session' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End Session' }).click();

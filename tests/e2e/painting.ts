@@ -3,12 +3,12 @@ import { inject } from 'vitest';
 import type { Canvas } from '#shared/contract/canvas.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
-import { logIn, register } from './people.ts';
+import { becomeHost } from './people.ts';
 import '../support/provided.ts';
 
 /** A new host with a new picture on the screen; answers the room's id. */
 export async function hostPicture(page: Page, template?: string): Promise<string> {
-  await logIn(page, await register(page));
+  await becomeHost(page);
   const path = newRoomPath('coloring');
   await page.goto(template ? `${path}?template=${template}` : path);
   // On a phone the code stands above the picture and in the invitation.

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { login, register as registerCall } from '#shared/contract/accounts.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { ok } from '../support/sessions/ask.ts';
 import '../support/provided.ts';
 
 let people = 0;
@@ -32,10 +35,28 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/admin');
 }
 
+/** Makes somebody new a host who is logged in in this browser, as if by /register and /login, for tests of what comes after. */
+export async function becomeHost(page: Page): Promise<void> {
+  const { origin } = inject('stack');
+  const person = newPerson();
+  await ok(origin, registerCall, { body: { ...person, confirmPassword: person.password } });
+  const { session } = await ok(origin, login, { body: person });
+  // Any address of Thaw's own will do to write into its storage.
+  await page.route('/nothing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/nothing');
+  const kept = { expires_at: Math.floor(Date.now() / 1_000) + session.expires_in, ...session };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    HOST_STORAGE_KEY,
+    JSON.stringify(kept),
+  ] as const);
+}
+
 /** A new host with an open Warm Welcome room on the screen. */
 export async function hostRoom(page: Page): Promise<{ roomId: string; code: string }> {
-  const person = await register(page);
-  await logIn(page, person);
+  await becomeHost(page);
+  await page.goto('/admin');
   return openRoom(page);
 }
 

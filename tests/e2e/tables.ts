@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
-import { logIn, register } from './people.ts';
+import { becomeHost } from './people.ts';
 import '../support/provided.ts';
 
 /** The games that people join with a name only, and play in rounds. */
@@ -16,7 +16,7 @@ const API = {
 
 /** A new host with an open room of this game on the screen; answers the room's id. */
 export async function hostTable(page: Page, game: TableGame): Promise<string> {
-  await logIn(page, await register(page));
+  await becomeHost(page);
   await page.goto(newRoomPath(game));
   return openedTable(page);
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { fillJoinForm, fillSeats, hostRoom, join, joinPath, logIn, openRoom, register, toast } from './people.ts';
+import {
+  becomeHost,
+  fillJoinForm,
+  fillSeats,
+  hostRoom,
+  join,
+  joinPath,
+  logIn,
+  openRoom,
+  register,
+  toast,
+} from './people.ts';
 
 const visit = visitors();
 
@@ -264,7 +275,7 @@ describe("somebody else's room", () => {
     const { page: host } = await visit();
     const { roomId } = await hostRoom(host);
     const { page: stranger } = await visit({ allow: [REFUSED] });
-    await logIn(stranger, await register(stranger));
+    await becomeHost(stranger);
     await stranger.goto(`/warm-welcome?room=${roomId}`);
     await stranger.waitForURL(`**${joinPath(roomId)}`);
     expect(await stranger.getByLabel('Your Name').inputValue()).toBe('Hanna');

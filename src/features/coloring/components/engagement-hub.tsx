@@ -38,8 +38,8 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
             onClick={() => setOpen(!open)}
             className="flex w-full items-center gap-2 rounded-control text-left"
           >
-            <span>{texts.title}</span>
-            <span className="flex-1 whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
+            <span className="wrap-anywhere min-w-0">{texts.title}</span>
+            <span className="min-w-0 flex-1 sm:whitespace-nowrap font-sans font-semibold text-[0.8125rem] text-accent-text tracking-normal">
               {levelOf(artists)}
             </span>
             <ChevronDown
