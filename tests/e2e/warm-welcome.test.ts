@@ -202,7 +202,7 @@ describe('coming back', () => {
     const { page } = await visit({ device: 'phone' });
     await page.goto('/join-warm-welcome/');
     await toast(page, 'Invalid Link', 'This join link is invalid. Please ask your host for a new link.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(({ pathname }) => pathname === '/');
   });
 });
 
