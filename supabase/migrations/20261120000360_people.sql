@@ -210,29 +210,6 @@ $$;
 comment on function app.restore_participant(text, uuid, integer, jsonb) is
   'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
-create function app.players(p_room text, p_number integer default null, p_name_field text default 'participantName')
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('id', p.number::text, p_name_field, p.name, 'color', p.color, 'isHost', p.is_host)
-        order by p.number
-      ),
-      '[]'
-    )
-    from public.participants as p
-    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
-  );
-end
-$$;
-comment on function app.players(text, integer, text) is
-  'The contract''s `player` of everybody present in seat order, or of one seat; Masterpiece Match calls the name otherwise. Internal.';
-
 create function app.away_numbers(p_room text, p_away_seconds integer)
 returns integer[]
 language plpgsql

@@ -98,36 +98,6 @@ $$;
 comment on function app.this_or_that_state(text, integer, integer, jsonb, integer) is
   'What changed since the version and the revision that the asker knows (-1: nothing is known): {now, version, revision, allVoted, room, game, participants, votes}. room, game and votes are null when both numbers are known, participants when the revision is; votes are those since the version, or all when the revision is another. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
 
-create function app.join_this_or_that(
-  p_room text,
-  p_user uuid,
-  p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
-  p_caps jsonb,
-  p_colors text[]
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_taken record;
-begin
-  select * into v_taken
-  from app.take_seat(p_room, 'this-or-that', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
-  return jsonb_build_object(
-    'created', v_taken.seat_created,
-    'hasNewSeat', v_taken.has_new_seat,
-    'participant', app.players(p_room, v_taken.seat_number) -> 0
-  );
-end
-$$;
-comment on function app.join_this_or_that(text, uuid, bytea, bytea, text, text, jsonb, text[]) is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. Refuses as take_seat does.';
-
 create function app.vote_this_or_that(
   p_room text,
   p_user uuid,
@@ -185,6 +155,5 @@ comment on function app.vote_this_or_that(text, uuid, bytea, text, text, integer
 
 grant execute on function
   app.this_or_that_state(text, integer, integer, jsonb, integer),
-  app.join_this_or_that(text, uuid, bytea, bytea, text, text, jsonb, text[]),
   app.vote_this_or_that(text, uuid, bytea, text, text, integer)
 to edge_app;

@@ -1,36 +1,6 @@
 -- Masterpiece Match: what players do. The room is locked first, so whatever comes at once happens one after the other, and
 -- times are compared with the present phase.
 
-create function app.join_masterpiece(
-  p_room text,
-  p_user uuid,
-  p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
-  p_caps jsonb,
-  p_colors text[]
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_taken record;
-begin
-  select * into v_taken
-  from app.take_seat(p_room, 'masterpiece', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
-  return jsonb_build_object(
-    'created', v_taken.seat_created,
-    'hasNewSeat', v_taken.has_new_seat,
-    'participant', app.players(p_room, v_taken.seat_number, 'playerName') -> 0
-  );
-end
-$$;
-comment on function app.join_masterpiece(text, uuid, bytea, bytea, text, text, jsonb, text[]) is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant: masterpiecePlayer}. Refuses as take_seat does.';
-
 create function app.playing_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_number integer, p_name_key text)
 returns public.participants
 language plpgsql
@@ -161,7 +131,6 @@ comment on function app.vote_masterpiece(text, uuid, bytea, integer, text, text,
   'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 grant execute on function
-  app.join_masterpiece(text, uuid, bytea, bytea, text, text, jsonb, text[]),
   app.submit_drawing(text, uuid, bytea, integer, text, integer, text, text, bytea, jsonb),
   app.vote_masterpiece(text, uuid, bytea, integer, text, text, jsonb)
 to edge_app;

@@ -1,35 +1,5 @@
 -- Collaborative Coloring Book: who paints, and what the host asks them to paint with.
 
-create function app.join_coloring(
-  p_room text,
-  p_user uuid,
-  p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
-  p_caps jsonb,
-  p_colors text[]
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_taken record;
-begin
-  select * into v_taken
-  from app.take_seat(p_room, 'coloring', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
-  return jsonb_build_object(
-    'created', v_taken.seat_created,
-    'hasNewSeat', v_taken.has_new_seat,
-    'participant', app.players(p_room, v_taken.seat_number) -> 0
-  );
-end
-$$;
-comment on function app.join_coloring(text, uuid, bytea, bytea, text, text, jsonb, text[]) is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. A color that is wished for stands first in p_colors. Refuses as take_seat does.';
-
 create function app.challenge(p_canvas public.canvases)
 returns jsonb
 language sql
@@ -106,7 +76,6 @@ comment on function app.set_challenge(text, uuid, text, integer) is
   'Asks everybody to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
 
 grant execute on function
-  app.join_coloring(text, uuid, bytea, bytea, text, text, jsonb, text[]),
   app.coloring_state(text, integer, jsonb),
   app.set_challenge(text, uuid, text, integer)
 to edge_app;

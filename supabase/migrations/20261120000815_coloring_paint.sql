@@ -1,6 +1,6 @@
 -- Collaborative Coloring Book: painting.
 
-create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean default true)
+create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean)
 returns jsonb
 language plpgsql
 security definer

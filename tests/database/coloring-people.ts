@@ -17,10 +17,10 @@ export function joinColoring(
   guest: Guest & { colors?: readonly string[] },
 ): Promise<JoinedPainter> {
   return reply(api`
-    select app.join_coloring(
-      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+    select app.join_by_name(
+      ${roomId}, 'coloring', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
       ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)},
-      ${[...(guest.colors ?? PARTICIPANT_COLORS)]}) as reply`);
+      ${[...(guest.colors ?? PARTICIPANT_COLORS)]}, 'participantName') as reply`);
 }
 
 export interface ColoringState {

@@ -84,9 +84,9 @@ export interface JoinedPlayer {
 
 export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<JoinedPlayer> {
   return reply(api`
-    select app.join_masterpiece(
-      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}) as reply`);
+    select app.join_by_name(
+      ${roomId}, 'masterpiece', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}, 'playerName') as reply`);
 }
 
 /** Who calls, as the API tells the database. */

@@ -72,9 +72,9 @@ export interface JoinedPlayer {
 
 export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<JoinedPlayer> {
   return reply(api`
-    select app.join_this_or_that(
-      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}) as reply`);
+    select app.join_by_name(
+      ${roomId}, 'this-or-that', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
+      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}, 'participantName') as reply`);
 }
 
 /** A room of this host with guests called g1, g2 …; `seats` are theirs, in order. */

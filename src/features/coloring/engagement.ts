@@ -1,25 +1,21 @@
-import { PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/coloring.ts';
+import { ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/coloring.ts';
 import { coloringTexts } from './texts.ts';
 
 const { levels, tips } = coloringTexts.hub;
 
-/** Fewer are told to invite more. */
-const LIVELY = 3;
-const ACTIVE = 3;
-const HIGHLY_ENGAGED = 5;
 /** So long each tip is shown before it is the next one's turn. */
 const TURN_SECONDS = 30;
 
 /** How lively it is with so many artists (the host is not counted). */
 export function levelOf(artists: number): string {
-  if (artists >= HIGHLY_ENGAGED) return levels.many;
-  if (artists >= ACTIVE) return levels.some;
-  return artists > 0 ? levels.few : levels.none;
+  if (artists >= ENGAGEMENT.highlyEngaged) return levels.many;
+  if (artists >= ENGAGEMENT.active) return levels.some;
+  return artists >= ENGAGEMENT.building ? levels.few : levels.none;
 }
 
 /** What the host may do about it after so many seconds; where there is more to say, one thing after the other. */
 export function tipOf(artists: number, seconds: number): string {
-  const company = artists === 0 ? tips.none : artists < LIVELY ? tips.few : tips.fine;
+  const company = artists === 0 ? tips.none : artists < ENGAGEMENT.active ? tips.few : tips.fine;
   const since = seconds - PALETTE_TIP_AFTER_SECONDS - 1;
   if (since < 0) return company;
   return Math.floor(since / TURN_SECONDS) % 2 === 0 ? tips.palette : company;

@@ -70,6 +70,14 @@ export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color
 export const DOWNLOAD = { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' } as const;
 /** Windows in which the share pages of other sites open, in CSS pixels. */
 export const SHARE_WINDOW = { width: 600, height: 400 } as const;
+/** Where the share page of another site is for an address of ours and some words. */
+export const SHARE_PAGES = {
+  linkedIn: (home: string) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: home })}`,
+  twitter: (home: string, text: string) =>
+    `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url: home })}`,
+} as const;
+/** From so many artists on it is this lively; the host's own seat is not counted. */
+export const ENGAGEMENT = { building: 1, active: 3, highlyEngaged: 5 } as const;
 export const MUSIC = { volume: 0.3, step: 0.1 } as const;
 /** After so long a session the host is told to try another part of the palette. */
 export const PALETTE_TIP_AFTER_SECONDS = 180;

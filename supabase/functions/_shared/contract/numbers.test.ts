@@ -14,6 +14,7 @@ import {
   COLOR_NAMES,
   COLORING_PARTICIPANTS_POLL_MS,
   DOWNLOAD,
+  ENGAGEMENT,
   FIRST_BRUSH_COLOR,
   FIRST_PARTICIPANT_COLOR,
   MUSIC,
@@ -123,6 +124,7 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['download', DOWNLOAD, { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' }],
     ['share windows', SHARE_WINDOW, { width: 600, height: 400 }],
     ['music', MUSIC, { volume: 0.3, step: 0.1 }],
+    ['levels', ENGAGEMENT, { building: 1, active: 3, highlyEngaged: 5 }],
     ['palette tip', PALETTE_TIP_AFTER_SECONDS, 180],
   ],
   'specification 9, This or That': [

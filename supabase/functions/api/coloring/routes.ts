@@ -22,7 +22,7 @@ import type { GameApi } from '../rooms/game.ts';
 import { type LiveGame, liveForAll } from '../rooms/live-polls.ts';
 import { LiveRooms } from '../rooms/live-rooms.ts';
 import { openingOnFirstCall } from '../rooms/opening.ts';
-import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
+import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
 import type { Services } from '../services.ts';
 import { canvasPoll } from './canvas-poll.ts';
 import { Canvases } from './canvases.ts';
@@ -66,7 +66,7 @@ export function coloring(services: Services): GameApi {
         await openingOnFirstCall(services, GAME, roomId, caller, () => admitToJoin(services, joining), {
           template: templateOf(template),
         });
-        const asked = { name: 'join_coloring', personName: participantName, attempt, colors: colorsFrom(color) };
+        const asked = byName(joining, { personName: participantName, attempt, colors: colorsFrom(color) });
         const seated = await takeSeat(services, joining, asked, player);
         return seatAnswer(services, joining, seated, { participant: seated.participant, seat: seated.seat });
       }),

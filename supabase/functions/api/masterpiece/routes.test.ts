@@ -15,12 +15,12 @@ describe('a room', () => {
   test('is joined by a name', async () => {
     const player = { id: '1', playerName: 'Ann', color: '#FF6B6B', isHost: false };
     const app = testMatch(roomIn('waiting', { seats: 0 }), {
-      functions: { join_masterpiece: () => ({ created: true, hasNewSeat: true, participant: player }) },
+      functions: { join_by_name: () => ({ created: true, hasNewSeat: true, participant: player }) },
     });
     const { body, headers, status } = await call(app, 'POST', '/join', undefined, { playerName: ' Ann ' });
     expect([status, body]).toEqual([201, { player, seat: expect.stringMatching(/^seat_[\w-]{43}$/) }]);
     expect(headers.getSetCookie()[0]).toContain(`seat_${ROOM}=${body.seat}`);
-    expect(app.database.argumentsOf('join_masterpiece')).toMatchObject([
+    expect(app.database.argumentsOf('join_by_name')).toMatchObject([
       {
         room: ROOM,
         user: null,
@@ -29,6 +29,8 @@ describe('a room', () => {
         name: 'Ann',
         name_key: 'ann',
         colors: PARTICIPANT_COLORS,
+        game: 'masterpiece',
+        name_field: 'playerName',
       },
     ]);
   });

@@ -27,7 +27,7 @@ import type { GameApi } from '../rooms/game.ts';
 import { LiveRooms } from '../rooms/live-rooms.ts';
 import { personOf } from '../rooms/memberships.ts';
 import { phaseLengths } from '../rooms/phase-lengths.ts';
-import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
+import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
 import type { Services } from '../services.ts';
 import { Moves } from './moves.ts';
 import { Pictures } from './pictures.ts';
@@ -76,7 +76,7 @@ export function masterpiece(services: Services): GameApi {
       on(joinMasterpiece, async ({ body: { attempt, playerName }, caller, params: { roomId } }) => {
         const joining: Joining = { game: 'masterpiece', endpoint: 'joinMasterpiece', roomId, caller };
         await admitToJoin(services, joining);
-        const asked = { name: 'join_masterpiece', personName: playerName, attempt, colors: PARTICIPANT_COLORS };
+        const asked = byName(joining, { personName: playerName, attempt, colors: PARTICIPANT_COLORS }, 'playerName');
         const seated = await takeSeat(services, joining, asked, masterpiecePlayer);
         return seatAnswer(services, joining, seated, { player: seated.participant, seat: seated.seat });
       }),

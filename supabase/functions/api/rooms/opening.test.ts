@@ -7,7 +7,7 @@ const CALLS = `/api/this-or-that/rooms/${ROOM}`;
 /** An id that a browser has just made: there never was such a room. */
 function unused() {
   const app = room({ phase: 'waiting', isOpen: false });
-  app.database.functions.join_this_or_that = () => ({ created: true, hasNewSeat: true, participant: ANN });
+  app.database.functions.join_by_name = () => ({ created: true, hasNewSeat: true, participant: ANN });
   const { start_this_or_that: start } = app.database.functions;
   app.database.functions.start_this_or_that = (args) => {
     if (!app.stored.isOpen) throw sqlRefusal(404, 'room_not_found');

@@ -46,6 +46,15 @@ export interface SeatAsked {
   more?: Record<string, Argument>;
 }
 
+/** The same for a game that is joined with a name only; `nameField` is what its replies call the name. */
+export function byName(
+  { game }: Joining,
+  asked: Pick<SeatAsked, 'personName' | 'attempt' | 'colors'>,
+  nameField = 'participantName',
+): SeatAsked {
+  return { ...asked, name: 'join_by_name', more: { game, name_field: nameField } };
+}
+
 /** A seat that was taken, or given back. `created` tells which; `seat` is its token. */
 export interface Seated<Person> {
   created: boolean;

@@ -28,7 +28,7 @@ function room() {
         const number = seats.get(keyOf(seat)) ?? null;
         return { isHost: false, game: 'this-or-that', number, participantName: null, color: null, seatIsHost: false };
       },
-      join_this_or_that({ new_seat }) {
+      join_by_name({ new_seat }) {
         seats.set(keyOf(new_seat), seats.size + 1);
         return { created: true, hasNewSeat: true, participant: people().at(-1) };
       },

@@ -16,7 +16,7 @@ describe('a join', () => {
   function joining(options: { created?: boolean } = {}) {
     const { created = true } = options;
     const app = room({ phase: 'waiting' });
-    app.database.functions.join_this_or_that = () => ({ created, hasNewSeat: created, participant: ANN });
+    app.database.functions.join_by_name = () => ({ created, hasNewSeat: created, participant: ANN });
     const join = (more: Parameters<typeof app.send>[2] = {}) =>
       app.send('POST', `${CALLS}/join`, { body: { participantName: ' Ann ' }, ...more });
     return { ...app, join };
@@ -31,7 +31,7 @@ describe('a join', () => {
       { participant: ANN, seat: expect.stringMatching(/^seat_[\w-]{43}$/) },
     ]);
     expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`seat_${ROOM}=${body.seat}; Path=/api`)]);
-    expect(app.database.argumentsOf('join_this_or_that')).toEqual([
+    expect(app.database.argumentsOf('join_by_name')).toEqual([
       {
         room: ROOM,
         user: null,
@@ -41,6 +41,8 @@ describe('a join', () => {
         name_key: 'ann',
         caps: { free: 5, pro: 25, premium: 100 },
         colors: PARTICIPANT_COLORS,
+        game: 'this-or-that',
+        name_field: 'participantName',
       },
     ]);
   });
@@ -63,7 +65,7 @@ describe('a join', () => {
     const app = joining();
     const response = await app.join({ body });
     expect([response.status, (await response.json()).field]).toEqual([400, 'participantName']);
-    expect(app.database.argumentsOf('join_this_or_that')).toEqual([]);
+    expect(app.database.argumentsOf('join_by_name')).toEqual([]);
   });
 });
 

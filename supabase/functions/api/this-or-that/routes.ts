@@ -18,7 +18,7 @@ import type { GameApi } from '../rooms/game.ts';
 import { type LiveGame, liveForAll, liveForMembers } from '../rooms/live-polls.ts';
 import { LiveRooms } from '../rooms/live-rooms.ts';
 import { openingOnFirstCall } from '../rooms/opening.ts';
-import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
+import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../rooms/seats.ts';
 import type { Services } from '../services.ts';
 import { Moves } from './moves.ts';
 import { indexOf, type RoomState, roomSource } from './room-state.ts';
@@ -47,12 +47,8 @@ export function thisOrThat(services: Services): GameApi {
       on(joinThisOrThat, async ({ body, caller, params: { roomId } }) => {
         const joining: Joining = { game: GAME, endpoint: 'joinThisOrThat', roomId, caller };
         await openingOnFirstCall(services, GAME, roomId, caller, () => admitToJoin(services, joining));
-        const asked = {
-          name: 'join_this_or_that',
-          personName: body.participantName,
-          attempt: body.attempt,
-          colors: PARTICIPANT_COLORS,
-        };
+        const { attempt, participantName: personName } = body;
+        const asked = byName(joining, { personName, attempt, colors: PARTICIPANT_COLORS });
         const seated = await takeSeat(services, joining, asked, player);
         return seatAnswer(services, joining, seated, { participant: seated.participant, seat: seated.seat });
       }),
