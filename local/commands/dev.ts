@@ -102,7 +102,8 @@ async function beforeDocker(settings: Settings): Promise<number> {
     publicOrigin: settings.publicUrl,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
-    stripePublishableKey: null,
+    stripePublishableKey: settings.stripePublishableKey,
+    supportEmail: settings.supportEmail,
     demo: null,
     devTools: settings.devTools,
   };

@@ -9,6 +9,8 @@ const settings = {
   publishableKey: 'sb_publishable_x',
   tileUrl: null,
   tileAttribution: '',
+  stripePublishableKey: null,
+  supportEmail: 'support@thaw.example',
   demo: null,
   devTools: false,
 };

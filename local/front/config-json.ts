@@ -4,7 +4,15 @@ import type { FrontSettings } from './settings.ts';
 
 type Known = Pick<
   FrontSettings,
-  'visiblePort' | 'publicUrl' | 'publishableKey' | 'tileUrl' | 'tileAttribution' | 'demo' | 'devTools'
+  | 'stripePublishableKey'
+  | 'supportEmail'
+  | 'visiblePort'
+  | 'publicUrl'
+  | 'publishableKey'
+  | 'tileUrl'
+  | 'tileAttribution'
+  | 'demo'
+  | 'devTools'
 >;
 
 /**
@@ -25,7 +33,8 @@ export function clientConfigFor(settings: Known, pageUrl: string, lan: string | 
     publicOrigin: publicUrl?.origin ?? forPhones,
     tileUrl: settings.tileUrl,
     tileAttribution: settings.tileAttribution,
-    stripePublishableKey: null,
+    stripePublishableKey: settings.stripePublishableKey,
+    supportEmail: settings.supportEmail,
     demo: settings.demo,
     devTools: settings.devTools,
   };

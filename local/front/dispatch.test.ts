@@ -54,6 +54,8 @@ beforeAll(async () => {
     publicUrl: null,
     tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     tileAttribution: '',
+    stripePublishableKey: null,
+    supportEmail: 'support@thaw.example',
     demo: null,
     devTools: false,
   };

@@ -18,6 +18,9 @@ export interface FrontSettings {
   publicUrl: string | null;
   tileUrl: string | null;
   tileAttribution: string;
+  /** Null: plans can not be paid for here. */
+  stripePublishableKey: string | null;
+  supportEmail: string;
   demo: { email: string; password: string } | null;
   devTools: boolean;
 }

@@ -14,10 +14,20 @@ const PASSED_ON = [
   'AI_BASE_URL',
   'AI_MODEL',
   'GEOCODER_URL',
+  'MAIL_FROM',
   'OUTSIDE_USER_AGENT',
   'PHASE_SCALE',
   'PUBLIC_URL',
   'RATE_LIMITS',
+  'RESEND_API_BASE',
+  'RESEND_API_KEY',
+  'SMTP_URL',
+  'STRIPE_API_BASE',
+  'STRIPE_PRICE_PREMIUM',
+  'STRIPE_PRICE_PRO',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SUPPORT_EMAIL',
   'TRUSTED_PROXY_HOPS',
   'WEATHER_URL',
 ] as const;
@@ -35,6 +45,8 @@ export interface Settings {
   devTools: boolean;
   tileUrl: string | null;
   tileAttribution: string;
+  stripePublishableKey: string | null;
+  supportEmail: string;
   /** Commits wait for the disk. Only throw-away databases of tests do without. */
   durable: boolean;
   rateLimits: boolean;
@@ -101,6 +113,8 @@ export function readSettings(env: Environment): Settings {
     devTools,
     tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
+    supportEmail: env.SUPPORT_EMAIL || 'support@thaw.example',
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,

@@ -105,11 +105,14 @@ export class Stack {
       publicUrl: settings.publicUrl,
       tileUrl: settings.tileUrl,
       tileAttribution: settings.tileAttribution,
+      stripePublishableKey: settings.stripePublishableKey,
+      supportEmail: settings.supportEmail,
       demo,
       devTools: settings.devTools,
     };
     const env = {
       ...settings.functions,
+      SITE_URL: settings.publicUrl ?? origin,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
       SUPABASE_JWKS: jwksOf(keys.jwtSecret),

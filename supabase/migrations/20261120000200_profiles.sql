@@ -168,6 +168,7 @@ as $$
     'displayName', p.display_name,
     'tier', plan.tier,
     'createdAt', app.instant(p.created_at),
+    'role', p.role,
     -- asked for, and not had yet
     'requestedTier', case
       when array_position(array['free', 'pro', 'premium'], p.requested_tier)

@@ -32,6 +32,8 @@ export async function startFunctions(stack: StackFile, folder: string): Promise<
       publicUrl: null,
       tileUrl: null,
       tileAttribution: '',
+      stripePublishableKey: null,
+      supportEmail: 'support@thaw.example',
       demo: null,
       devTools: false,
     },

@@ -10,6 +10,7 @@ export const ANN: User = {
   displayName: null,
   tier: 'free',
   createdAt: '2026-08-04T12:00:00Z',
+  role: 'host',
   requestedTier: null,
 };
 

@@ -32,6 +32,7 @@ const CONFIG: ClientConfig = {
   tileUrl: null,
   tileAttribution: '',
   stripePublishableKey: null,
+  supportEmail: 'support@thaw.example',
   demo: null,
   devTools: false,
 };

@@ -2,6 +2,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Session } from '../_shared/contract/accounts.ts';
 import type { RefusalCode } from '../_shared/contract/refusals.ts';
 import { type Argument, type Database, Json } from '../_shared/server/database.ts';
+import type { Mailer } from '../_shared/server/mail/mailer.ts';
+import type { Payments } from '../_shared/server/payments/payments.ts';
 import { type App, createApp } from './app.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +28,7 @@ export const USER = {
   displayName: null,
   tier: 'free',
   createdAt: '2026-01-01T00:00:00Z',
+  role: 'host',
   requestedTier: null,
 };
 
@@ -132,6 +135,10 @@ export const SETTINGS: Settings = {
   weatherUrl: 'http://weather.test',
   chat: null,
   outsideUserAgent: 'test',
+  siteUrl: 'http://thaw.test',
+  mail: { from: 'Thaw <thaw@thaw.test>', supportEmail: 'support@thaw.test', smtpUrl: null, resend: null },
+  stripe: null,
+  devTools: false,
   isOnlyProcess: false,
   phaseScale: 1,
 };
@@ -156,6 +163,8 @@ export function testApp(
     functions?: FakeDatabase['functions'];
     auth?: Partial<AuthServer>;
     outside?: Partial<Outside>;
+    mailer?: Mailer;
+    payments?: Payments;
     settings?: Partial<Settings>;
     /** Waiting takes no time: for tests that count milliseconds. */
     waitsAtOnce?: boolean;
@@ -166,6 +175,8 @@ export function testApp(
     expire_client_errors: () => 0,
     expire_rooms: () => 0,
     tidy_canvases: () => ({ more: false }),
+    queue_mail: () => null,
+    claim_mails: () => [],
     touch_seats: () => '',
     ...options.functions,
   });
@@ -177,6 +188,8 @@ export function testApp(
     database,
     auth: { ...NO_AUTH, ...options.auth },
     outside: { ...NO_OUTSIDE, ...options.outside },
+    mailer: options.mailer ?? null,
+    payments: options.payments ?? null,
     log: (line) => log.push(line),
     now: () => clock.now,
     wait: async (ms) => {

@@ -14,6 +14,8 @@ const { handle, services } = createApp({
   settings,
   database,
   auth: createSupabaseAuth(settings),
+  mailer: null,
+  payments: null,
   outside: createOutside(settings, database),
   log: (line) => console.log(line),
   waitUntil: (work) => {

@@ -1,5 +1,8 @@
 import { type AfterReply, createAfterReply } from '../_shared/server/after-reply.ts';
 import type { Database } from '../_shared/server/database.ts';
+import type { Mailer } from '../_shared/server/mail/mailer.ts';
+import { Outbox } from '../_shared/server/mail/outbox.ts';
+import type { Payments } from '../_shared/server/payments/payments.ts';
 import { createTokenVerifier } from './auth/access-tokens.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import { HostSessions } from './auth/host-sessions.ts';
@@ -18,6 +21,10 @@ export interface Dependencies {
   database: Database;
   auth: AuthServer;
   outside: Outside;
+  /** Null: there is no mail service. */
+  mailer: Mailer | null;
+  /** Null: plans can not be paid for here. */
+  payments: Payments | null;
   /** Takes one line of the log. */
   log: (line: string) => void;
   /** Milliseconds of Unix time. */
@@ -32,6 +39,9 @@ export interface Services {
   database: Database;
   auth: AuthServer;
   outside: Outside;
+  mailer: Mailer | null;
+  outbox: Outbox;
+  payments: Payments | null;
   now: () => number;
   wait: (ms: number) => Promise<void>;
   after: AfterReply;
@@ -47,7 +57,7 @@ export interface Services {
 const waitByTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function createServices(dependencies: Dependencies): Services {
-  const { settings, database, auth, outside, now = Date.now, wait = waitByTimer } = dependencies;
+  const { settings, database, auth, outside, mailer, payments, now = Date.now, wait = waitByTimer } = dependencies;
   const log = new AccessLog(dependencies.log, now);
   const after = createAfterReply((error) => log.failure('after a reply', error), dependencies.waitUntil);
   return {
@@ -55,6 +65,9 @@ export function createServices(dependencies: Dependencies): Services {
     database,
     auth,
     outside,
+    mailer,
+    outbox: new Outbox({ database, after, deliver: async () => {} }),
+    payments,
     now,
     wait,
     after,

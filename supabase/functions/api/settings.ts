@@ -35,6 +35,17 @@ const environment = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   OUTSIDE_USER_AGENT: z.string().default('Thaw'),
+  MAIL_FROM: z.string().default('Thaw <thaw@localhost>'),
+  SUPPORT_EMAIL: z.email().default('support@thaw.example'),
+  /** `smtp://user:password@host:port`, or `smtps://…`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_API_BASE: address.default('https://api.resend.com'),
+  SITE_URL: address.optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_PRICE_PREMIUM: z.string().optional(),
+  STRIPE_API_BASE: address.optional(),
   DEV_TOOLS: z.string().optional(),
   ONLY_PROCESS: z.string().optional(),
   PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
@@ -82,6 +93,25 @@ export function readSettings(variables: Record<string, string>) {
         ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
         : null,
     outsideUserAgent: env.OUTSIDE_USER_AGENT,
+    /** Origin that links in mails and from outside lead to. */
+    siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL ?? 'http://localhost:3000').origin,
+    mail: {
+      from: env.MAIL_FROM,
+      supportEmail: env.SUPPORT_EMAIL,
+      smtpUrl: env.SMTP_URL ?? null,
+      /** Resend's HTTP API goes first, where it has a key. */
+      resend: env.RESEND_API_KEY ? { apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_API_BASE } : null,
+    },
+    /** The payment provider; null: plans can not be paid for here. */
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            prices: { pro: env.STRIPE_PRICE_PRO, premium: env.STRIPE_PRICE_PREMIUM },
+            apiBase: env.STRIPE_API_BASE ?? null,
+          }
+        : null,
+    devTools: env.DEV_TOOLS === 'true',
     /** Nobody else writes to the database: rooms need not be read again and again for what others may have changed. */
     isOnlyProcess: env.ONLY_PROCESS === 'true',
     /** What all lengths of phases are multiplied with. */

@@ -13,7 +13,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   freshBrowser();
   api = fakeApi();
-  api.on(register, () => ({ user: ANN }));
+  api.on(register, () => ({ user: ANN, needsConfirmation: false }));
 });
 afterEach(() => {
   toast.dismiss();

@@ -5,6 +5,9 @@ import { paidTier, tier } from './plans.ts';
 
 export const userId = z.uuid();
 
+/** An administrator is made by SQL only; its rooms have the free cap, and it may use the developers' tools. */
+export const userRole = z.enum(['host', 'administrator']);
+
 /** A host's account as its owner sees it. The tier is the effective one: what is paid or granted right now. */
 export const user = z.object({
   id: userId,
@@ -14,6 +17,7 @@ export const user = z.object({
   displayName: z.string().nullable(),
   tier,
   createdAt: instant,
+  role: userRole,
   /** The paid plan that was asked for when registering and is not paid yet; leads on to the checkout. */
   requestedTier: paidTier.nullable(),
 });
@@ -47,7 +51,11 @@ export const register = endpoint({
   summary: 'Creates a host account. A paid tier is only remembered as asked for: the account is free until it is paid.',
   status: 201,
   body: registration,
-  reply: z.object({ user }),
+  reply: z.object({
+    user,
+    /** The address has to be confirmed before the first login: by the link in the mail that was sent to it. */
+    needsConfirmation: z.boolean(),
+  }),
   refusals: ['email_taken'],
 });
 
@@ -62,7 +70,7 @@ export const login = endpoint({
     remember: z.boolean().default(true),
   },
   reply: z.object({ user, session }),
-  refusals: ['wrong_credentials'],
+  refusals: ['wrong_credentials', 'email_not_confirmed'],
 });
 
 export const logout = endpoint({
@@ -91,4 +99,67 @@ export const updateDisplayName = endpoint({
   params: { userId },
   body: { displayName: personName },
   reply: z.object({ user }),
+});
+
+/** A link in a mail of Auth works once and for so long; the same number stands in `supabase/config.toml`. */
+export const LINK_LIFETIME_SECONDS = 3_600;
+
+/** Auth's own token of a link in a mail (`token_hash`), as it comes back from the address bar. */
+const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,256}$/);
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary:
+    'Mails a reset link, where the address has an account. The answer and its time are the same for every address.',
+  body: { email },
+  reply: done,
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the token of a reset link, once. Every session of the account ends.',
+  // Whatever it looks like: what is no token is an invalid link, not a fault of the form.
+  body: { token: z.string().max(1_000), newPassword },
+  reply: done,
+  refusals: ['invalid_link'],
+});
+
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirms an address by the token of the link that was mailed to it.',
+  body: { token: z.string().max(1_000) },
+  reply: done,
+  refusals: ['invalid_link'],
+});
+
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/auth/resend-confirmation',
+  summary:
+    'Mails the link again that confirms an address, where one waits for that. The same answer for every address.',
+  body: { email },
+  reply: done,
+});
+
+/** Whether this can be the token of a link at all. */
+export const isLinkToken = (token: string): boolean => linkToken.safeParse(token).success;
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/users/:userId/delete',
+  summary:
+    'Deletes an account with its rooms and their data, for good. A running subscription ends at once. Only for oneself.',
+  audience: 'host',
+  params: { userId },
+  body: { password: z.string().min(1).max(1_000) },
+  reply: done,
+  refusals: ['wrong_password', 'not_configured'],
 });

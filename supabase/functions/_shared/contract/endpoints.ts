@@ -1,4 +1,16 @@
-import { getCurrentUser, login, logout, register, updateDisplayName } from './accounts.ts';
+import {
+  confirmEmail,
+  deleteAccount,
+  forgotPassword,
+  getCurrentUser,
+  login,
+  logout,
+  register,
+  resendConfirmation,
+  resetPassword,
+  updateDisplayName,
+} from './accounts.ts';
+import { createSubscription, getBilling, getPlanQuote, openBillingPortal } from './billing.ts';
 import {
   clearStrokes,
   getCanvas,
@@ -24,6 +36,7 @@ import {
   submitDrawing,
   voteMasterpiece,
 } from './masterpiece.ts';
+import { sendContactMessage, sendTestEmail } from './messages.ts';
 import {
   deleteRoom,
   endRoom,
@@ -36,7 +49,7 @@ import {
   removeParticipant,
   restoreParticipant,
 } from './rooms.ts';
-import { getHealth, getOpenApi, trackError } from './system.ts';
+import { getHealth, getOpenApi, runDueWork, trackError } from './system.ts';
 import {
   changeThisOrThat,
   getCategories,
@@ -55,11 +68,23 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   getHealth,
   getOpenApi,
   trackError,
+  runDueWork,
   register,
   login,
   logout,
   getCurrentUser,
   updateDisplayName,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  resendConfirmation,
+  deleteAccount,
+  getBilling,
+  getPlanQuote,
+  createSubscription,
+  openBillingPortal,
+  sendContactMessage,
+  sendTestEmail,
   getOpenRooms,
   getLobby,
   endRoom,

@@ -101,6 +101,24 @@ export const email = z
   .max(EMAIL_MAX_LENGTH)
   .pipe(z.email({ message: 'Enter a valid e-mail address.' }));
 
+/** One line that may become part of a mail's head: a line break or any other control character is refused, not removed. */
+export const singleLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u);
+
+/** Text of several lines; tabs and line breaks are the only control characters. */
+export const multiLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u);
+
 export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt reads no more than 72 bytes, so nothing longer is taken. */
 export const PASSWORD_MAX_BYTES = 72;

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { LINK_LIFETIME_SECONDS } from './accounts.ts';
+import { EVENT_MAX_AGE_SECONDS, PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS, TIER_WAIT_MS } from './billing.ts';
 import {
   BRUSH_RADIUS,
   CANVAS_DOTS_MAX,
@@ -47,8 +49,9 @@ import {
   MASTERPIECE_SECONDS,
   masterpiecePhase,
 } from './masterpiece.ts';
+import { SUPPORT_CATEGORIES, SUPPORT_HOURS, TEST_EMAIL_TYPES } from './messages.ts';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
-import { MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
+import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
 import {
   AWAY_AFTER_SECONDS,
   AWAY_POLL_MS,
@@ -91,6 +94,16 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['pro', PLANS.pro, { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 }],
     ['premium', PLANS.premium, { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 }],
     ['caps that SQL gets', PARTICIPANT_LIMITS, { free: 5, pro: 25, premium: 100 }],
+    ['founder perk', FOUNDER_PERK, { tier: 'pro', months: 3 }],
+  ],
+  'plans, passwords and mail': [
+    ['an unpaid plan', PAST_DUE_GRACE_DAYS, 7],
+    ['notice of the end of a perk', PERK_NOTICE_DAYS, 7],
+    ['oldest event', EVENT_MAX_AGE_SECONDS, 300],
+    ['wait for the new plan', TIER_WAIT_MS, 10_000],
+    ['a link in a mail', LINK_LIFETIME_SECONDS, 3_600],
+    ['support', [SUPPORT_HOURS, SUPPORT_CATEGORIES], [24, ['general', 'billing', 'technical', 'account']]],
+    ['test e-mails', TEST_EMAIL_TYPES, ['welcome', 'subscription', 'password-reset', 'support']],
   ],
   'specification 9, polling': [
     ['Warm Welcome room', ROOM_POLL_MS, 3_000],

@@ -16,6 +16,9 @@ export const PLANS = {
   premium: { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 },
 } as const satisfies Record<Tier, { name: string; priceUsdPerMonth: number; participantLimit: number }>;
 
+/** The first person of a company who signs up with a company address gets this plan, for so many months. */
+export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
+
 /** Participants that a room takes, by its host's tier: the argument of every SQL function that seats somebody. */
 export const PARTICIPANT_LIMITS: Record<Tier, number> = {
   free: PLANS.free.participantLimit,

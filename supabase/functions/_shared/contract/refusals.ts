@@ -7,8 +7,15 @@ import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
  */
 export const REFUSALS = {
   invalid: { status: 400, error: 'Something in this request is not right.' },
+  invalid_link: { status: 400, error: 'Invalid or expired link. Request a new one.' },
   sign_in: { status: 401, error: 'Log in first.' },
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
+  payment_failed: { status: 402, error: 'The payment did not go through. Check your card, or use another one.' },
+  email_not_confirmed: {
+    status: 403,
+    error: 'Confirm your e-mail address first, by the link in the mail that we sent to it.',
+  },
+  wrong_password: { status: 403, error: 'That is not your password.' },
   not_host: { status: 403, error: 'Only the host of this room can do that.' },
   not_your_seat: { status: 403, error: 'That is not your seat in this room.' },
   removed: { status: 403, error: 'The host removed you from this room.' },
@@ -25,6 +32,9 @@ export const REFUSALS = {
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
+  already_subscribed: { status: 409, error: 'You have this plan already.' },
+  not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
+  checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   canvas_full: { status: 409, error: 'This picture is full. What is painted stays; nothing more fits on it.' },
   nobody_here: { status: 409, error: 'Nobody has joined yet.' },
@@ -33,6 +43,7 @@ export const REFUSALS = {
   not_json: { status: 415, error: 'Send this as application/json.' },
   slow_down: { status: 429, error: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
+  mail_failed: { status: 502, error: 'The e-mail could not be sent.' },
   not_configured: { status: 503, error: 'This is not set up here.' },
   unavailable: { status: 503, error: 'Thaw is not reachable right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; error: string }>;

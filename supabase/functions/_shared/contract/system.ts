@@ -25,6 +25,22 @@ export const getOpenApi = endpoint({
   reply: z.record(z.string(), z.unknown()),
 });
 
+/** How often somebody should ask for the work that is due, in seconds. */
+export const DUE_WORK_SECONDS = 15;
+
+/**
+ * For a schedule outside (`npm start` has one; on a hosted project pg_cron). Anybody may call it: it does nothing that is
+ * not due, and the same piece of work is never done twice.
+ */
+export const runDueWork = endpoint({
+  name: 'runDueWork',
+  method: 'POST',
+  path: '/api/due-work',
+  summary: 'Sends the mails that wait, tells of perks that end soon, and deletes what has expired.',
+  reply: done,
+  counted: true,
+});
+
 /** Everything is optional and cut, never refused: a report about an error must not cause another one. */
 export const trackError = endpoint({
   name: 'trackError',
@@ -49,7 +65,10 @@ export const clientConfig = z.object({
   /** `{z}/{x}/{y}` template of a street-map tile service; null: only the bundled outline is drawn. */
   tileUrl: z.string().nullable(),
   tileAttribution: z.string(),
+  /** Null: plans can not be paid for here. */
   stripePublishableKey: z.string().nullable(),
+  /** Who to write to. */
+  supportEmail: z.string(),
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),
   devTools: z.boolean(),
 });

@@ -30,7 +30,7 @@ export function authRoutes(services: Services): Route[] {
         { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
         userReply,
       );
-      return { user };
+      return { user, needsConfirmation: false };
     }),
 
     on(login, async ({ body, caller, request }) => {

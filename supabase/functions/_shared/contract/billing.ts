@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { paidTier, tier } from './plans.ts';
+
+/** The payment provider's own words for how a subscription stands. */
+export const SUBSCRIPTION_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
+export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
+/** A plan whose payment failed goes on for so long. */
+export const PAST_DUE_GRACE_DAYS = 7;
+/** The end of a founder perk is told so long before. */
+export const PERK_NOTICE_DAYS = 7;
+/** Events of the payment provider that were signed longer ago are refused, in seconds. */
+export const EVENT_MAX_AGE_SECONDS = 300;
+/** Having paid, the client waits so long for the new plan before it goes on, and asks so often. */
+export const TIER_WAIT_MS = 10_000;
+export const TIER_POLL_MS = 1_000;
+/** A client secret that begins so saves a card for later; every other one pays now. */
+export const SETUP_INTENT_PREFIX = 'seti_';
+
+/** Amounts of money are whole cents of US dollars. */
+const cents = z.number().int();
+
+/** What a host has, and why: the effective plan and where it comes from. */
+export const billing = z.object({
+  /** The effective plan right now. */
+  tier,
+  /** False: this deployment takes no payments. */
+  canPay: z.boolean(),
+  /** Whether there is anything to manage in the payment provider's portal. */
+  canManage: z.boolean(),
+  /** The subscription that counts or needs attention; null without one. One that was never paid for is none. */
+  subscription: z
+    .object({
+      tier: paidTier,
+      status: subscriptionStatus,
+      /** Until when it is paid; then it renews. */
+      currentPeriodEnd: instant.nullable(),
+      /** It was cancelled and goes on until then. */
+      endsAt: instant.nullable(),
+      /** Nothing is paid before that. */
+      trialEndsAt: instant.nullable(),
+      /** A payment failed; the plan is kept until then. */
+      graceEndsAt: instant.nullable(),
+    })
+    .nullable(),
+  /** The founder perk, also one that is over. */
+  perk: z.object({ endsAt: instant }).nullable(),
+});
+export type Billing = z.output<typeof billing>;
+
+export const getBilling = endpoint({
+  name: 'getBilling',
+  method: 'GET',
+  path: '/api/billing',
+  summary: "The caller's plan, and what it rests on.",
+  audience: 'host',
+  reply: billing,
+});
+
+/** What a plan would cost now and from then on. Of a change: with what is left of the plan that is paid for. */
+export const planQuote = z.object({
+  tier: paidTier,
+  kind: z.enum(['new', 'change']),
+  /** What is paid at once; less than 0: credit for the next payments. */
+  dueNowCents: cents,
+  /** The price from the next payment on. */
+  perMonthCents: cents,
+  /** The first or next payment after now; null where the provider does not say. */
+  nextPaymentAt: instant.nullable(),
+  /** To be handed to `createSubscription`, so that what is charged is what was shown. Seconds of Unix time; null of a new one. */
+  prorationDate: z.number().int().nullable(),
+});
+export type PlanQuote = z.output<typeof planQuote>;
+
+export const getPlanQuote = endpoint({
+  name: 'getPlanQuote',
+  method: 'GET',
+  path: '/api/billing/quote',
+  summary: 'What choosing a plan would cost the caller now and from then on.',
+  audience: 'host',
+  query: { tier: paidTier },
+  reply: planQuote,
+  refusals: ['already_subscribed', 'not_configured'],
+});
+
+export const createSubscription = endpoint({
+  name: 'createSubscription',
+  method: 'POST',
+  path: '/api/create-subscription',
+  summary:
+    'Begins a subscription, which counts once it is paid; or changes the plan of the running one. Asking again gives the same.',
+  audience: 'host',
+  body: {
+    tier: paidTier,
+    /** `prorationDate` of the quote that was shown. */
+    prorationDate: z.number().int().positive().optional(),
+  },
+  reply: z.object({
+    /** For the payment provider's form in the browser. Null: a running subscription was changed, and nothing is left to confirm. */
+    clientSecret: z.string().nullable(),
+  }),
+  refusals: ['already_subscribed', 'checkout_busy', 'payment_failed', 'not_configured'],
+});
+
+export const openBillingPortal = endpoint({
+  name: 'openBillingPortal',
+  method: 'POST',
+  path: '/api/billing/portal',
+  summary: "Opens the payment provider's portal: card, invoices, cancelling.",
+  audience: 'host',
+  reply: z.object({ url: z.url() }),
+  refusals: ['not_subscribed', 'not_configured'],
+});
