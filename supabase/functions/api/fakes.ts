@@ -87,6 +87,10 @@ export const NO_AUTH: AuthServer = {
   signUp: async () => 'taken',
   signIn: async () => null,
   signOut: async () => {},
+  recover: async () => {},
+  resendConfirmation: async () => {},
+  usePasswordLink: async () => null,
+  useConfirmationLink: async () => null,
 };
 
 export const NO_OUTSIDE: Outside = {

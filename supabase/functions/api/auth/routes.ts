@@ -30,7 +30,7 @@ export function authRoutes(services: Services): Route[] {
         { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
         userReply,
       );
-      return { user, needsConfirmation: false };
+      return { user, needsConfirmation: account.needsConfirmation };
     }),
 
     on(login, async ({ body, caller, request }) => {
@@ -45,6 +45,7 @@ export function authRoutes(services: Services): Route[] {
         limits.countFailure('loginFailures', attempted);
         throw new ApiError('wrong_credentials');
       }
+      if (opened === 'not_confirmed') throw new ApiError('email_not_confirmed');
       const { session, userId } = opened;
       const user = await database.call('get_user', { user: userId }, userReply);
       const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
