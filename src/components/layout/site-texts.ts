@@ -9,6 +9,8 @@ export const siteTexts = {
   terms: 'Terms',
   support: 'Support',
   contact: 'Contact',
+  /** In place of the address of support until it is known. */
+  supportMail: 'our support address',
   theme: 'Theme',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
 } as const;

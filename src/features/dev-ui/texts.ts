@@ -82,6 +82,11 @@ export const texts = {
     questionCount: '2 questions',
     questionsHint: 'Two options with a | between them',
     questionLines: '🍕 Pizza | Tacos 🌮\nCoffee | Tea',
+    subject: 'Subject',
+    subjectValue: 'Our room was full today',
+    message: 'Message',
+    messageValue: 'We were seven people, and two of them',
+    tooLong: 'Use at most 5,000 characters; there are 5,012.',
     deck: 'What is played',
     decks: [
       ['Built-in questions', 'From the category'],

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CharacterCount } from '#src/components/ui/character-count.tsx';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
@@ -47,6 +48,16 @@ export function FormsSection() {
           className="sm:col-span-2"
         >
           <Textarea rows={4} defaultValue={words.questionLines} />
+        </Field>
+        <Field label={words.subject} labelEnd={<CharacterCount length={23} maxLength={150} />}>
+          <Input defaultValue={words.subjectValue} />
+        </Field>
+        <Field
+          label={words.message}
+          error={words.tooLong}
+          labelEnd={<CharacterCount length={5_012} maxLength={5_000} />}
+        >
+          <Textarea rows={3} defaultValue={words.messageValue} />
         </Field>
       </div>
       <fieldset className="flex flex-col gap-3">
