@@ -3,7 +3,7 @@ import type { Session } from '../_shared/contract/accounts.ts';
 import type { RefusalCode } from '../_shared/contract/refusals.ts';
 import { type Argument, type Database, Json } from '../_shared/server/database.ts';
 import type { Mailer } from '../_shared/server/mail/mailer.ts';
-import type { Payments } from '../_shared/server/payments/payments.ts';
+import { type Payments, PaymentsUnavailable } from '../_shared/server/payments/payments.ts';
 import { type App, createApp } from './app.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import type { Settings } from './settings.ts';
@@ -105,6 +105,16 @@ export const NO_OUTSIDE: Outside = {
   writtenFacts: null,
 };
 
+const noAnswer = () => Promise.reject(new PaymentsUnavailable());
+
+const NO_PAYMENTS: Payments = {
+  createCustomer: noAnswer,
+  subscribe: noAnswer,
+  quote: noAnswer,
+  openPortal: noAnswer,
+  deleteCustomer: noAnswer,
+};
+
 const keyPair = await generateKeyPair('ES256', { extractable: true });
 const publicKey = { ...(await exportJWK(keyPair.publicKey)), kty: 'EC', alg: 'ES256', kid: 'test' };
 export const JWKS = { keys: [publicKey] };
@@ -168,7 +178,8 @@ export function testApp(
     auth?: Partial<AuthServer>;
     outside?: Partial<Outside>;
     mailer?: Mailer;
-    payments?: Payments;
+    /** Left out: plans can not be paid for. What is not given does not answer. */
+    payments?: Partial<Payments>;
     settings?: Partial<Settings>;
     /** Waiting takes no time: for tests that count milliseconds. */
     waitsAtOnce?: boolean;
@@ -193,7 +204,7 @@ export function testApp(
     auth: { ...NO_AUTH, ...options.auth },
     outside: { ...NO_OUTSIDE, ...options.outside },
     mailer: options.mailer ?? null,
-    payments: options.payments ?? null,
+    payments: options.payments ? { ...NO_PAYMENTS, ...options.payments } : null,
     log: (line) => log.push(line),
     now: () => clock.now,
     wait: async (ms) => {
