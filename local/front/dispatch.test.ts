@@ -188,7 +188,7 @@ describe('what goes wrong', () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/login', '/join-warm-welcome/abcdefghijklmn', '/warm-welcome?room=a.b', '/apis', '/no/such/page'])(
+  test.each(['/', '/register', '/join-warm-welcome/abcdefghijklmn', '/warm-welcome?room=a.b', '/apis', '/no/such/page'])(
     '%s is index.html, never kept, with a policy',
     async (address) => {
       const reply = await ask(address);

@@ -1,7 +1,7 @@
 import { clientConfigFor } from './config-json.ts';
 import { createAuthDoor } from './forward.ts';
 import { pathStartOf } from './host.ts';
-import { pageHeaders } from './page-headers.ts';
+import { createPageHeaders } from './page-headers.ts';
 import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';
 import { fileFor, replyWith, type StaticFiles } from './static-files.ts';
@@ -33,7 +33,7 @@ const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
 export function createFront<Info>({ settings, functions, files, lan, peerOf, failed }: Parts<Info>): Handler<Info> {
   const api = functions.get('api');
   const askAuth = createAuthDoor(settings);
-  const headers = pageHeaders(settings.tileUrl, settings.publicUrl);
+  const headersOf = createPageHeaders(settings);
 
   function callFunction(request: Request, info: Info, pathStart: number): Response | Promise<Response> {
     const { url } = request;
@@ -55,7 +55,7 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
     }
     const file = isRead ? fileFor(files, pathname) : null;
     if (file === null) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-    return replyWith(file, request, file.type.startsWith('text/html') ? headers : {});
+    return replyWith(file, request, file.type.startsWith('text/html') ? headersOf(pathname) : {});
   }
 
   function answer(request: Request, info: Info): Response | Promise<Response> {
