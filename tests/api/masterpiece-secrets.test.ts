@@ -44,7 +44,7 @@ function entriesIn(text: string): Entry[] {
 
 beforeAll(async () => {
   const host = await newHost();
-  await admin`insert into public.subscriptions (user_id, tier, status) values (${host.user.id}, 'pro', 'active')`;
+  await admin`insert into public.subscriptions (id, user_id, tier, status) values ('sub_secrets', ${host.user.id}, 'pro', 'active')`;
   match = await newMatch(host);
   players = [];
   for (const name of [...NAMES, ...MORE]) players.push(await playerIn(match, name));

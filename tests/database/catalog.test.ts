@@ -7,6 +7,7 @@ const owner = connect();
 /** Who may do what with our tables: all of it. */
 const TABLE_RIGHTS = [
   'authenticated SELECT on decks',
+  'authenticated SELECT on founder_perks',
   'authenticated SELECT on profiles',
   'authenticated SELECT on rooms',
   'authenticated SELECT on subscriptions',

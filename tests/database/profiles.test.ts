@@ -15,9 +15,9 @@ const capTier = (id: string) => reply<string>(api`select app.room_cap_tier(${id}
 
 async function subscribe(id: string, tier: string, status: string, pastDueDays: number | null = null): Promise<void> {
   await owner`
-    insert into public.subscriptions (user_id, tier, status, past_due_since)
-    values (${id}, ${tier}, ${status}, now() - make_interval(days => ${pastDueDays}))
-    on conflict (user_id) do update
+    insert into public.subscriptions (id, user_id, tier, status, past_due_since)
+    values (${`sub_${id}`}, ${id}, ${tier}, ${status}, now() - make_interval(days => ${pastDueDays}))
+    on conflict (id) do update
     set tier = excluded.tier, status = excluded.status, past_due_since = excluded.past_due_since`;
 }
 
@@ -34,6 +34,7 @@ describe('a new account', () => {
       displayName: null,
       tier: 'free',
       requestedTier: null,
+      role: 'host',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
   });

@@ -15,7 +15,9 @@ export async function newHost(owner: Sql, account: { email?: string; tier?: Paid
   const id = randomUUID();
   await owner`insert into auth.users (id, email) values (${id}, ${account.email ?? `host-${id}@example.com`})`;
   if (account.tier !== undefined) {
-    await owner`insert into public.subscriptions (user_id, tier, status) values (${id}, ${account.tier}, 'active')`;
+    await owner`
+      insert into public.subscriptions (id, user_id, tier, status)
+      values (${`sub_${id}`}, ${id}, ${account.tier}, 'active')`;
   }
   return id;
 }

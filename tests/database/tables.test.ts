@@ -147,7 +147,7 @@ test('what a host may read is also closed to writing through the own rows', asyn
   const statements = [
     `update public.profiles set role = 'administrator' where id = '${user}'`,
     `update public.subscriptions set tier = 'premium' where user_id = '${user}'`,
-    `insert into public.subscriptions (user_id, tier, status) values ('${user}', 'pro', 'active')`,
+    `insert into public.subscriptions (id, user_id, tier, status) values ('sub_mine', '${user}', 'pro', 'active')`,
     `update public.rooms set host_id = '${user}' where id = '${otherRoomId}'`,
     `delete from public.rooms where id = '${roomId}'`,
     `update public.decks set name = 'Mine' where id = '${deckId}'`,

@@ -12,7 +12,7 @@ export async function payingHost(
   const body = { ...account, fullName: 'Hana Host', confirmPassword: account.password };
   const { user } = await ok(origin, register, { body });
   const sql = postgres(adminUrl, { max: 1 });
-  await sql`insert into public.subscriptions (user_id, tier, status) values (${user.id}, ${tier}, 'active')`;
+  await sql`insert into public.subscriptions (id, user_id, tier, status) values (${`sub_${user.id}`}, ${user.id}, ${tier}, 'active')`;
   await sql.end();
   return (await ok(origin, login, { body: account })).session.access_token;
 }

@@ -1,0 +1,114 @@
+-- The end of an account, and of what is kept only for a while.
+
+create function app.account(p_user uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_account jsonb;
+begin
+  select jsonb_build_object('email', coalesce(u.email, ''), 'customerId', c.customer_id) into v_account
+  from auth.users as u
+  left join public.stripe_customers as c on c.user_id = u.id
+  where u.id = p_user;
+  if v_account is null then
+    perform app.refuse(404, 'not_found');
+  end if;
+  return v_account;
+end
+$$;
+comment on function app.account(uuid) is
+  'What has to be known to delete an account: {email, customerId}; customerId is null for who never began to pay. PT404 not_found.';
+
+create function app.delete_account(p_user uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_email text;
+begin
+  -- In the order in which everybody else takes these: the account, its rooms by their ids, what is in them. From here on
+  -- no room is opened, and whoever is in the middle of something in one of them has finished.
+  perform from public.profiles where id = p_user for update;
+  perform from public.rooms where host_id = p_user order by id for update;
+  delete from auth.users where id = p_user returning email into v_email;
+  if not found then
+    perform app.refuse(404, 'not_found');
+  end if;
+  delete from public.mails where lower(recipient) = lower(v_email);
+  return null;
+end
+$$;
+comment on function app.delete_account(uuid) is
+  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found.';
+
+create function app.expire_mail_rows(p_batch integer default 50)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone integer := 0;
+  v_more integer;
+begin
+  delete from public.mails where id = any (
+    array(
+      select id from public.mails
+      where created_at < now() - interval '5 days' order by created_at limit p_batch for update skip locked
+    )
+  );
+  get diagnostics v_more = row_count;
+  v_gone := v_gone + v_more;
+  delete from public.stripe_events where id = any (
+    array(
+      select id from public.stripe_events
+      where received_at < now() - interval '30 days' order by received_at limit p_batch - v_gone for update skip locked
+    )
+  );
+  get diagnostics v_more = row_count;
+  v_gone := v_gone + v_more;
+  delete from public.claimed_links where token_hash = any (
+    array(
+      select token_hash from public.claimed_links
+      where claimed_at < now() - interval '2 days' order by claimed_at limit p_batch - v_gone for update skip locked
+    )
+  );
+  get diagnostics v_more = row_count;
+  v_gone := v_gone + v_more;
+  delete from public.contact_messages where id = any (
+    array(
+      select id from public.contact_messages
+      where created_at < now() - interval '365 days' order by created_at limit p_batch - v_gone for update skip locked
+    )
+  );
+  get diagnostics v_more = row_count;
+  return v_gone + v_more;
+end
+$$;
+comment on function app.expire_mail_rows(integer) is
+  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for anybody.';
+
+grant execute on function
+  app.account(uuid),
+  app.delete_account(uuid),
+  app.expire_mail_rows(integer)
+to edge_app;
+
+-- As with rooms: by the clock where pg_cron is, else the API does it now and then.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
+    perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(7, 1000)');
+    perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
+  end if;
+exception when others then
+  raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;
+end
+$$;
