@@ -49,6 +49,14 @@ const publicPages = [
   page('/', async () => (await import('./home-route.tsx')).HomeRoute),
   page('/login', async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage),
   page('/register', async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage),
+  page('/forgot-password', async () => {
+    const { ForgotPasswordPage } = await import('#src/features/auth/pages/forgot-password-page.tsx');
+    return ForgotPasswordPage;
+  }),
+  page('/reset-password', async () => {
+    const { ResetPasswordPage } = await import('#src/features/auth/pages/reset-password-page.tsx');
+    return ResetPasswordPage;
+  }),
 ];
 
 /** Only where the deployment has its developer tools switched on; elsewhere it does not exist. */

@@ -6,6 +6,8 @@ export const PAGES = [
   '/',
   '/login',
   '/register',
+  '/forgot-password',
+  '/reset-password',
   '/admin',
   '/warm-welcome',
   '/join-warm-welcome/:roomId?',
@@ -18,14 +20,7 @@ export const PAGES = [
 ] as const;
 
 /** Pages that are linked to, whether they exist already or not. */
-type LinkedPage =
-  | (typeof PAGES)[number]
-  | '/forgot-password'
-  | '/subscribe'
-  | '/support'
-  | '/contact'
-  | '/privacy'
-  | '/terms';
+type LinkedPage = (typeof PAGES)[number] | '/subscribe' | '/support' | '/contact' | '/privacy' | '/terms';
 
 /** Whether a page exists, so that it may be linked to. */
 export function hasPage(path: LinkedPage): boolean {

@@ -1,4 +1,4 @@
-/** Also read by public/theme.js, which applies the stored theme before the first paint. */
+/** Also read by public/head.js, which applies the stored theme before the first paint. */
 export const THEME_KEY = 'thaw-theme';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

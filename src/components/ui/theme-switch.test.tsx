@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storedTheme, THEME_KEY } from './theme-storage.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../../../public/head.js'), 'utf8');
 const page = document.documentElement;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Runs public/theme.js as the browser does when it loads the page. */
+/** Runs public/head.js as the browser does when it loads the page. */
 function loadPage() {
   delete page.dataset.theme;
   new Function(script)();

@@ -1,4 +1,11 @@
-import { login, register } from '#shared/contract/accounts.ts';
+import {
+  confirmEmail,
+  forgotPassword,
+  login,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '#shared/contract/accounts.ts';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { call } from '#src/lib/api.ts';
 
@@ -7,3 +14,16 @@ export const logIn = (body: BodyInputOf<typeof login>) => call(login, { body });
 
 /** Creates an account; it is always a free one. */
 export const signUp = (body: BodyInputOf<typeof register>) => call(register, { body });
+
+/** Has the link mailed again that confirms an address; the answer does not tell whether one waits for it. */
+export const sendConfirmationAgain = (email: string) => call(resendConfirmation, { body: { email } });
+
+/** Confirms an address by its link's token, which works once. */
+export const confirmAddress = (token: string) => call(confirmEmail, { body: { token } });
+
+/** Has a reset link mailed; the answer does not tell whether there is such an account. */
+export const sendResetLink = (email: string) => call(forgotPassword, { body: { email } });
+
+/** Sets a new password by a reset link's token, which works once. */
+export const setNewPassword = (token: string, newPassword: string) =>
+  call(resetPassword, { body: { token, newPassword } });

@@ -1,4 +1,4 @@
-/** Every word of logging in and signing up. Toasts are title and description. */
+/** Every word of logging in, signing up, and links in mails. Toasts are title and description. */
 export const authTexts = {
   email: 'Email',
   password: 'Password',
@@ -26,6 +26,24 @@ export const authTexts = {
     succeeded: { title: 'Login successful!', description: (fullName: string) => `Welcome back, ${fullName}` },
   },
 
+  confirm: {
+    pending: 'Confirming your address...',
+    confirmed: { title: 'Your e-mail address is confirmed', body: 'Log in to start.' },
+    invalid: {
+      title: 'This link is no longer good',
+      body: 'It works once, for 1 hour. If your address is confirmed already, just log in. If it is not, we offer you another link when you do.',
+    },
+    failed: { title: 'Your address could not be confirmed', body: 'Please try again.', retry: 'Try Again' },
+    open: {
+      title: (email: string) => `Open the mail that we sent to ${email}`,
+      body: 'Follow its link to confirm your address, then log in here. The link works for 1 hour.',
+    },
+    resend: 'Send it again',
+    resending: 'Sending...',
+    resent: (email: string) => `Sent to ${email}. Look into the spam folder too.`,
+    notResent: 'The mail could not be sent. Please try again.',
+  },
+
   demo: {
     title: 'Just looking around?',
     body: 'There is a demo account on this server.',
@@ -42,8 +60,6 @@ export const authTexts = {
     pending: 'Creating account...',
     haveAccount: 'Already have an account?',
     logIn: 'Log in',
-    tier: (plan: string, price: number) =>
-      `You chose ${plan} ($${price} a month). Your account starts on the Free plan; nothing is charged before you pay for ${plan}.`,
     missing: {
       password: (minLength: number) => `Choose a password of at least ${minLength} characters.`,
       confirmPassword: 'Type your password once more.',
@@ -57,7 +73,103 @@ export const authTexts = {
     },
     mismatchToast: { title: "Passwords don't match", description: 'Please make sure your passwords match' },
     tooShortToast: { title: 'Password too short', description: 'Password must be at least 6 characters' },
+    /** The API's own sentence; its two ways on are links. */
+    taken: {
+      start: 'An account with this e-mail already exists. ',
+      logIn: 'Log in',
+      between: ' or ',
+      reset: 'reset your password',
+      end: '.',
+    },
     failed: { title: 'Registration failed', description: 'Please try again' },
-    succeeded: { title: 'Account created successfully!', description: 'You can now sign in to your account.' },
+    succeeded: {
+      title: 'Account created successfully!',
+      description: 'You can now sign in to your account.',
+      unconfirmed: 'Open the mail that we sent you before you sign in.',
+      sales: 'Tell us here what you need from Premium.',
+    },
+  },
+
+  plans: {
+    choose: 'Choose a plan',
+    price: (price: number) => (price === 0 ? '$0 forever' : `$${price} per host per month`),
+    limit: (people: number) => `Up to ${people} people in a room`,
+    popular: 'Most Popular',
+    next: {
+      free: 'No card, no end date. You can upgrade whenever you like.',
+      pro: 'Your account starts on the Free plan. Once you are logged in, your dashboard leads on to the checkout; nothing is charged before that.',
+      premium:
+        'Your account starts on the Free plan, and you tell us what you need next. Nothing is charged before you pay for Premium.',
+    },
+    details: 'Your details',
+    match: 'Passwords match',
+    mismatch: "Passwords don't match",
+    submit: { free: 'Create free account', pro: 'Get started', premium: 'Contact sales' },
+    terms: { start: 'By creating an account you agree to the ', link: 'Terms of Service', end: '.' },
+    signIn: 'Sign in here',
+    salesSubject: 'The Premium plan',
+
+    card: {
+      title: 'Card',
+      note: "You'll enter your card securely at checkout",
+      number: 'Card number',
+      expiry: 'Expiry',
+      cvc: 'CVC',
+      zip: 'ZIP',
+    },
+
+    compare: {
+      title: 'What each plan has',
+      feature: 'Feature',
+      price: 'Per host and month',
+      people: 'People in a room',
+      rooms: 'Unlimited rooms',
+      games: 'All mini games',
+      support: 'Support',
+      supportOf: { free: 'E-mail', pro: 'Priority', premium: 'Premium' },
+      enterprise: 'Enterprise features',
+      yes: 'Yes',
+      no: 'No',
+    },
+  },
+
+  forgot: {
+    title: 'Forgot your password?',
+    lead: 'Enter the address of your account, and we send you a link to set a new one.',
+    submit: 'Send Reset Link',
+    pending: 'Sending...',
+    invalid: 'Enter a valid e-mail address.',
+    failed: 'Failed to send reset email',
+    unreachable: 'Network error occurred',
+    sent: {
+      title: 'Check Your Email',
+      lead: (email: string) => `If there is an account for ${email}, a reset link is on its way.`,
+      expires: 'The link expires in 1 hour, and works once. Nothing there? Look into the spam folder.',
+      again: 'Send Another Reset Link',
+    },
+    back: 'Back to Login',
+  },
+
+  reset: {
+    title: 'Set a new password',
+    lead: 'Afterwards you are logged out everywhere, and log in with the new one.',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm new password',
+    submit: 'Update Password',
+    pending: 'Updating...',
+    mismatch: { title: "Passwords Don't Match", description: 'Please make sure both passwords are identical' },
+    tooShort: { title: 'Password Too Short', description: 'Password must be at least 6 characters long' },
+    failed: { title: 'Reset Failed', description: 'Failed to reset password' },
+    complete: {
+      title: 'Password Reset Complete',
+      lead: 'Your new password counts from now on. Every device that was logged in with the old one has been logged out.',
+      action: 'Continue to Login',
+    },
+    invalidLink: {
+      title: 'Invalid Reset Link',
+      missing: 'This password reset link is invalid or missing a token',
+      refused: 'This password reset link is invalid, or it has expired: it works once, for 1 hour.',
+      action: 'Request New Reset Link',
+    },
   },
 } as const;

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#src/components/ui/alert.tsx';
 
+interface FormErrorProps {
+  message: string | undefined;
+  /** What helps. */
+  action?: ReactNode;
+}
+
 /** What went wrong with a form as a whole, in red above its fields, spoken at once; nothing without a message. */
-export function FormError({ message }: { message: string | undefined }) {
+export function FormError({ message, action }: FormErrorProps) {
   if (!message) return null;
   return (
-    <Alert>
+    <Alert action={action}>
       <span className="font-medium text-danger">{message}</span>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod';
@@ -9,14 +9,14 @@ import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { refusalText } from '#src/lib/api-error.ts';
-import { hasPage } from '#src/lib/pages.ts';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { useSignIn } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { logIn } from '../api.ts';
 import { authTexts } from '../texts.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
 import { FormError } from './form-error.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const texts = authTexts.login;
 
@@ -27,6 +27,8 @@ type Checked = z.output<typeof login.body>;
 export function LoginForm({ email = '' }: { email?: string }) {
   const signIn = useSignIn();
   const submitButton = useRef<HTMLButtonElement>(null);
+  /** Whose address has to be confirmed first. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(login.body),
     defaultValues: { email, password: '', remember: true },
@@ -42,6 +44,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       toast.success(texts.succeeded.title, texts.succeeded.description(answer.user.fullName));
     } catch (error) {
       const reason = refusalText(error);
+      setUnconfirmed(refusalCode(error) === 'email_not_confirmed' ? body.email : null);
       toast.error(texts.failed.title, reason ?? texts.failed.description);
       setError('root', { message: reason ?? texts.failed.inline });
     }
@@ -61,7 +64,10 @@ export function LoginForm({ email = '' }: { email?: string }) {
         className="flex flex-col gap-5"
         onSubmit={handleSubmit(submit, () => toast.error(texts.missingToast.title, texts.missingToast.description))}
       >
-        <FormError message={errors.root?.message} />
+        <FormError
+          message={errors.root?.message}
+          action={unconfirmed === null ? null : <ResendConfirmation email={unconfirmed} />}
+        />
         <Field label={authTexts.email} required error={errors.email && texts.missing.email}>
           <Input type="email" inputMode="email" autoComplete="username" {...register('email')} />
         </Field>
@@ -69,7 +75,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
           label={authTexts.password}
           required
           error={errors.password && texts.missing.password}
-          labelEnd={hasPage('/forgot-password') ? <Link to="/forgot-password">{texts.forgot}</Link> : null}
+          labelEnd={<Link to="/forgot-password">{texts.forgot}</Link>}
         >
           <PasswordInput
             autoComplete="current-password"

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -18,29 +19,50 @@ import {
 } from '../registration-form.ts';
 import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
+import { PasswordsMatch } from './passwords-match.tsx';
+import { TakenAddress } from './taken-address.tsx';
 
 const texts = authTexts.register;
 const FIELDS = ['fullName', 'email', 'password', 'confirmPassword'] as const;
+const PASSWORD = {
+  autoComplete: 'new-password',
+  showLabel: authTexts.showPassword,
+  hideLabel: authTexts.hidePassword,
+};
 
-/**
- * The short sign-up.
- * @param tier what was asked for; it is only remembered
- * @param onRegistered gets the new account's address
- */
-export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered: (email: string) => void }) {
+/** Who has just signed up. */
+export interface Registered {
+  fullName: string;
+  email: string;
+  needsConfirmation: boolean;
+}
+
+interface RegisterFormProps {
+  /** What was asked for; it is only remembered. */
+  tier: Tier;
+  submitLabel: string;
+  /** Tells while one types whether the passwords match. */
+  liveMatch?: boolean;
+  onRegistered: (account: Registered) => void;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+/** The details of a new account. */
+export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistered, children }: RegisterFormProps) {
   const form = useForm<RegistrationInput, unknown, Registration>({
     resolver: zodResolver(registrationForm),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   });
-  const { register, handleSubmit, formState, setError, getValues } = form;
+  const { register, handleSubmit, formState, setError, getValues, control } = form;
   const { errors, isSubmitting } = formState;
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] });
 
   async function submit(body: Registration) {
     toast.dismiss();
     try {
-      await signUp({ ...body, tier });
-      toast.success(texts.succeeded.title, texts.succeeded.description);
-      onRegistered(body.email);
+      const { needsConfirmation } = await signUp({ ...body, tier });
+      onRegistered({ fullName: body.fullName, email: body.email, needsConfirmation });
     } catch (error) {
       showFailure(error);
     }
@@ -48,10 +70,12 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
 
   function showFailure(error: unknown) {
     const reason = refusalText(error);
+    const code = refusalCode(error);
     toast.error(texts.failed.title, reason ?? texts.failed.description);
     const refused = error instanceof ApiError ? error.refusal?.field : undefined;
-    const field = refusalCode(error) === 'email_taken' ? 'email' : FIELDS.find((name) => name === refused);
-    if (field) setError(field, { type: 'server', message: reason ?? texts.invalid.other }, { shouldFocus: true });
+    const field = code === 'email_taken' ? 'email' : FIELDS.find((name) => name === refused);
+    const type = code === 'email_taken' ? 'taken' : 'server';
+    if (field) setError(field, { type, message: reason ?? texts.invalid.other }, { shouldFocus: true });
     else setError('root', { message: reason ?? `${texts.failed.title}. ${texts.failed.description}.` });
   }
 
@@ -65,6 +89,7 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
   const errorOf = (name: (typeof FIELDS)[number]) => {
     const error = errors[name];
     if (!error) return undefined;
+    if (error.type === 'taken') return <TakenAddress email={getValues('email')} />;
     return error.type === 'server' ? error.message : fieldText(name, getValues());
   };
 
@@ -83,21 +108,19 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
         hint={texts.passwordHint(PASSWORD_MIN_LENGTH)}
         error={errorOf('password')}
       >
-        <PasswordInput
-          autoComplete="new-password"
-          showLabel={authTexts.showPassword}
-          hideLabel={authTexts.hidePassword}
-          {...register('password', { deps: 'confirmPassword' })}
-        />
+        <PasswordInput {...PASSWORD} {...register('password', { deps: 'confirmPassword' })} />
       </Field>
-      <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>
-        <PasswordInput
-          autoComplete="new-password"
-          showLabel={authTexts.showPassword}
-          hideLabel={authTexts.hidePassword}
-          {...register('confirmPassword')}
-        />
+      <Field
+        label={texts.confirmPassword}
+        required
+        hint={
+          liveMatch && confirmation !== '' ? <PasswordsMatch password={password} confirmation={confirmation} /> : null
+        }
+        error={errorOf('confirmPassword')}
+      >
+        <PasswordInput {...PASSWORD} {...register('confirmPassword')} />
       </Field>
+      {children}
       <Button
         type="submit"
         variant="primary"
@@ -106,7 +129,7 @@ export function RegisterForm({ tier, onRegistered }: { tier: Tier; onRegistered:
         pending={isSubmitting}
         pendingLabel={texts.pending}
       >
-        {texts.submit}
+        {submitLabel}
       </Button>
     </form>
   );

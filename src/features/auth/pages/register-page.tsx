@@ -1,37 +1,55 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PLANS, paidTier } from '#shared/contract/plans.ts';
+import { type Tier, tier } from '#shared/contract/plans.ts';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { RegisterForm } from '../components/register-form.tsx';
+import { PlanSignUp } from '../components/plan-sign-up.tsx';
+import { type Registered, RegisterForm } from '../components/register-form.tsx';
 import { SessionGate } from '../components/session-gate.tsx';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.register;
 
-/** /register; `?tier=pro|premium` asks for a plan, anything else there counts as free. */
+/** /register: the short form; with `?tier=` of a plan the sign-up with plan choice, which keeps the choice there. */
 export function RegisterPage() {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const requested = paidTier.safeParse(search.get('tier')).data;
-  const plan = requested && PLANS[requested];
+  const [search, setSearch] = useSearchParams();
+  const chosen = tier.safeParse(search.get('tier')).data;
+
+  function goOn({ fullName, email, needsConfirmation }: Registered) {
+    const { title, description, unconfirmed, sales } = texts.succeeded;
+    const next = needsConfirmation ? unconfirmed : description;
+    if (chosen === 'premium') {
+      toast.success(title, `${next} ${sales}`);
+      void navigate('/contact', { state: { name: fullName, email, subject: authTexts.plans.salesSubject } });
+      return;
+    }
+    toast.success(title, next);
+    void navigate('/login', { state: { email, needsConfirmation } });
+  }
+
+  const choose = (plan: Tier) => setSearch({ tier: plan }, { replace: true, preventScrollReset: true });
+
   return (
     <SitePage>
       <SessionGate>
-        <CenteredCard
-          title={texts.title}
-          lead={texts.lead}
-          notice={plan ? <Alert tone="info">{texts.tier(plan.name, plan.priceUsdPerMonth)}</Alert> : null}
-          below={
-            <p>
-              {texts.haveAccount} <Link to="/login">{texts.logIn}</Link>
-            </p>
-          }
-        >
-          <RegisterForm tier={requested ?? 'free'} onRegistered={(email) => navigate('/login', { state: { email } })} />
-        </CenteredCard>
+        {chosen ? (
+          <PlanSignUp tier={chosen} onChoose={choose} onRegistered={goOn} />
+        ) : (
+          <CenteredCard
+            title={texts.title}
+            lead={texts.lead}
+            below={
+              <p>
+                {texts.haveAccount} <Link to="/login">{texts.logIn}</Link>
+              </p>
+            }
+          >
+            <RegisterForm tier="free" submitLabel={texts.submit} onRegistered={goOn} />
+          </CenteredCard>
+        )}
       </SessionGate>
     </SitePage>
   );

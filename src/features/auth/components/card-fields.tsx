@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { authTexts } from '../texts.ts';
+
+const texts = authTexts.plans.card;
+
+/** What the checkout will ask for, and only there: these feed nothing and take nothing. */
+export function CardFields() {
+  const noteId = useId();
+  return (
+    <fieldset disabled aria-describedby={noteId} className="rounded-card bg-sunk p-4">
+      <legend className="sr-only">{texts.title}</legend>
+      <p id={noteId} className="flex gap-2 text-muted text-sm">
+        <Lock aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
+        {texts.note}
+      </p>
+      <div className="mt-3 grid grid-cols-3 gap-3">
+        <Field label={texts.number} className="col-span-3">
+          <Input autoComplete="off" />
+        </Field>
+        <Field label={texts.expiry}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field label={texts.cvc}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field label={texts.zip}>
+          <Input autoComplete="off" />
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { forgotPassword } from '#shared/contract/accounts.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { refusalText, UnreachableError } from '#src/lib/api-error.ts';
+import { sendResetLink } from '../api.ts';
+import { authTexts } from '../texts.ts';
+import { FormError } from './form-error.tsx';
+
+const texts = authTexts.forgot;
+
+type Typed = z.input<typeof forgotPassword.body>;
+type Checked = z.output<typeof forgotPassword.body>;
+
+/**
+ * The address that a reset link is to go to.
+ * @param email what stands there at first
+ * @param onSent gets the address; whether there is such an account nobody is told
+ */
+export function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const form = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(forgotPassword.body),
+    defaultValues: { email },
+  });
+  const { register, handleSubmit, formState, setError } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function submit(body: Checked) {
+    try {
+      await sendResetLink(body.email);
+    } catch (error) {
+      const reason = error instanceof UnreachableError ? texts.unreachable : refusalText(error);
+      setError('root', { message: reason ?? texts.failed });
+      return;
+    }
+    onSent(body.email);
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
+      <FormError message={errors.root?.message} />
+      <Field label={authTexts.email} required error={errors.email && texts.invalid}>
+        <Input type="email" inputMode="email" autoComplete="username" required {...register('email')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        pending={isSubmitting}
+        pendingLabel={texts.pending}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Tier } from '#shared/contract/plans.ts';
+import { Card } from '#src/components/ui/card.tsx';
+import { authTexts } from '../texts.ts';
+import { CardFields } from './card-fields.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { type Registered, RegisterForm } from './register-form.tsx';
+
+const texts = authTexts.plans;
+
+interface PlanSignUpProps {
+  tier: Tier;
+  onChoose: (tier: Tier) => void;
+  onRegistered: (account: Registered) => void;
+}
+
+/**
+ * The sign-up with plan choice. On large windows the details stand beside the plans; on phones between the choice and
+ * the comparison, which has nothing to operate.
+ */
+export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]">
+      <div>
+        <h1>{authTexts.register.title}</h1>
+        <p className="mt-3 mb-8 max-w-[56ch] text-muted">{authTexts.register.lead}</p>
+        <PlanChoice chosen={tier} onChoose={onChoose} />
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Card asChild className="sm:p-8">
+          <section aria-labelledby="details">
+            <h2 id="details" className="mb-5 text-lg">
+              {texts.details}
+            </h2>
+            <RegisterForm tier={tier} submitLabel={texts.submit[tier]} liveMatch onRegistered={onRegistered}>
+              {tier === 'pro' ? <CardFields /> : null}
+              <p className="text-muted text-sm">
+                {texts.terms.start}
+                {/* In a tab of its own: what is typed here stays. */}
+                <Link to="/terms" target="_blank">
+                  {texts.terms.link}
+                </Link>
+                {texts.terms.end}
+              </p>
+            </RegisterForm>
+          </section>
+        </Card>
+        <p className="mt-6 text-center text-muted">
+          {authTexts.register.haveAccount} <Link to="/login">{texts.signIn}</Link>
+        </p>
+      </div>
+      <PlanComparison chosen={tier} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { setNewPassword } from '../api.ts';
+import { type Reset, type ResetInput, resetFieldText, resetForm, resetToast } from '../reset-form.ts';
+import { authTexts } from '../texts.ts';
+import { FormError } from './form-error.tsx';
+
+const texts = authTexts.reset;
+const PASSWORD = {
+  autoComplete: 'new-password',
+  showLabel: authTexts.showPassword,
+  hideLabel: authTexts.hidePassword,
+};
+
+interface ResetFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link does not work, or not any more. */
+  onInvalidLink: () => void;
+}
+
+/** The new password, typed twice. */
+export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
+  const form = useForm<ResetInput, unknown, Reset>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { register, handleSubmit, formState, setError, getValues } = form;
+  const { errors, isSubmitting } = formState;
+
+  async function submit({ newPassword }: Reset) {
+    toast.dismiss();
+    try {
+      await setNewPassword(token, newPassword);
+    } catch (error) {
+      const reason = refusalText(error) ?? texts.failed.description;
+      toast.error(texts.failed.title, reason);
+      if (refusalCode(error) === 'invalid_link') onInvalidLink();
+      else setError('root', { message: reason });
+      return;
+    }
+    onDone();
+  }
+
+  function showInvalid() {
+    const words = resetToast(getValues());
+    if (words) toast.error(words.title, words.description);
+    else toast.dismiss();
+  }
+
+  const errorOf = (field: keyof ResetInput) => errors[field] && resetFieldText(field, getValues());
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>
+      <FormError message={errors.root?.message} />
+      <Field
+        label={texts.newPassword}
+        required
+        hint={authTexts.register.passwordHint(PASSWORD_MIN_LENGTH)}
+        error={errorOf('newPassword')}
+      >
+        <PasswordInput {...PASSWORD} {...register('newPassword', { deps: 'confirmPassword' })} />
+      </Field>
+      <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>
+        <PasswordInput {...PASSWORD} {...register('confirmPassword')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full"
+        pending={isSubmitting}
+        pendingLabel={texts.pending}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod';
+import { CenteredCard } from '#src/components/layout/centered-card.tsx';
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ForgotForm } from '../components/forgot-form.tsx';
+import { authTexts } from '../texts.ts';
+import { useFocusMain } from '../use-focus-main.ts';
+
+const texts = authTexts.forgot;
+
+/** What signing up hands over, where the address has an account already. */
+const cameWith = z.object({ email: z.string() });
+
+/** /forgot-password: the form, then where to look for the link. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState(cameWith.safeParse(useLocation().state).data?.email ?? '');
+  const [sent, setSent] = useState(false);
+  useDocumentTitle(sent ? texts.sent.title : texts.title);
+  useFocusMain(sent ? 'sent' : 'form');
+
+  if (sent) {
+    return (
+      <SitePage>
+        <CenteredCard title={texts.sent.title} lead={texts.sent.lead(email)}>
+          <p className="-mt-4 text-muted">{texts.sent.expires}</p>
+          <div className="mt-7 flex flex-col gap-3">
+            <Button asChild variant="primary" size="lg" className="w-full">
+              <Link to="/login" state={{ email }}>
+                {texts.back}
+              </Link>
+            </Button>
+            <Button size="lg" className="w-full" onClick={() => setSent(false)}>
+              {texts.sent.again}
+            </Button>
+          </div>
+        </CenteredCard>
+      </SitePage>
+    );
+  }
+  return (
+    <SitePage>
+      <CenteredCard
+        title={texts.title}
+        lead={texts.lead}
+        below={
+          <p>
+            <Link to="/login">{texts.back}</Link>
+          </p>
+        }
+      >
+        <ForgotForm
+          email={email}
+          onSent={(to) => {
+            setEmail(to);
+            setSent(true);
+          }}
+        />
+      </CenteredCard>
+    </SitePage>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { DoorCode } from '#src/components/illustrations/door-code.tsx';
+import { CenteredCard } from '#src/components/layout/centered-card.tsx';
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ResetForm } from '../components/reset-form.tsx';
+import { useLinkToken } from '../link-token.ts';
+import { authTexts } from '../texts.ts';
+import { useFocusMain } from '../use-focus-main.ts';
+
+const texts = authTexts.reset;
+
+/** How it ended; it takes the token's place with the page, so that a refresh shows the same. */
+const outcome = z.object({ outcome: z.enum(['complete', 'refused']) });
+
+/** /reset-password?token=: the new password, that it is set, or that the link is no good. */
+export function ResetPasswordPage() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const token = useLinkToken('token');
+  const ended = outcome.safeParse(useLocation().state).data?.outcome;
+  const view = token ? 'form' : (ended ?? 'missing');
+  useFocusMain(view);
+
+  const endAs = (how: z.output<typeof outcome>['outcome']) =>
+    void navigate('/reset-password', { replace: true, state: { outcome: how } });
+
+  if (token) {
+    return (
+      <Screen title={texts.title} lead={texts.lead}>
+        <ResetForm
+          // Another link is another form: nothing that was typed for the one goes with the other.
+          key={token}
+          token={token}
+          onDone={() => {
+            // Whoever was logged in here with the old password is not any more: the login has to ask again.
+            cache.removeQueries({ queryKey: [getCurrentUser.path] });
+            endAs('complete');
+          }}
+          onInvalidLink={() => endAs('refused')}
+        />
+      </Screen>
+    );
+  }
+  if (view === 'complete') {
+    return (
+      <Screen title={texts.complete.title} lead={texts.complete.lead}>
+        <Onward to="/login">{texts.complete.action}</Onward>
+      </Screen>
+    );
+  }
+  const { title, missing, refused, action } = texts.invalidLink;
+  return (
+    <Screen title={title} lead={view === 'refused' ? refused : missing} illustration={<DoorCode />}>
+      <Onward to="/forgot-password">{action}</Onward>
+    </Screen>
+  );
+}
+
+interface ScreenProps {
+  title: string;
+  lead: string;
+  illustration?: ReactNode;
+  children: ReactNode;
+}
+
+function Screen({ title, lead, illustration, children }: ScreenProps) {
+  useDocumentTitle(title);
+  return (
+    <SitePage>
+      <CenteredCard title={title} lead={lead} illustration={illustration}>
+        {children}
+      </CenteredCard>
+    </SitePage>
+  );
+}
+
+function Onward({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button asChild variant="primary" size="lg" className="w-full">
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}
