@@ -6,6 +6,7 @@ import { mount } from './http/mount.ts';
 import type { Route } from './http/on.ts';
 import { crossOriginHeaders } from './http/origin.ts';
 import { masterpiece } from './masterpiece/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import type { GameApi } from './rooms/game.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
@@ -30,6 +31,7 @@ export function createApp(dependencies: Dependencies): App {
   const routes = [
     ...systemRoutes(services),
     ...authRoutes(services),
+    ...messageRoutes(services),
     ...roomRoutes(services, (roomId) => {
       for (const game of games) game.peopleChanged?.(roomId);
     }),

@@ -188,9 +188,11 @@ export function testApp(
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
     expire_client_errors: () => 0,
+    expire_mail_rows: () => 0,
     expire_rooms: () => 0,
     tidy_canvases: () => ({ more: false }),
     queue_mail: () => null,
+    queue_perk_notices: () => 0,
     claim_mails: () => [],
     touch_seats: () => '',
     ...options.functions,

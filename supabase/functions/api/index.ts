@@ -1,4 +1,5 @@
 import { connectDatabase } from '../_shared/server/database.ts';
+import { createMailer } from '../_shared/server/mail/create-mailer.ts';
 import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
@@ -14,7 +15,7 @@ const { handle, services } = createApp({
   settings,
   database,
   auth: createSupabaseAuth(settings),
-  mailer: null,
+  mailer: createMailer(settings.mail),
   payments: null,
   outside: createOutside(settings, database),
   log: (line) => console.log(line),

@@ -9,6 +9,8 @@ import { HostSessions } from './auth/host-sessions.ts';
 import { AccessLog } from './http/access-log.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Snapshots } from './http/snapshots.ts';
+import { createDelivery } from './messages/delivery.ts';
+import { doDueMail } from './messages/due-mail.ts';
 import { Expiry } from './rooms/expiry.ts';
 import { Memberships } from './rooms/memberships.ts';
 import { Seen } from './rooms/seen.ts';
@@ -60,13 +62,22 @@ export function createServices(dependencies: Dependencies): Services {
   const { settings, database, auth, outside, mailer, payments, now = Date.now, wait = waitByTimer } = dependencies;
   const log = new AccessLog(dependencies.log, now);
   const after = createAfterReply((error) => log.failure('after a reply', error), dependencies.waitUntil);
+  const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
+  const outbox = new Outbox({
+    database,
+    after,
+    deliver: createDelivery({ mailer, auth, sender }),
+    report: (during, error) => log.failure(during, error),
+  });
+  const expiry = new Expiry({ database, after, now });
+  expiry.also(() => doDueMail(database, outbox));
   return {
     settings,
     database,
     auth,
     outside,
     mailer,
-    outbox: new Outbox({ database, after, deliver: async () => {} }),
+    outbox,
     payments,
     now,
     wait,
@@ -77,6 +88,6 @@ export function createServices(dependencies: Dependencies): Services {
     memberships: new Memberships(database, now),
     snapshots: new Snapshots(now),
     seen: new Seen({ database, after, now, wait }),
-    expiry: new Expiry({ database, after, now }),
+    expiry,
   };
 }

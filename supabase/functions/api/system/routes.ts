@@ -1,15 +1,20 @@
 import * as z from 'zod';
-import { getHealth, getOpenApi, trackError } from '../../_shared/contract/system.ts';
+import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
 import { on, type Route } from '../http/on.ts';
 import type { Services } from '../services.ts';
 import { errorReport } from './error-report.ts';
 import { openApiDocument } from './openapi.ts';
 
-export function systemRoutes({ database }: Services): Route[] {
+export function systemRoutes({ database, outbox }: Services): Route[] {
   const document = openApiDocument();
   return [
     on(getHealth, async () => database.call('health', {}, getHealth.reply)),
     on(getOpenApi, async () => document),
+    // The rest of what is due is done now and then with any request; mails are sent as often as somebody asks.
+    on(runDueWork, async () => {
+      outbox.nudge();
+      return {};
+    }),
     on(trackError, async ({ body }) => {
       await database.call('track_error', errorReport(body), z.unknown());
       return {};

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { AfterReply } from '../after-reply.ts';
 import { type Database, Json } from '../database.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { MailRefused } from './mailer.ts';
+import { retryAfter } from './retries.ts';
 
 /** What waits in the outbox: mails of our own, and two that Supabase Auth makes and sends when it is asked to. */
 export const mailKind = z.enum([
@@ -27,24 +30,41 @@ export const waitingMail = z.object({
 });
 export type WaitingMail = z.output<typeof waitingMail>;
 
+/** So many are sent at the same time; a mail server takes no more from one sender gladly. */
+const AT_ONCE = 4;
+/** Nobody else takes a mail meanwhile: longer than sending it may take, and telling the database. */
+const LEASE_SECONDS = 60;
+/** What waits beyond this is left for the next time. */
+const ROUNDS = 50;
+
+interface OutboxOptions {
+  database: Database;
+  after: AfterReply;
+  /** Sends one mail. Throws where it was not taken; `MailRefused` where trying again is of no use. */
+  deliver: (mail: WaitingMail) => Promise<void>;
+  /** Takes what went wrong with a mail. */
+  report: (during: string, error: unknown) => void;
+}
+
+type Outcome = 'sent' | 'refused' | 'failed';
+
 /**
  * Mails that wait to be sent, in the database: a mail that can not be sent now is sent later, and who caused it does not
  * wait. Functions of the database put mails in by themselves, in the transaction of what the mail tells of.
  */
 export class Outbox {
-  readonly #database: Database;
-  readonly #after: AfterReply;
-  readonly #deliver: (mail: WaitingMail) => Promise<void>;
+  readonly #options: OutboxOptions;
+  /** One after the other in a process; who asks meanwhile gets one more round. */
+  readonly #drainOnce: (key: string) => Promise<void>;
 
-  constructor(options: { database: Database; after: AfterReply; deliver: (mail: WaitingMail) => Promise<void> }) {
-    this.#database = options.database;
-    this.#after = options.after;
-    this.#deliver = options.deliver;
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#drainOnce = oneAtATime(() => this.#drain());
   }
 
   /** Puts a mail in. It is sent after the reply, or later. */
   async put(mail: { kind: MailKind; to: string; data?: Record<string, unknown> }): Promise<void> {
-    await this.#database.call(
+    await this.#options.database.call(
       'queue_mail',
       { kind: mail.kind, to: mail.to, data: new Json(mail.data ?? {}) },
       z.null(),
@@ -54,12 +74,45 @@ export class Outbox {
 
   /** Sends what waits after the reply; to be called when a mail was put in. */
   nudge(): void {
-    this.#after.later(this.drain());
+    this.#options.after.later(this.drain());
   }
 
   /** Sends what is due. */
-  async drain(): Promise<void> {
-    const mails = await this.#database.call('claim_mails', { limit: 10, lease_seconds: 60 }, z.array(waitingMail));
-    for (const mail of mails) await this.#deliver(mail);
+  drain(): Promise<void> {
+    return this.#drainOnce('');
+  }
+
+  async #drain(): Promise<void> {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const mails = await this.#options.database.call(
+        'claim_mails',
+        { limit: AT_ONCE, lease_seconds: LEASE_SECONDS },
+        z.array(waitingMail),
+      );
+      const outcomes = await Promise.all(mails.map((mail) => this.#send(mail)));
+      if (mails.length < AT_ONCE) return;
+      // Nobody takes mail right now: the others would only use up their attempts.
+      if (outcomes.every((outcome) => outcome === 'failed')) return;
+    }
+  }
+
+  /**
+   * A mail whose `mail_sent` gets lost is sent again when its lease is over, with the same key: whoever gets it can tell
+   * that it is the same one.
+   */
+  async #send(mail: WaitingMail): Promise<Outcome> {
+    const { database, deliver, report } = this.#options;
+    const which = { id: mail.id, attempt: mail.attempt };
+    try {
+      await deliver(mail);
+    } catch (error) {
+      const isRefused = error instanceof MailRefused;
+      const retry = isRefused ? null : retryAfter(mail.kind, mail.attempt);
+      report(retry === null ? `a ${mail.kind} mail, given up` : `a ${mail.kind} mail, sent later`, error);
+      await database.call('mail_failed', { ...which, retry_seconds: retry }, z.null());
+      return isRefused ? 'refused' : 'failed';
+    }
+    await database.call('mail_sent', which, z.null());
+    return 'sent';
   }
 }

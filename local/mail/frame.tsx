@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section, Text } from 'react-email';
+import { LOOK, STYLES, THAW_LINE } from './look.ts';
+
+interface FrameProps {
+  /** What lists of mails show after the subject. */
+  preview: string;
+  title: string;
+  children: ReactNode;
+  /** Why this came, and to whom. */
+  foot: ReactNode;
+}
+
+/** What every mail has: the name, the thaw line, one card, and below it why it came. No picture: many programs show none. */
+export function Frame({ preview, title, children, foot }: FrameProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{STYLES}</style>
+      </Head>
+      <Body className="ground" style={LOOK.ground}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Container className="page" style={LOOK.page}>
+          <Row data-skip-in-text style={{ marginBottom: '20px' }}>
+            <Column>
+              <Text className="ink" style={LOOK.name}>
+                Thaw
+              </Text>
+            </Column>
+          </Row>
+          <Section className="card" style={LOOK.card}>
+            <div
+              data-skip-in-text
+              style={{
+                backgroundColor: '#63CED6',
+                backgroundImage: THAW_LINE,
+                borderRadius: '3px',
+                fontSize: '1px',
+                height: '6px',
+                lineHeight: '6px',
+                marginBottom: '24px',
+                width: '72px',
+              }}
+            >
+              {'\u00a0'}
+            </div>
+            <Heading as="h1" className="ink" style={LOOK.title}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={{ padding: '20px 8px 0' }}>{foot}</Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

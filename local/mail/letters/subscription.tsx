@@ -1,0 +1,28 @@
+import { Frame } from '../frame.tsx';
+import { Action, Fine, Foot, Support, Well, Words } from '../parts.tsx';
+
+export function Subscription() {
+  return (
+    <Frame
+      preview="What your plan gives you, and where to change or cancel it."
+      title="You're now subscribed to {{plan}}"
+      foot={
+        <Foot>
+          Something is not right? Write to <Support />.
+        </Foot>
+      }
+    >
+      <Words>{'{{hello}}'},</Words>
+      <Words>Thank you. It counts right away, also in rooms that are open now.</Words>
+      <Well>
+        <Words>
+          <strong>{'{{plan}}'}</strong>
+        </Words>
+        <Fine>Up to {'{{participants}}'} participants in a room, in all games</Fine>
+        <Fine>{'{{price}}'} a month, until you cancel</Fine>
+      </Well>
+      <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
+      <Fine>Your card, your invoices and cancelling are under Manage billing on your dashboard.</Fine>
+    </Frame>
+  );
+}

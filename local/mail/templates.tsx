@@ -1,0 +1,59 @@
+import { render } from 'react-email';
+import { Confirmation } from './letters/confirmation.tsx';
+import { PasswordChanged } from './letters/password-changed.tsx';
+import { PerkEnding } from './letters/perk-ending.tsx';
+import { Recovery } from './letters/recovery.tsx';
+import { Subscription } from './letters/subscription.tsx';
+import { Support } from './letters/support.tsx';
+import { Welcome } from './letters/welcome.tsx';
+import { plainText } from './plain-text.ts';
+
+/** What our own mails say; `{{slots}}` are filled in by `_shared/server/mail/letters.ts`. */
+const LETTERS = {
+  welcome: { subject: 'Welcome to Thaw', body: <Welcome /> },
+  subscription: { subject: "You're now subscribed to {{plan}}", body: <Subscription /> },
+  'password-changed': { subject: 'Your password was changed', body: <PasswordChanged /> },
+  support: { subject: 'Contact: {{subject}}', body: <Support /> },
+  'perk-ending': { subject: 'Your free {{plan}} ends on {{date}}', body: <PerkEnding /> },
+  'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
+};
+
+/** What Supabase Auth sends by itself; it fills in what stands in `{{ }}`. Their subjects stand in `supabase/config.toml`. */
+const AUTH_LETTERS = {
+  recovery: <Recovery link="{{ .SiteURL }}/reset-password?token={{ .TokenHash }}" />,
+  confirmation: <Confirmation link="{{ .SiteURL }}/login?confirm={{ .TokenHash }}" />,
+};
+
+/** A literal as the formatter writes it. */
+function literal(text: string): string {
+  const count = (quote: string) => text.split(quote).length;
+  const quote = count("'") > count('"') ? '"' : "'";
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll(quote, `\\${quote}`);
+  return `${quote}${escaped}${quote}`;
+}
+
+function entry(key: string, value: string): string {
+  const name = /^[a-z]+$/.test(key) ? key : `'${key}'`;
+  return `  ${name}: ${value},\n`;
+}
+
+async function ownLetters(): Promise<string> {
+  let code =
+    '// Made by `npx tsx local/mail-templates.ts` of what is in `local/mail/`.\n\n/** Our own mails, with slots. */\nexport const RENDERED = {\n';
+  for (const [kind, { subject, body }] of Object.entries(LETTERS)) {
+    const html = await render(body);
+    const parts = { subject, html, text: plainText(html) };
+    const lines = Object.entries(parts).map(([name, text]) => `    ${name}: ${literal(text)},\n`);
+    code += entry(kind, `{\n${lines.join('')}  }`);
+  }
+  return `${code}} as const;\n`;
+}
+
+/** Every file that is made of the templates, by its path in the project. */
+export async function templateFiles(): Promise<Map<string, string>> {
+  const files = new Map([['supabase/functions/_shared/server/mail/rendered.ts', await ownLetters()]]);
+  for (const [name, body] of Object.entries(AUTH_LETTERS)) {
+    files.set(`supabase/templates/${name}.html`, `${await render(body)}\n`);
+  }
+  return files;
+}

@@ -1,0 +1,16 @@
+import type { Mailer } from './mailer.ts';
+import { createResendMailer } from './resend-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export interface MailSettings {
+  /** `Thaw <thaw@example.com>` */
+  from: string;
+  smtpUrl: string | null;
+  resend: { apiKey: string; baseUrl: string } | null;
+}
+
+/** The mail service that is set up: Resend's HTTP API where it has a key, else SMTP; null without either. */
+export function createMailer({ from, smtpUrl, resend }: MailSettings): Mailer | null {
+  if (resend !== null) return createResendMailer({ ...resend, from });
+  return smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from });
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Fetch } from '../outside-fetch.ts';
+import { readBytes } from '../read-bytes.ts';
+import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefused } from './mailer.ts';
+
+const REPLY_MAX_BYTES = 64 * 1024;
+
+const trouble = z.object({ name: z.string(), message: z.string() });
+
+/** What Resend says about an address that is none: https://resend.com/docs/api-reference/errors */
+const ABOUT_ADDRESS = /`(to|reply_to)`/;
+
+export interface ResendOptions {
+  apiKey: string;
+  /** Origin of the API. */
+  baseUrl: string;
+  /** `Thaw <thaw@example.com>` */
+  from: string;
+  fetch?: Fetch;
+  timeLimitMs?: number;
+}
+
+async function troubleOf(response: Response, signal: AbortSignal): Promise<z.output<typeof trouble>> {
+  const bytes = await readBytes(response.body, REPLY_MAX_BYTES, signal).catch(() => null);
+  try {
+    return trouble.parse(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
+  } catch {
+    return { name: 'unknown', message: '' };
+  }
+}
+
+/** Sends by Resend's HTTP API, which also works where the ports of SMTP are closed. */
+export function createResendMailer(options: ResendOptions): Mailer {
+  const { apiKey, from, fetch = globalThis.fetch, timeLimitMs = MAIL_TIME_LIMIT_MS } = options;
+  const url = `${options.baseUrl.replace(/\/+$/, '')}/emails`;
+  return {
+    async send(letter) {
+      checkEnvelope(letter);
+      const { to, replyTo, subject, html, text, key } = letter;
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ from, to: [to], subject, html, text, ...(replyTo !== null && { reply_to: replyTo }) }),
+        redirect: 'error',
+        signal,
+      });
+      if (response.ok) {
+        await response.body?.cancel();
+        return;
+      }
+      const { name, message } = await troubleOf(response, signal);
+      // It has had this mail already, before we were deployed anew with another text of it.
+      if (response.status === 409 && name === 'invalid_idempotent_request') return;
+      const isBad = response.status === 400 || response.status === 422;
+      if (isBad && ABOUT_ADDRESS.test(message)) throw new MailRefused(name);
+      throw new MailNotTaken(`${response.status} ${/^[a-z_]{1,40}$/.test(name) ? name : 'unknown'}`);
+    },
+  };
+}

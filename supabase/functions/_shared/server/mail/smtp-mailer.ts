@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefused } from './mailer.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps://…`. */
+  url: string;
+  /** `Thaw <thaw@example.com>` */
+  from: string;
+  timeLimitMs?: number;
+}
+
+/** "Log in first" and its kin: about us, not about the mail. */
+const ABOUT_LOGIN = /^(530|534|535|538)$/;
+
+/** What a mail server said, without its words: they have addresses in them. */
+function failureOf(error: unknown): Error {
+  const said = (name: string): string => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? (String(value).split(' ', 1)[0] ?? '') : '';
+  };
+  const [code, command, status] = [said('code'), said('command'), said('responseCode')];
+  const isAboutMail = command === 'RCPT' || command === 'DATA';
+  if (isAboutMail && status.startsWith('5') && !ABOUT_LOGIN.test(status))
+    return new MailRefused(`${command} ${status}`);
+  return new MailNotTaken([code, command, status].filter((word) => word !== '').join(' '));
+}
+
+/** Sends by SMTP. Encrypted where the server can; always with `smtps:`, and where a password is sent to another machine. */
+export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }: SmtpOptions): Mailer {
+  const address = new URL(url);
+  const secure = address.protocol === 'smtps:';
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
+  const user = decodeURIComponent(address.username);
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const transport = createTransport({
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(address.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && user !== '' && !isHere,
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(address.password) } }),
+    // The machine's own name is nobody's business.
+    name: domain,
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
+    dnsTimeout: timeLimitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      checkEnvelope(letter);
+      const { to, replyTo, subject, html, text, key } = letter;
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          html,
+          text,
+          messageId: `<${key}@${domain}>`,
+          signal: AbortSignal.timeout(timeLimitMs),
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { sendContactMessage, sendTestEmail, type TestEmailType } from '../../_shared/contract/messages.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { Json } from '../../_shared/server/database.ts';
+import { type LetterKind, writeLetter } from '../../_shared/server/mail/letters.ts';
+import type { Caller } from '../http/caller.ts';
+import { on, onAdmitted, type Route } from '../http/on.ts';
+import type { Services } from '../services.ts';
+
+const isAdministrator = z.object({ role: z.string() }).transform(({ role }) => role === 'administrator');
+
+/** What test mails say. */
+function madeUp(siteUrl: string): Record<TestEmailType, { kind: LetterKind; data: Record<string, unknown> }> {
+  return {
+    welcome: { kind: 'welcome', data: { name: 'Ann' } },
+    subscription: { kind: 'subscription', data: { name: 'Ann', tier: 'pro' } },
+    'password-reset': { kind: 'password-reset', data: { link: `${siteUrl}/reset-password?token=only-a-test` } },
+    support: {
+      kind: 'support',
+      data: { name: 'Ann', email: 'ann@example.com', subject: 'A test', message: 'This is a test.\nNobody waits.' },
+    },
+  };
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `test-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function messageRoutes({ database, mailer, outbox, settings }: Services): Route[] {
+  const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
+
+  /** For everybody else this call does not exist. */
+  async function requireDeveloper(caller: Caller): Promise<void> {
+    if (settings.devTools) return;
+    const host = await caller.host();
+    const isOne = host !== null && (await database.call('get_user', { user: host.userId }, isAdministrator));
+    if (!isOne) throw new ApiError('not_found');
+  }
+
+  return [
+    on(sendContactMessage, async ({ body }) => {
+      await database.call('leave_message', { message: new Json(body), to: settings.mail.supportEmail }, z.null());
+      outbox.nudge();
+      return {};
+    }),
+
+    onAdmitted(
+      sendTestEmail,
+      ({ caller }) => requireDeveloper(caller),
+      async ({ body }) => {
+        if (mailer === null) throw new ApiError('not_configured');
+        const { kind, data } = madeUp(settings.siteUrl)[body.type];
+        const letter = { ...writeLetter(kind, data, sender), to: body.email, replyTo: null, key: randomKey() };
+        try {
+          await mailer.send(letter);
+        } catch {
+          throw new ApiError('mail_failed');
+        }
+        return { success: true as const };
+      },
+    ),
+  ];
+}
