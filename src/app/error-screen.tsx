@@ -4,7 +4,6 @@ import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
-import { hasPage, SUPPORT_EMAIL } from '#src/lib/pages.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { isLoadFailure } from './report-error.ts';
 import { appTexts } from './texts.ts';
@@ -29,8 +28,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         lead={isLoadFailure(error) ? texts.newVersion : texts.lead}
         below={
           <p>
-            {texts.supportLead}{' '}
-            <a href={hasPage('/support') ? '/support' : `mailto:${SUPPORT_EMAIL}`}>{texts.support}</a>
+            {texts.supportLead} <a href="/support">{texts.support}</a>
           </p>
         }
       >

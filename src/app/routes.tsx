@@ -59,6 +59,14 @@ const publicPages = [
   }),
 ];
 
+const helpPages = [
+  page('/support', async () => (await import('#src/features/support/pages/support-page.tsx')).SupportPage),
+  page('/contact', async () => (await import('#src/features/support/pages/contact-page.tsx')).ContactPage),
+  page('/privacy', async () => (await import('#src/features/legal/pages/privacy-page.tsx')).PrivacyPage),
+  page('/terms', async () => (await import('#src/features/legal/pages/terms-page.tsx')).TermsPage),
+  page('/email-test', async () => (await import('./email-test-route.tsx')).EmailTestRoute),
+];
+
 /** Only where the deployment has its developer tools switched on; elsewhere it does not exist. */
 const devPages = [
   page('/dev/ui', async () => {
@@ -76,6 +84,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     children: [
       ...publicPages,
+      ...helpPages,
       ...participantPages,
       {
         lazy: async () => ({ Component: (await import('./host-layout.tsx')).HostLayout }),

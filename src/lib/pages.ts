@@ -17,10 +17,14 @@ export const PAGES = [
   '/masterpiece-match',
   '/coloring',
   '/join',
+  '/support',
+  '/contact',
+  '/privacy',
+  '/terms',
 ] as const;
 
 /** Pages that are linked to, whether they exist already or not. */
-type LinkedPage = (typeof PAGES)[number] | '/subscribe' | '/support' | '/contact' | '/privacy' | '/terms';
+type LinkedPage = (typeof PAGES)[number] | '/subscribe';
 
 /** Whether a page exists, so that it may be linked to. */
 export function hasPage(path: LinkedPage): boolean {
@@ -29,6 +33,3 @@ export function hasPage(path: LinkedPage): boolean {
 
 /** A plan's checkout. */
 export const checkoutPath = (tier: string): string => `/subscribe?tier=${tier}`;
-
-/** Who to write to until there is a page for it. */
-export const SUPPORT_EMAIL = 'support@thaw.example';

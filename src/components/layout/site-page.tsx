@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { hasPage } from '#src/lib/pages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -18,7 +17,6 @@ const FOOTER_LINKS = [
 
 /** PageShell with what is the same on every page of the site: the logo that leads home, footer links, theme. */
 export function SitePage(props: SitePageProps) {
-  const links = FOOTER_LINKS.filter(([path]) => hasPage(path));
   return (
     <PageShell
       skipLabel={siteTexts.skip}
@@ -33,7 +31,7 @@ export function SitePage(props: SitePageProps) {
           note={siteTexts.note}
           end={<ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />}
         >
-          {links.map(([path, words]) => (
+          {FOOTER_LINKS.map(([path, words]) => (
             <Link key={path} to={path}>
               {words}
             </Link>

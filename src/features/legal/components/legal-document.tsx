@@ -1,0 +1,69 @@
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { Words } from '#src/components/layout/words.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import type { Block, LegalText } from '../legal-text.ts';
+import { legalTexts } from '../texts.ts';
+
+/** A policy page: its contents beside it on large screens, above it on small ones. */
+export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
+  useDocumentTitle(title);
+  return (
+    <SitePage>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-2 sm:py-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="max-w-[70ch] lg:col-start-2">
+          <h1 className="text-3xl max-[20rem]:text-2xl">{title}</h1>
+          <p className="mt-3 text-muted text-sm">{legalTexts.updated}</p>
+          <p className="mt-5 text-lg">{lead}</p>
+        </header>
+        <nav
+          aria-labelledby="contents"
+          className="self-start rounded-card bg-sunk p-5 lg:sticky lg:top-6 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+        >
+          <h2 id="contents" className="text-base">
+            {legalTexts.contents}
+          </h2>
+          <ul className="mt-2 text-sm">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className="inline-flex min-h-8 items-center py-1 leading-snug">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex max-w-[70ch] flex-col gap-10 lg:col-start-2">
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="scroll-mt-6">
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              <div className="mt-3 flex flex-col gap-3">
+                {section.blocks.map((block) => (
+                  <BlockOf key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </SitePage>
+  );
+}
+
+function BlockOf({ block }: { block: Block }) {
+  if (typeof block === 'string' || !('points' in block)) {
+    return (
+      <p>
+        <Words>{block}</Words>
+      </p>
+    );
+  }
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ice">
+      {block.points.map((point) => (
+        <li key={JSON.stringify(point)}>
+          <Words>{point}</Words>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { RichText } from '#src/components/layout/words.tsx';
+
+/** A paragraph, or a list of points. */
+export type Block = RichText | { readonly points: readonly RichText[] };
+
+export interface LegalSection {
+  /** Names it in the address: /terms#billing. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** One of the policy pages. */
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}

@@ -1,0 +1,7 @@
+import { LegalDocument } from '../components/legal-document.tsx';
+import { PRIVACY } from '../privacy.ts';
+
+/** /privacy */
+export function PrivacyPage() {
+  return <LegalDocument text={PRIVACY} />;
+}

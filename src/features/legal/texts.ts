@@ -1,0 +1,5 @@
+/** What both policy pages have around their text. */
+export const legalTexts = {
+  updated: 'Last updated August 4, 2025',
+  contents: 'On this page',
+} as const;

@@ -1,0 +1,26 @@
+import { type RichText, Words } from '#src/components/layout/words.tsx';
+import { Accordion } from '#src/components/ui/accordion.tsx';
+import { ISSUES } from '../issues.ts';
+
+const ITEMS = ISSUES.map(({ id, question, answer }) => ({
+  value: id,
+  title: question,
+  content: <Answer paragraphs={answer} />,
+}));
+
+/** What people ask most, one answer open at a time. */
+export function CommonIssues() {
+  return <Accordion items={ITEMS} />;
+}
+
+function Answer({ paragraphs }: { paragraphs: readonly RichText[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {paragraphs.map((paragraph) => (
+        <p key={JSON.stringify(paragraph)}>
+          <Words>{paragraph}</Words>
+        </p>
+      ))}
+    </div>
+  );
+}

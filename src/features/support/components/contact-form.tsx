@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { SupportMail } from '#src/components/layout/support-mail.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { ApiError, refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { leaveMessage } from '../api.ts';
+import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
+import { supportTexts } from '../texts.ts';
+import { useWriter } from '../use-writer.ts';
+import { MessageFields } from './message-fields.tsx';
+
+const texts = supportTexts.contact;
+
+/**
+ * The form of /contact. Whatever goes wrong, what was typed stays.
+ * @param onSent gets the message that arrived
+ */
+export function ContactForm({ onSent }: { onSent: (message: Message) => void }) {
+  const form = useForm<Message>({
+    resolver: zodResolver(messageForm),
+    defaultValues: { name: '', email: '', subject: '', message: '' },
+    // A host becomes known later than the form: what was typed meanwhile stays.
+    values: { ...useWriter(), subject: '', message: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, handleSubmit, formState, setError, getValues, control } = form;
+  const { errors, isSubmitting } = formState;
+  const [subject, message] = useWatch({ control, name: ['subject', 'message'] });
+
+  async function submit(body: Message) {
+    toast.dismiss();
+    try {
+      await leaveMessage(body);
+    } catch (error) {
+      return showFailure(error);
+    }
+    onSent(body);
+  }
+
+  function showFailure(error: unknown) {
+    const reason = refusalText(error) ?? texts.failed.description;
+    toast.error(texts.failed.title, reason);
+    const refused = error instanceof ApiError ? error.refusal?.field : undefined;
+    const field = MESSAGE_FIELDS.find((name) => name === refused);
+    if (field) setError(field, { type: 'server', message: reason }, { shouldFocus: true });
+    else setError('root', { message: reason });
+  }
+
+  /** The form's own words for what it found, the API's sentence for what the API found. */
+  const errorOf = (name: MessageField) => {
+    const error = errors[name];
+    if (!error) return undefined;
+    return error.type === 'server' ? error.message : fieldText(name, getValues(name));
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
+      <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }} />
+      {errors.root ? (
+        <Alert title={errors.root.message}>
+          {texts.otherwise} <SupportMail />
+        </Alert>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="main"
+        className="sm:self-start"
+        pending={isSubmitting}
+        pendingLabel={texts.pending}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

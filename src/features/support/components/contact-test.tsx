@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { Textarea } from '#src/components/ui/textarea.tsx';
+import { refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { leaveMessage } from '../api.ts';
+import { fieldText, messageForm } from '../message-form.ts';
+import { testTexts } from '../test-texts.ts';
+
+const texts = testTexts.contact;
+
+/** Three fields; the subject says that it is a test. */
+const contactTest = messageForm.omit({ subject: true });
+type ContactTestMessage = z.output<typeof contactTest>;
+const FIELDS = contactTest.keyof().options;
+
+/** Leaves a message for support, the short way. */
+export function ContactTest() {
+  const { register, handleSubmit, formState, getValues } = useForm<ContactTestMessage>({
+    resolver: zodResolver(contactTest),
+    defaultValues: { name: '', email: '', message: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(message: ContactTestMessage) {
+    toast.dismiss();
+    try {
+      await leaveMessage({ ...message, subject: texts.subject });
+      toast.success(texts.sent.title, texts.sent.description);
+    } catch (error) {
+      toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description);
+    }
+  }
+
+  function showInvalid() {
+    if (FIELDS.some((name) => getValues(name).trim() === '')) toast.error(texts.missing);
+    else toast.dismiss();
+  }
+
+  const field = (name: (typeof FIELDS)[number]) => ({
+    label: texts[name],
+    required: true,
+    error: errors[name] && fieldText(name, getValues(name)),
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>
+      <Field {...field('name')}>
+        <Input autoComplete="name" {...register('name')} />
+      </Field>
+      <Field {...field('email')}>
+        <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field {...field('message')}>
+        <Textarea rows={4} {...register('message')} />
+      </Field>
+      <Button type="submit" size="main" pending={isSubmitting} pendingLabel={texts.pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { sendTestEmail, TEST_EMAIL_TYPES } from '#shared/contract/messages.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { Select } from '#src/components/ui/select.tsx';
+import { refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { mailTest } from '../api.ts';
+import { testTexts } from '../test-texts.ts';
+
+const texts = testTexts.mail;
+const OPTIONS = TEST_EMAIL_TYPES.map((value) => ({ value, label: texts.types[value] }));
+
+type TestMail = z.output<typeof sendTestEmail.body>;
+
+/** Sends a mail of a chosen kind. */
+export function MailTest() {
+  const { register, handleSubmit, formState, getValues } = useForm<TestMail>({
+    resolver: zodResolver(sendTestEmail.body),
+    defaultValues: { type: 'welcome', email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const isMissing = () => getValues('email').trim() === '';
+
+  async function submit(body: TestMail) {
+    toast.dismiss();
+    try {
+      await mailTest(body);
+      toast.success(texts.sent.title, texts.sent.description(body.email));
+    } catch (error) {
+      toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description);
+    }
+  }
+
+  function showInvalid() {
+    if (isMissing()) toast.error(texts.missing);
+    else toast.dismiss();
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>
+      <Field label={texts.type}>
+        <Select options={OPTIONS} {...register('type')} />
+      </Field>
+      <Field label={texts.email} required error={errors.email && (isMissing() ? texts.missing : texts.invalid)}>
+        <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Button type="submit" variant="primary" size="main" pending={isSubmitting} pendingLabel={texts.pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { EMAIL_MAX_LENGTH, NAME_MAX_CODE_POINTS } from '#shared/contract/fields.ts';
+import { contactMessage, MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, supportRequest } from '#shared/contract/messages.ts';
+import { supportTexts } from './texts.ts';
+
+const { missing, invalid, tooLong } = supportTexts.fields;
+
+/** The contract's rules of a message. */
+export const messageForm = z.object(contactMessage);
+export type Message = z.output<typeof messageForm>;
+export type MessageField = keyof Message;
+export const MESSAGE_FIELDS = messageForm.keyof().options;
+
+const { category } = supportRequest.shape;
+
+/** The same with a category, of which none is chosen at first. */
+export const requestForm = z.object({
+  ...contactMessage,
+  category: z.preprocess((chosen: z.input<typeof category> | '') => chosen, category),
+});
+export type RequestInput = z.input<typeof requestForm>;
+export type Request = z.output<typeof requestForm>;
+
+/** What fits into each field, counted as the contract does: without the blanks around it. */
+export const MAX_LENGTHS: Record<MessageField, number> = {
+  name: NAME_MAX_CODE_POINTS,
+  email: EMAIL_MAX_LENGTH,
+  subject: SUBJECT_MAX_LENGTH,
+  message: MESSAGE_MAX_LENGTH,
+};
+
+/** What to say beside a field that is not right. */
+export function fieldText(field: MessageField, typed: string): string {
+  const { length } = typed.trim();
+  if (length === 0) return missing[field];
+  if (length > MAX_LENGTHS[field]) return tooLong(MAX_LENGTHS[field], length);
+  return invalid[field];
+}

@@ -1,0 +1,56 @@
+import { Clock, LifeBuoy, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { SupportMail } from '#src/components/layout/support-mail.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ContactForm } from '../components/contact-form.tsx';
+import { MessageSent } from '../components/message-sent.tsx';
+import { Way } from '../components/way.tsx';
+import { supportTexts } from '../texts.ts';
+
+const texts = supportTexts.contact;
+
+/** /contact */
+export function ContactPage() {
+  useDocumentTitle(texts.title);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  return (
+    <SitePage warmth={sentFrom === null ? 0.15 : 0.6}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-2 sm:py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div>
+          <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
+          <p className="mt-4 max-w-[44ch] text-lg text-muted">{texts.lead}</p>
+        </div>
+        <Card asChild className="sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {sentFrom === null ? (
+            <section aria-labelledby="write">
+              <h2 id="write" className="mb-6">
+                {texts.formTitle}
+              </h2>
+              <ContactForm onSent={({ email }) => setSentFrom(email)} />
+            </section>
+          ) : (
+            <section>
+              <MessageSent email={sentFrom} onAnother={() => setSentFrom(null)} />
+            </section>
+          )}
+        </Card>
+        <ul className="flex flex-col gap-6">
+          <Way icon={Mail} title={texts.ways.mail}>
+            <SupportMail />
+          </Way>
+          <Way icon={Clock} title={texts.ways.hours}>
+            <p>{texts.ways.hoursBody}</p>
+          </Way>
+          <Way icon={LifeBuoy} title={texts.ways.issues}>
+            <p>
+              {texts.ways.issuesBody} <Link to="/support">{texts.ways.issuesLink}</Link>
+            </p>
+          </Way>
+        </ul>
+      </div>
+    </SitePage>
+  );
+}

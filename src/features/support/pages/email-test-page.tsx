@@ -1,0 +1,35 @@
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ContactTest } from '../components/contact-test.tsx';
+import { MailTest } from '../components/mail-test.tsx';
+import { testTexts as texts } from '../test-texts.ts';
+
+/** /email-test. Whether it exists for who asks is the route's matter. */
+export function EmailTestPage() {
+  useDocumentTitle(texts.title);
+  return (
+    <SitePage>
+      <div className="py-2 sm:py-8">
+        <h1>{texts.title}</h1>
+        <p className="mt-3 max-w-[60ch] text-muted">{texts.lead}</p>
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <Card asChild>
+            <section aria-labelledby="mail-test">
+              <h2 id="mail-test">{texts.mail.title}</h2>
+              <p className="mt-2 mb-5 text-muted">{texts.mail.lead}</p>
+              <MailTest />
+            </section>
+          </Card>
+          <Card asChild>
+            <section aria-labelledby="contact-test">
+              <h2 id="contact-test">{texts.contact.title}</h2>
+              <p className="mt-2 mb-5 text-muted">{texts.contact.lead}</p>
+              <ContactTest />
+            </section>
+          </Card>
+        </div>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Clock, CreditCard, Mail } from 'lucide-react';
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { SupportMail } from '#src/components/layout/support-mail.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { CommonIssues } from '../components/common-issues.tsx';
+import { SupportForm } from '../components/support-form.tsx';
+import { Way } from '../components/way.tsx';
+import { supportTexts } from '../texts.ts';
+
+const texts = supportTexts.support;
+const { mail, billing, hours } = texts.ways;
+
+/** /support */
+export function SupportPage() {
+  useDocumentTitle(texts.title);
+  return (
+    <SitePage warmth={0.15}>
+      <div className="py-2 sm:py-8">
+        <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
+        <p className="mt-4 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
+        <Card asChild className="mt-8">
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <Way icon={Mail} title={mail.title}>
+              <p>{mail.body}</p>
+              <SupportMail />
+            </Way>
+            <Way icon={CreditCard} title={billing.title}>
+              <p>{billing.body}</p>
+              <SupportMail subject={billing.subject} />
+            </Way>
+            <Way icon={Clock} title={hours.title}>
+              <p>{hours.body}</p>
+              <p>{hours.note}</p>
+            </Way>
+          </ul>
+        </Card>
+        <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:gap-16">
+          <section aria-labelledby="issues">
+            <h2 id="issues" className="mb-3">
+              {texts.issuesTitle}
+            </h2>
+            <CommonIssues />
+          </section>
+          <Card asChild className="sm:p-8 lg:self-start">
+            <section aria-labelledby="write">
+              <h2 id="write">{texts.formTitle}</h2>
+              <p className="mt-2 mb-6 text-muted">{texts.formLead}</p>
+              <SupportForm />
+            </section>
+          </Card>
+        </div>
+      </div>
+    </SitePage>
+  );
+}
