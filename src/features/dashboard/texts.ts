@@ -79,4 +79,26 @@ export const dashboardTexts = {
     failed: { title: 'Update failed', description: 'Failed to update display name' },
     succeeded: { title: 'Display name updated', description: 'Your display name has been changed successfully!' },
   },
+
+  deleteAccount: {
+    open: 'Delete account',
+    title: 'Delete your account?',
+    lead: 'This cannot be undone.',
+    goes: [
+      'Your name, your e-mail address and your login',
+      'All your rooms, and what guests painted, wrote and voted in them',
+      'Your own decks of questions',
+      'Your plan: a subscription ends at once, and what is left of the month is not paid back',
+    ],
+    password: 'Your password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    missing: 'Enter your password to confirm.',
+    cancel: 'Keep account',
+    submit: 'Delete for good',
+    pending: 'Deleting...',
+    failed: 'Your account could not be deleted. Please try again.',
+    notConfigured: 'Your subscription cannot be ended from here right now, so nothing was deleted. Write to support.',
+    succeeded: { title: 'Account deleted', description: 'Your rooms and everything in them are gone too.' },
+  },
 } as const;

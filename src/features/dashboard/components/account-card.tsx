@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/accounts.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { dashboardTexts } from '../texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { NameEditor } from './name-editor.tsx';
 
 const texts = dashboardTexts.account;
@@ -23,6 +24,9 @@ export function AccountCard({ user }: { user: User }) {
             <time dateTime={user.createdAt}>{formatShortDate(user.createdAt)}</time>
           </Fact>
         </dl>
+        <div className="mt-6 border-line border-t pt-4">
+          <DeleteAccount user={user} />
+        </div>
       </section>
     </Card>
   );

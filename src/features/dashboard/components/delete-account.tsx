@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Dialog } from '#src/components/ui/dialog.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { PasswordInput } from '#src/components/ui/password-input.tsx';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { forgetHostSession } from '#src/lib/host-storage.ts';
+import { toast } from '#src/lib/toast.ts';
+import { removeAccount } from '../api.ts';
+import { dashboardTexts } from '../texts.ts';
+
+const texts = dashboardTexts.deleteAccount;
+
+/** A button, and the dialog that says what goes with the account and asks for the password. Afterwards one is at home, logged out. */
+export function DeleteAccount({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => removeAccount(user.id, password),
+    onSuccess: async () => {
+      toast.success(texts.succeeded.title, texts.succeeded.description);
+      // First away from here: the dashboard of nobody would ask to log in.
+      await navigate('/');
+      forgetHostSession();
+      cache.clear();
+    },
+    onError: (failure) => {
+      if (refusalCode(failure) === 'wrong_password') refuse(refusalText(failure) ?? texts.missing);
+    },
+  });
+
+  function refuse(words: string) {
+    setProblem(words);
+    input.current?.focus();
+  }
+
+  function changeOpen(next: boolean) {
+    if (isPending) return;
+    setPassword('');
+    setProblem(undefined);
+    reset();
+    setOpen(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(undefined);
+    if (password === '') refuse(texts.missing);
+    else mutate();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={changeOpen}
+      trigger={
+        <Button variant="ghost" size="sm" className="-ml-3 text-danger">
+          <Trash2 aria-hidden="true" />
+          {texts.open}
+        </Button>
+      }
+      title={texts.title}
+      description={texts.lead}
+      closeLabel={texts.cancel}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={() => changeOpen(false)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" pending={isPending} pendingLabel={texts.pending}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 list-disc space-y-1 pl-5 text-sm">
+        {texts.goes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        {failureText(error) ? <Alert>{failureText(error)}</Alert> : null}
+        {/* For password managers: whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <Field label={texts.password} error={problem} required>
+          <PasswordInput
+            ref={input}
+            name="password"
+            autoComplete="current-password"
+            showLabel={texts.showPassword}
+            hideLabel={texts.hidePassword}
+            readOnly={isPending}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What stands above the field; a wrong password stands beside it. */
+function failureText(error: Error | null): string | null {
+  if (error === null || refusalCode(error) === 'wrong_password') return null;
+  if (refusalCode(error) === 'not_configured') return texts.notConfigured;
+  return refusalText(error) ?? texts.failed;
+}
