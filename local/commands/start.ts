@@ -21,6 +21,10 @@ export function announcement(settings: Settings, stack: StackFile): string[] {
   else if (stack.lanOrigin !== null) lines.push(`  on other devices   ${stack.lanOrigin}`);
   if (stack.demo !== null) lines.push(`  demo login         ${stack.demo.email}  ${stack.demo.password}`);
   if (stack.mailboxUrl !== null) lines.push(`  mailbox            ${stack.mailboxUrl}`);
+  const { RESEND_API_KEY, SMTP_URL } = settings.functions;
+  if (stack.mailboxUrl === null && !RESEND_API_KEY && !SMTP_URL) {
+    lines.push('  mail               is not sent: set SMTP_URL or RESEND_API_KEY');
+  }
   lines.push(`  data and logs      ${settings.dataDir}`);
   return lines;
 }

@@ -10,6 +10,12 @@ import type { Keys } from './data-folder.ts';
 import { openLog } from './logs.ts';
 import { inProject } from './root.ts';
 
+/** A mail of Auth: its text is in a file that is named from the project's folder. */
+const template = z.object({
+  subject: z.string(),
+  content_path: z.string().transform((file) => inProject(file)),
+});
+
 /** The rules of accounts that both the real Auth and this one know, as `supabase/config.toml` has them. */
 const authRules = z.object({
   enable_signup: z.boolean(),
@@ -24,6 +30,7 @@ const authRules = z.object({
     max_frequency: z.string(),
     otp_length: z.number(),
     otp_expiry: z.number(),
+    template: z.object({ confirmation: template, recovery: template }),
   }),
 });
 
@@ -39,6 +46,8 @@ export interface AuthOptions {
   keys: Keys;
   /** Origin of the client; links in mail lead there. */
   siteUrl: string;
+  /** Whether an address has to be confirmed before its first login. */
+  confirmEmails: boolean;
   email: EmailDriver;
 }
 
@@ -75,7 +84,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
       secret_key: options.keys.secretKey,
       site_url: options.siteUrl,
       additional_redirect_urls: [],
-      email: { ...rules.email, enable_signup: true },
+      email: { ...rules.email, enable_confirmations: options.confirmEmails, enable_signup: true },
     },
     options: {
       // Without `admin` a call that has no key is nobody, also when it comes from this machine.

@@ -30,18 +30,40 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
-/** Where the functions may connect to, besides what is on this machine: what they are told to use. */
-const OUTSIDE = { WEATHER_URL: 'https://api.weather.gov', GEOCODER_URL: '', AI_BASE_URL: '' };
+/** Ports of addresses that name none. */
+const PORTS: Record<string, string> = {
+  'http:': '80',
+  'https:': '443',
+  'postgres:': '5432',
+  'postgresql:': '5432',
+  'smtp:': '587',
+  'smtps:': '465',
+};
 
-function hostWithPort(address: string): string {
+function hostWithPort(address: string, name: string): string {
+  if (!URL.canParse(address)) throw new Trouble(`${name} is no address like https://example.com:443.`);
   const url = new URL(address);
-  const port = url.port || (url.protocol === 'http:' ? '80' : url.protocol === 'https:' ? '443' : '5432');
-  return `${url.hostname}:${port}`;
+  return `${url.hostname}:${url.port || PORTS[url.protocol]}`;
+}
+
+/** Services outside that the functions are told to use, as hosts with ports. */
+function outside(env: Readonly<Record<string, string>>): string[] {
+  const addresses: Record<string, string | undefined> = {
+    WEATHER_URL: env.WEATHER_URL || 'https://api.weather.gov',
+    GEOCODER_URL: env.GEOCODER_URL,
+    AI_BASE_URL: env.AI_BASE_URL,
+    SMTP_URL: env.SMTP_URL,
+    RESEND_API_BASE: env.RESEND_API_KEY && (env.RESEND_API_BASE || 'https://api.resend.com'),
+    STRIPE_API_BASE: env.STRIPE_SECRET_KEY && (env.STRIPE_API_BASE || 'https://api.stripe.com'),
+  };
+  return Object.entries(addresses).flatMap(([name, address]) => (address ? [hostWithPort(address, name)] : []));
 }
 
 function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
-  const outside = Object.entries(OUTSIDE).flatMap(([name, otherwise]) => env[name] || otherwise || []);
-  const net = [`0.0.0.0:${front.port}`, ...[databaseUrl, front.authUrl, ...outside].map(hostWithPort)];
+  // Nothing else, and nobody: what the functions are tricked into asking for, they can not reach.
+  const ours = { SUPABASE_DB_URL: databaseUrl, SUPABASE_URL: front.authUrl };
+  const inside = Object.entries(ours).map(([name, address]) => hostWithPort(address, name));
+  const net = [`0.0.0.0:${front.port}`, ...inside, ...outside(env)];
   const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
   // All variables: there are none but those that we give it.
   return [

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type EmailDriver, SmtpEmailDriver } from '@supabase/lite';
+import type { EmailDriver } from '@supabase/lite';
+import { createMailer } from '../../supabase/functions/_shared/server/mail/create-mailer.ts';
+import { plainText } from '../mail/plain-text.ts';
 import { makePrivate } from './data-folder.ts';
-import type { Log } from './logs.ts';
 
 /** What we use of maildev, which has no types of its own. */
 interface MailServer {
@@ -18,14 +20,12 @@ type StartMaildev = (config: {
 }) => MailServer;
 
 export interface Mailbox {
-  smtpPort: number;
+  /** What mail is sent to. */
+  smtpUrl: string;
   /** The web page, and the address of its API (`/email`). */
   url: string;
-  email: EmailDriver;
   stop: () => Promise<void>;
 }
-
-const SENDER = { name: 'Thaw', address: 'thaw@localhost' };
 
 /** Starts the local mailbox on 127.0.0.1. What it caught stays in `<data>/mail`. */
 export async function startMailbox(dataDir: string, ports: { smtp: number; web: number }): Promise<Mailbox> {
@@ -48,16 +48,37 @@ export async function startMailbox(dataDir: string, ports: { smtp: number; web: 
   }
   await server.listen();
   return {
-    smtpPort: ports.smtp,
+    smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
     url: `http://127.0.0.1:${ports.web}`,
-    email: new SmtpEmailDriver({ host: '127.0.0.1', port: ports.smtp, from: SENDER, requireTls: false }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Where there is no mailbox and no mail service: says in the log that a mail was not sent, never what was in it. */
-export function noMail(log: Log): EmailDriver {
+/** How mail goes out, as variables for the functions: by the service that is set up, else into the local mailbox. */
+export function mailVariables(
+  given: Readonly<Record<string, string>>,
+  mailbox: Mailbox | null,
+): Record<string, string> {
+  if (given.RESEND_API_KEY || given.SMTP_URL || mailbox === null) return {};
+  return { SMTP_URL: mailbox.smtpUrl };
+}
+
+/**
+ * Sends Auth's mails the way that the functions send theirs. Their text is made of our templates: Auth's own leads to an
+ * address that is not open to the outside.
+ */
+export function authMail(variables: Readonly<Record<string, string>>): EmailDriver {
+  const { MAIL_FROM, RESEND_API_BASE, RESEND_API_KEY, SMTP_URL } = variables;
+  const mailer = createMailer({
+    from: MAIL_FROM ?? 'Thaw <thaw@localhost>',
+    smtpUrl: SMTP_URL ?? null,
+    resend: RESEND_API_KEY ? { apiKey: RESEND_API_KEY, baseUrl: RESEND_API_BASE ?? 'https://api.resend.com' } : null,
+  });
   return {
-    send: async () => log.write('No mail service is set up: a mail was not sent.'),
+    send: async ({ to, subject, html }) => {
+      if (mailer === null) throw new Error('There is no mail service.');
+      if (html === undefined) throw new Error('Auth has a mail that is not made of our templates.');
+      await mailer.send({ to, replyTo: null, subject, html, text: plainText(html), key: randomUUID() });
+    },
   };
 }

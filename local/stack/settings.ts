@@ -42,6 +42,8 @@ export interface Settings {
   publicUrl: string | null;
   demoAccount: boolean;
   mailbox: boolean;
+  /** Addresses have to be confirmed before the first login. */
+  confirmEmails: boolean;
   devTools: boolean;
   tileUrl: string | null;
   tileAttribution: string;
@@ -110,6 +112,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: publicUrl?.origin ?? null,
     demoAccount: flag(env, 'DEMO_ACCOUNT', tryingOut),
     mailbox: flag(env, 'MAILBOX', tryingOut),
+    confirmEmails: flag(env, 'CONFIRM_EMAILS', false),
     devTools,
     tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),

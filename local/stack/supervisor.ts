@@ -5,9 +5,9 @@ import { jwksOf, readAuthRules, startAuth } from './auth.ts';
 import { openDataFolder, readKeys } from './data-folder.ts';
 import { startDatabase } from './database.ts';
 import { arrangeDemo, DEMO } from './demo.ts';
+import { startDueWork } from './due-work.ts';
 import { type Front, startFront } from './front.ts';
-import { openLog } from './logs.ts';
-import { noMail, startMailbox } from './mail.ts';
+import { authMail, mailVariables, startMailbox } from './mail.ts';
 import { frontPort, pickPort } from './ports.ts';
 import { hasCluster } from './postgres.ts';
 import { inProject } from './root.ts';
@@ -81,13 +81,15 @@ export class Stack {
     say(`Starting accounts${settings.mailbox ? ', mailbox' : ''} and functions …`);
     const mailbox = settings.mailbox ? await startMailbox(dataDir, { smtp: ports.smtp, web: ports.mailbox }) : null;
     if (mailbox !== null) await this.#own(mailbox.stop);
+    const functions = { ...settings.functions, ...mailVariables(settings.functions, mailbox) };
     const auth = await startAuth({
       dataDir,
       adminUrl: database.adminUrl,
       port: ports.auth,
       keys,
       siteUrl: settings.publicUrl ?? origin,
-      email: mailbox?.email ?? noMail(openLog(dataDir, 'mail')),
+      confirmEmails: settings.confirmEmails,
+      email: authMail(functions),
     });
     await this.#own(auth.stop);
     await arrangeDemo(settings.demoAccount, database.adminUrl, auth.url, keys);
@@ -111,7 +113,7 @@ export class Stack {
       devTools: settings.devTools,
     };
     const env = {
-      ...settings.functions,
+      ...functions,
       SITE_URL: settings.publicUrl ?? origin,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
@@ -120,6 +122,7 @@ export class Stack {
     this.#restartFront = () => startFront({ dataDir, front, databaseUrl: database.url, env });
     await this.#startFront();
     await this.#own(async () => this.#front?.stop());
+    await this.#own(startDueWork(`http://127.0.0.1:${port}`));
 
     const note: StackFile = {
       origin,

@@ -89,8 +89,8 @@ export const NO_AUTH: AuthServer = {
   signOut: async () => {},
   recover: async () => {},
   resendConfirmation: async () => {},
-  usePasswordLink: async () => null,
-  useConfirmationLink: async () => null,
+  redeemPasswordLink: async () => null,
+  redeemConfirmationLink: async () => null,
 };
 
 export const NO_OUTSIDE: Outside = {
@@ -190,10 +190,13 @@ export function testApp(
     expire_client_errors: () => 0,
     expire_mail_rows: () => 0,
     expire_rooms: () => 0,
+    tell_of_lapsed_plans: () => 0,
     tidy_canvases: () => ({ more: false }),
     queue_mail: () => null,
     queue_perk_notices: () => 0,
     claim_mails: () => [],
+    welcome: () => ({ isNew: false }),
+    grant_founder_perk: () => ({ endsAt: null, isNew: false }),
     touch_seats: () => '',
     ...options.functions,
   });

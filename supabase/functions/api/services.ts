@@ -10,11 +10,11 @@ import { AccessLog } from './http/access-log.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Snapshots } from './http/snapshots.ts';
 import { createDelivery } from './messages/delivery.ts';
-import { doDueMail } from './messages/due-mail.ts';
 import { Expiry } from './rooms/expiry.ts';
 import { Memberships } from './rooms/memberships.ts';
 import { Seen } from './rooms/seen.ts';
 import type { Settings } from './settings.ts';
+import { doDueWork } from './system/due-work.ts';
 import type { Outside } from './warm-welcome/outside.ts';
 
 /** What the API is made of; everything that a test may want to replace. */
@@ -70,7 +70,7 @@ export function createServices(dependencies: Dependencies): Services {
     report: (during, error) => log.failure(during, error),
   });
   const expiry = new Expiry({ database, after, now });
-  expiry.also(() => doDueMail(database, outbox));
+  expiry.also(() => doDueWork(database, outbox));
   return {
     settings,
     database,
