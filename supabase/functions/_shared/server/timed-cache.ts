@@ -43,4 +43,9 @@ export class TimedCache<Value> {
   delete(key: string): void {
     this.#entries.delete(key);
   }
+
+  /** Looks at every entry: for what is seldom done. */
+  deleteWhere(isMeant: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (isMeant(value)) this.#entries.delete(key);
+  }
 }

@@ -31,9 +31,9 @@ export interface AuthServer {
    * Sets a new password by the token of a mailed link and ends every session of the account. Null where Auth does not take
    * the token: wrong, used or expired. Auth's check takes no lock: the token is to be claimed before.
    */
-  usePasswordLink(token: string, newPassword: string, address: string): Promise<LinkOwner | null>;
+  redeemPasswordLink(token: string, newPassword: string, address: string): Promise<LinkOwner | null>;
   /** Confirms an address by the token of a mailed link; opens no session. Null where Auth does not take the token. */
-  useConfirmationLink(token: string, address: string): Promise<LinkOwner | null>;
+  redeemConfirmationLink(token: string, address: string): Promise<LinkOwner | null>;
 }
 
 /** Whose link it was. */

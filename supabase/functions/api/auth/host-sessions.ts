@@ -18,6 +18,7 @@ const hostSession = z.object({ userId: z.uuid() }).nullable();
 
 /** A question to the database, and its answer as soon as it is there. */
 interface Asked {
+  readonly userId: string;
   readonly answer: Promise<boolean>;
   isAlive: boolean;
 }
@@ -58,6 +59,11 @@ export class HostSessions {
     this.#alive.delete(sessionId);
   }
 
+  /** To be called when every session of an account was ended. */
+  forgetUser(userId: string): void {
+    this.#alive.deleteWhere((asked) => asked.userId === userId);
+  }
+
   async #claims(token: string): Promise<AccessToken | null> {
     const known = this.#verified.get(token);
     if (known) return known;
@@ -72,7 +78,7 @@ export class HostSessions {
     const answer = this.#database
       .call('host_session', { session: sessionId }, hostSession)
       .then((session) => session?.userId === userId);
-    const asked: Asked = { answer, isAlive: false };
+    const asked: Asked = { userId, answer, isAlive: false };
     this.#alive.set(sessionId, asked);
     answer.then(
       (isAlive) => {

@@ -16,10 +16,13 @@ describe('register', () => {
   test('creates a free account and remembers the plan that was asked for', async () => {
     const app = testApp({
       functions: { register_profile: () => ({ ...USER, requestedTier: 'pro' }) },
-      auth: { signUp: async () => ({ userId: USER_ID }) },
+      auth: { signUp: async () => ({ userId: USER_ID, needsConfirmation: false }) },
     });
     const response = await app.send('POST', '/api/auth/register', { body: { ...REGISTRATION, tier: 'pro' } });
-    expect(await reply(response)).toEqual({ status: 201, body: { user: { ...USER, requestedTier: 'pro' } } });
+    expect(await reply(response)).toEqual({
+      status: 201,
+      body: { user: { ...USER, requestedTier: 'pro' }, needsConfirmation: false },
+    });
     expect(app.database.argumentsOf('register_profile')).toEqual([
       { user: USER_ID, full_name: 'Ann Example', requested_tier: 'pro' },
     ]);

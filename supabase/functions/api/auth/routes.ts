@@ -13,12 +13,16 @@ import { SESSION_COOKIE } from '../http/credentials.ts';
 import { Answer, on, type Route } from '../http/on.ts';
 import { isSecure } from '../http/origin.ts';
 import type { Services } from '../services.ts';
+import { deletionRoute } from './deletion.ts';
 import { EvenTime } from './even-time.ts';
+import { greet } from './greeting.ts';
+import { linkRoutes } from './link-routes.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
   const { auth, database, limits, sessions, settings } = services;
   const evenTime = new EvenTime(services);
+  const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   return [
     on(register, async ({ body, caller }) => {
@@ -30,7 +34,10 @@ export function authRoutes(services: Services): Route[] {
         { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
         userReply,
       );
-      return { user, needsConfirmation: account.needsConfirmation };
+      const { needsConfirmation } = account;
+      if (needsConfirmation) return { user, needsConfirmation };
+      const hasNewPlan = await greet(services, { userId: user.id, email: user.email });
+      return { user: hasNewPlan ? await readUser(user.id) : user, needsConfirmation };
     }),
 
     on(login, async ({ body, caller, request }) => {
@@ -47,12 +54,14 @@ export function authRoutes(services: Services): Route[] {
       }
       if (opened === 'not_confirmed') throw new ApiError('email_not_confirmed');
       const { session, userId } = opened;
-      const user = await database.call('get_user', { user: userId }, userReply);
+      const user = await readUser(userId);
+      // An address can be confirmed without us: by a link of Auth's own, or by who looks after the accounts.
+      const hasNewPlan = await greet(services, { userId, email: user.email });
       const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
         secure: isSecure(request, settings.publicOrigin),
         maxAgeSeconds: body.remember ? session.expires_in : null,
       });
-      return new Answer({ user, session }, { cookies: [cookie] });
+      return new Answer({ user: hasNewPlan ? await readUser(userId) : user, session }, { cookies: [cookie] });
     }),
 
     on(logout, async ({ caller, request }) => {
@@ -80,5 +89,8 @@ export function authRoutes(services: Services): Route[] {
         user: await database.call('set_display_name', { user: userId, display_name: body.displayName }, userReply),
       };
     }),
+
+    deletionRoute(services),
+    ...linkRoutes(services),
   ];
 }

@@ -56,7 +56,7 @@ export function createSupabaseAuth(settings: {
   }
 
   /** Uses a link up. Gives the session that it opens, whose end is the caller's duty; null where it is not taken. */
-  async function openLink(auth: AuthClient, type: 'recovery' | 'signup', token: string) {
+  async function openLink(auth: ReturnType<typeof client>, type: 'recovery' | 'signup', token: string) {
     const { data, error } = await auth.verifyOtp({ token_hash: token, type });
     if (error && isNo(error)) return null;
     if (error) throw refused(error);
@@ -106,19 +106,19 @@ export function createSupabaseAuth(settings: {
       mailed(await client(null).resend({ type: 'signup', email }));
     },
 
-    async usePasswordLink(token, newPassword, address) {
+    async redeemPasswordLink(token, newPassword, address) {
       const auth = client(address);
       const opened = await openLink(auth, 'recovery', token);
       if (opened === null) return null;
       const { error } = await auth.updateUser({ password: newPassword });
       // Of everything that a link opened nothing stays open, whether the password was taken or not.
-      await endSessions(opened.accessToken, 'global');
+      await endSessions(opened.accessToken, 'global').catch(() => endSessions(opened.accessToken, 'global'));
       // The password that it was before is what was asked for, too.
       if (error === null || error.code === 'same_password') return opened.owner;
       throw error.code === 'weak_password' ? new ApiError('invalid', { field: 'newPassword' }) : refused(error);
     },
 
-    async useConfirmationLink(token, address) {
+    async redeemConfirmationLink(token, address) {
       const opened = await openLink(client(address), 'signup', token);
       if (opened === null) return null;
       await endSessions(opened.accessToken, 'local');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { DUE_WORK_SECONDS } from '../../_shared/contract/system.ts';
 import { FACTS_POLL_MS, ROOM_POLL_MS } from '../../_shared/contract/warm-welcome.ts';
-import { LIMITS, type LimitName, RateLimits } from './rate-limits.ts';
+import { type FailuresName, LIMITS, RateLimits } from './rate-limits.ts';
 
 const OFFICE = '203.0.113.7';
 
@@ -27,6 +28,9 @@ test('what the table limits is an endpoint, or one of the few things that are no
   expect(others).toEqual([
     'default',
     'loginFailures',
+    'linkMails',
+    'linkFailures',
+    'deletionFailures',
     'openRoom',
     'dots',
     'wholeCanvas',
@@ -66,6 +70,37 @@ describe('an office of a hundred people behind one address never notices', () =>
     for (let host = 0; host < 30; host += 1) all.count('login', 'address', OFFICE);
   });
 
+  test('thirty hosts forget their passwords, or confirm their addresses, within a minute', () => {
+    const { clock, limits: all } = limits();
+    for (let host = 0; host < 30; host += 1) {
+      clock.now = host * 2_000;
+      all.count('forgotPassword', 'address', OFFICE);
+      all.count('linkMails', 'account', `host${host}@acme.com`);
+      if (host % 2 === 0) all.count('resetPassword', 'address', OFFICE);
+      all.count('confirmEmail', 'address', OFFICE);
+    }
+  });
+
+  test('ten hosts pay at once, each clicking whatever there is to click', () => {
+    const { limits: all } = limits();
+    for (let host = 0; host < 10; host += 1) {
+      for (let click = 0; click < 10; click += 1) {
+        for (const name of ['getPlanQuote', 'createSubscription', 'openBillingPortal']) {
+          all.count(name, 'address', OFFICE);
+          all.count(name, 'person', `host ${host}`);
+        }
+      }
+    }
+  });
+
+  test('somebody asks for the work that is due on time, in each of five deployments', () => {
+    const { clock, limits: all } = limits();
+    for (let second = 0; second < 600; second += DUE_WORK_SECONDS) {
+      clock.now = second * 1_000;
+      for (let deployment = 0; deployment < 5; deployment += 1) all.count('runDueWork', 'address', OFFICE);
+    }
+  });
+
   test('all of them get a page of ours at the same moment', () => {
     const { limits: all } = limits();
     for (let call = 0; call < 5 * people; call += 1) {
@@ -75,12 +110,35 @@ describe('an office of a hundred people behind one address never notices', () =>
 });
 
 describe('who goes on and on is refused', () => {
-  test.each(['register', 'login', 'trackError', 'joinWarmWelcome', 'getLobby'])('%s by one address', (name) => {
+  test.each([
+    ...['register', 'login', 'forgotPassword', 'resetPassword', 'confirmEmail', 'resendConfirmation', 'deleteAccount'],
+    ...['createSubscription', 'getPlanQuote', 'openBillingPortal', 'sendContactMessage', 'sendTestEmail', 'runDueWork'],
+    ...['trackError', 'joinWarmWelcome', 'getLobby'],
+  ])('%s by one address', (name) => {
     const { limits: all } = limits();
     let calls = 0;
     while (!isRefused(() => all.count(name, 'address', OFFICE)) && calls < 5_000) calls += 1;
     expect(calls).toBeLessThan(1_500);
     expect(isRefused(() => all.count(name, 'address', '203.0.113.8'))).toBe(false);
+  });
+
+  test.each(['createSubscription', 'getPlanQuote', 'openBillingPortal', 'deleteAccount'])('%s by one host', (name) => {
+    const { limits: all } = limits();
+    const refused = Array.from({ length: 40 }, () => isRefused(() => all.count(name, 'person', 'host')));
+    expect(refused.filter(Boolean).length).toBeGreaterThanOrEqual(10);
+    expect(isRefused(() => all.count(name, 'person', 'another'))).toBe(false);
+  });
+
+  test('one mailbox gets no more than a few links, however many ask for them', () => {
+    const { clock, limits: all } = limits();
+    let mails = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.now = minute * 60_000;
+      for (let asker = 0; asker < 10; asker += 1) {
+        if (!isRefused(() => all.count('linkMails', 'account', 'ann@acme.com'))) mails += 1;
+      }
+    }
+    expect(mails).toBeLessThan(20);
   });
 
   test('a seat that joins over and over', () => {
@@ -101,7 +159,7 @@ describe('who goes on and on is refused', () => {
 });
 
 describe('failures', () => {
-  const kinds: LimitName[] = ['codeMisses', 'loginFailures'];
+  const kinds: FailuresName[] = ['codeMisses', 'loginFailures'];
 
   test.each(kinds)('of %s ten a minute are told', (kind) => {
     const { clock, limits: all } = limits();
@@ -119,6 +177,13 @@ describe('failures', () => {
     for (let attempt = 0; attempt < 50; attempt += 1) all.checkFailures(kind, OFFICE);
     const refused = Array.from({ length: 50 }, () => isRefused(() => all.countFailure(kind, OFFICE)));
     expect(refused.filter((isOne) => !isOne)).toHaveLength(10);
+  });
+
+  test('wrong passwords of who is logged in are counted for the account, wherever they come from', () => {
+    const { limits: all } = limits();
+    for (let miss = 0; miss < 5; miss += 1) all.countFailure('deletionFailures', 'host');
+    expect(isRefused(() => all.checkFailures('deletionFailures', 'host'))).toBe(true);
+    expect(isRefused(() => all.checkFailures('deletionFailures', 'another'))).toBe(false);
   });
 
   test('asking costs nothing', () => {

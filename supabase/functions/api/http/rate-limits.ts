@@ -6,9 +6,10 @@ const PER_MINUTE = 1 / 60;
 
 /**
  * What a limit counts by: the caller's address, the person (a host's id, or a seat by its room and number: only who was
- * found to be that one, since everybody can make up credentials), or a room that is there.
+ * found to be that one, since everybody can make up credentials), a room that is there, or the e-mail address of an account
+ * that something is asked for, whether there is one or not.
  */
-export type Counted = 'address' | 'person' | 'room';
+export type Counted = 'address' | 'person' | 'room' | 'account';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
@@ -48,6 +49,43 @@ export const LIMITS = {
   login: { address: { burst: 60, perSecond: 30 * PER_MINUTE } },
   /** Wrong passwords for one account from one address. */
   loginFailures: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
+  forgotPassword: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  resendConfirmation: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
+  /**
+   * Mails with links to one address, of both kinds. Anybody may ask for them, so nobody's mailbox is filled; and each makes
+   * the one before worth nothing.
+   */
+  linkMails: { account: { burst: 5, perSecond: 0.2 * PER_MINUTE } },
+  /** Supabase Auth takes no more tokens from one address in five minutes than these two let through. */
+  resetPassword: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  confirmEmail: { address: { burst: 40, perSecond: 6 * PER_MINUTE } },
+  /** Tokens that no link has, or none any more. */
+  linkFailures: { address: { burst: 10, perSecond: 4 * PER_MINUTE } },
+  deleteAccount: {
+    address: { burst: 30, perSecond: 10 * PER_MINUTE },
+    person: { burst: 10, perSecond: 10 * PER_MINUTE },
+  },
+  /** Wrong passwords of who is logged in, from wherever. */
+  deletionFailures: { person: { burst: 5, perSecond: 1 * PER_MINUTE } },
+  /** What makes us ask the payment provider; coming back to the page and clicking again is far below. */
+  createSubscription: {
+    address: { burst: 100, perSecond: 30 * PER_MINUTE },
+    person: { burst: 12, perSecond: 6 * PER_MINUTE },
+  },
+  getPlanQuote: {
+    address: { burst: 200, perSecond: 60 * PER_MINUTE },
+    person: { burst: 30, perSecond: 15 * PER_MINUTE },
+  },
+  openBillingPortal: {
+    address: { burst: 100, perSecond: 30 * PER_MINUTE },
+    person: { burst: 12, perSecond: 6 * PER_MINUTE },
+  },
+  /** Stored, and mailed to support. */
+  sendContactMessage: { address: { burst: 20, perSecond: 2 * PER_MINUTE } },
+  /** Mail to whomever one likes, for those who look after this deployment. */
+  sendTestEmail: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  /** A schedule asks four times a minute; there may be a few of them behind one address. */
+  runDueWork: { address: { burst: 30, perSecond: 0.5 } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   createWarmWelcomeRoom: NEW_ROOM,
   createMasterpieceRoom: NEW_ROOM,
@@ -91,7 +129,15 @@ export const LIMITS = {
   unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 
-export type LimitName = keyof typeof LIMITS;
+/** Failures of an attempt, and what they are counted by. */
+const FAILURES = {
+  loginFailures: 'address',
+  linkFailures: 'address',
+  deletionFailures: 'person',
+  codeMisses: 'address',
+} as const satisfies Partial<Record<keyof typeof LIMITS, Counted>>;
+export type FailuresName = keyof typeof FAILURES;
+
 export type JoinName = 'joinWarmWelcome' | 'joinThisOrThat' | 'joinMasterpiece' | 'joinColoring';
 
 /** Counts calls and refuses those that are too many (429 with Retry-After). */
@@ -125,13 +171,13 @@ export class RateLimits {
   }
 
   /** Refuses where too many failures have been counted already; to be asked before the attempt. */
-  checkFailures(name: LimitName, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} address`)?.wait(key));
+  checkFailures(name: FailuresName, key: string): void {
+    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.wait(key));
   }
 
   /** Counts a failure. Refuses too, so that of many attempts at once no more are told apart than one after another. */
-  countFailure(name: LimitName, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} address`)?.charge(key));
+  countFailure(name: FailuresName, key: string): void {
+    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.charge(key));
   }
 
   #refuseWhen(waitSeconds: number | undefined): void {

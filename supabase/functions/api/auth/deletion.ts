@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { deleteAccount } from '../../_shared/contract/accounts.ts';
+import { getOpenRooms } from '../../_shared/contract/rooms.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import { secretCookie } from '../http/cookies.ts';
+import { SESSION_COOKIE } from '../http/credentials.ts';
+import { Answer, on, type Route } from '../http/on.ts';
+import { isSecure } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+
+const account = z.object({ email: z.string(), customerId: z.string().nullable() });
+
+/** The end of an account. */
+export function deletionRoute(services: Services): Route {
+  const { auth, database, limits, memberships, payments, sessions, settings, snapshots } = services;
+
+  /** Refuses who does not know the password: somebody may be at a screen that was left open. */
+  async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
+    limits.checkFailures('deletionFailures', userId);
+    const opened = await auth.signIn(login, address);
+    if (opened === null) {
+      limits.countFailure('deletionFailures', userId);
+      throw new ApiError('wrong_password');
+    }
+    if (opened !== 'not_confirmed') await auth.signOut(opened.session.access_token);
+  }
+
+  /** Ends what is paid for. Before the account: once that is gone nobody knows who the customer was. */
+  async function deleteCustomer(customerId: string) {
+    if (payments === null) throw new ApiError('not_configured');
+    await payments.deleteCustomer(customerId).catch((error) => {
+      throw error instanceof PaymentsUnavailable ? new ApiError('unavailable') : error;
+    });
+  }
+
+  return on(deleteAccount, async ({ body, caller, params, request }) => {
+    const { userId } = await caller.requireHost();
+    if (params.userId !== userId) throw new ApiError('not_found');
+    const { customerId, email } = await database.call('account', { user: userId }, account);
+    await checkPassword(userId, { email, password: body.password }, caller.address);
+    if (customerId !== null) await deleteCustomer(customerId);
+    const { rooms } = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);
+    await database.call('delete_account', { user: userId }, z.null());
+    sessions.forgetUser(userId);
+    for (const { roomId } of rooms) {
+      memberships.forgetRoom(roomId);
+      snapshots.forget(roomId);
+      snapshots.forgetEnded(roomId);
+    }
+    const secure = isSecure(request, settings.publicOrigin);
+    return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
+  });
+}

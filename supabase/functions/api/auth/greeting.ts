@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { instant } from '../../_shared/contract/fields.ts';
+import { FOUNDER_PERK } from '../../_shared/contract/plans.ts';
+import { companyDomain } from '../../_shared/server/company.ts';
+import type { Services } from '../services.ts';
+
+const welcomed = z.object({ isNew: z.boolean() });
+const granted = z.object({ endsAt: instant.nullable(), isNew: z.boolean() });
+
+/**
+ * What an account gets once its address is confirmed: the welcome mail, and the founder perk where it is the first of its
+ * company. Both come once, however often this is called, and not before. Never fails what it is a part of: the next login
+ * makes up for it. Tells whether the plan has changed.
+ */
+export async function greet(
+  { database, log, outbox }: Pick<Services, 'database' | 'log' | 'outbox'>,
+  account: { userId: string; email: string },
+): Promise<boolean> {
+  const domain = companyDomain(account.email);
+  try {
+    const [welcome, perk] = await Promise.all([
+      database.call('welcome', { user: account.userId }, welcomed),
+      domain === null
+        ? null
+        : database.call('grant_founder_perk', { user: account.userId, domain, months: FOUNDER_PERK.months }, granted),
+    ]);
+    if (welcome.isNew) outbox.nudge();
+    return perk?.isNew ?? false;
+  } catch (error) {
+    log.failure('greeting', error);
+    return false;
+  }
+}
