@@ -11,9 +11,14 @@ export const newSeat = (): Buffer => randomBytes(32);
 export const newRoomId = (): string => randomUUID().replaceAll('-', '').slice(0, 14);
 
 /** An account with its profile, made as Supabase Auth does; answers its id. */
-export async function newHost(owner: Sql, account: { email?: string; tier?: PaidTier } = {}): Promise<string> {
+export async function newHost(
+  owner: Sql,
+  account: { email?: string; tier?: PaidTier; isConfirmed?: boolean } = {},
+): Promise<string> {
   const id = randomUUID();
-  await owner`insert into auth.users (id, email) values (${id}, ${account.email ?? `host-${id}@example.com`})`;
+  await owner`
+    insert into auth.users (id, email, email_confirmed_at)
+    values (${id}, ${account.email ?? `host-${id}@example.com`}, ${account.isConfirmed ? new Date() : null})`;
   if (account.tier !== undefined) {
     await owner`
       insert into public.subscriptions (id, user_id, tier, status)

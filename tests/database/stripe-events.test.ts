@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  applyEvent,
+  effectiveTier,
+  emailOf,
+  inDays,
+  mailsTo,
+  newCustomer,
+  newEventId,
+  readAs,
+  takeTicket,
+  tell,
+} from './billing.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+
+const owner = connect();
+const api = connectAsApi();
+let user: string;
+let customerId: string;
+
+beforeAll(async () => {
+  ({ user, customerId } = await newCustomer(owner));
+  await api`select app.register_profile(${user}, 'Ann Arbor', 'pro')`;
+});
+
+const countEvents = async (id: string) => (await owner`select from public.stripe_events where id = ${id}`).length;
+
+test('an event has its effect once, however often it comes, and whatever is said the second time', async () => {
+  const id = newEventId();
+  const first = await takeTicket(api, id);
+  expect(first.isKnown).toBe(false);
+  expect(await applyEvent(api, { id, ticket: first.ticket }, readAs(customerId))).toBe('applied');
+  const second = await takeTicket(api, id);
+  expect(second.isKnown).toBe(true);
+  expect(BigInt(second.ticket)).toBeGreaterThan(BigInt(first.ticket));
+  const other = readAs(customerId, { tier: 'premium' });
+  expect(await applyEvent(api, { id, ticket: second.ticket }, other)).toBe('known');
+  expect(await effectiveTier(api, user)).toBe('pro');
+});
+
+test('what was read with an older ticket changes nothing, and its event is not asked for again', async () => {
+  const [late, early] = [newEventId(), newEventId()];
+  const slow = await takeTicket(api, late);
+  const quick = await takeTicket(api, early);
+  expect(await applyEvent(api, { id: early, ticket: quick.ticket }, readAs(customerId, { tier: 'premium' }))).toBe(
+    'applied',
+  );
+  expect(await applyEvent(api, { id: late, ticket: slow.ticket }, readAs(customerId, { status: 'canceled' }))).toBe(
+    'stale',
+  );
+  expect(await effectiveTier(api, user)).toBe('premium');
+  expect((await takeTicket(api, late)).isKnown).toBe(true);
+});
+
+test('tickets are of one subscription: another one’s newer ticket makes nothing old', async () => {
+  const { user: payer, customerId: customer } = await newCustomer(owner);
+  const id = newEventId();
+  const { ticket } = await takeTicket(api, id);
+  await tell(api, readAs(customer, { id: `sub_first_${payer}`, status: 'canceled' }));
+  expect(await applyEvent(api, { id, ticket }, readAs(customer, { id: `sub_second_${payer}` }))).toBe('applied');
+  expect(await effectiveTier(api, payer)).toBe('pro');
+});
+
+test('an event of a customer that no account is, and one about no subscription, are only remembered', async () => {
+  const subscriptions = async () => (await owner`select count(*)::int as n from public.subscriptions`)[0]?.n;
+  const before = await subscriptions();
+  const [stranger, nothing] = [newEventId(), newEventId()];
+  const { ticket } = await takeTicket(api, stranger);
+  expect(await applyEvent(api, { id: stranger, ticket }, readAs('cus_nobody'))).toBe('nobody');
+  expect(await applyEvent(api, { id: nothing, ticket }, null)).toBe('nothing');
+  expect(await subscriptions()).toBe(before);
+  expect([await countEvents(stranger), await countEvents(nothing)]).toEqual([1, 1]);
+});
+
+test('an event whose effect fails has not happened: when it comes again it has its effect', async () => {
+  const { user: payer, customerId: customer } = await newCustomer(owner);
+  const id = newEventId();
+  const { ticket } = await takeTicket(api, id);
+  const impossible = { ...readAs(customer), status: 'golden' as 'active' };
+  expect(await sqlState(applyEvent(api, { id, ticket }, impossible))).toBe(CHECK_VIOLATION);
+  expect([await countEvents(id), await effectiveTier(api, payer)]).toEqual([0, 'free']);
+  const again = await takeTicket(api, id);
+  expect(again.isKnown).toBe(false);
+  expect(await applyEvent(api, { id, ticket: again.ticket }, readAs(customer))).toBe('applied');
+  expect([await countEvents(id), await effectiveTier(api, payer)]).toEqual([1, 'pro']);
+});
+
+test('everything that was read is kept', async () => {
+  const { user: payer, customerId: customer } = await newCustomer(owner);
+  const read = readAs(customer, {
+    tier: 'premium',
+    status: 'past_due',
+    pastDueSince: inDays(-2),
+    currentPeriodEnd: inDays(20),
+    trialEndsAt: inDays(-10),
+    endsAt: inDays(20),
+  });
+  await tell(api, read);
+  const [row] = await owner`
+    select id, tier, status, app.instant(past_due_since) as "pastDueSince", app.instant(ends_at) as "endsAt",
+      app.instant(current_period_end) as "currentPeriodEnd", app.instant(trial_ends_at) as "trialEndsAt"
+    from public.subscriptions where user_id = ${payer}`;
+  const { customerId: _, ...kept } = read;
+  expect(row).toEqual(kept);
+});
+
+describe('the days of grace', () => {
+  const since = async (payer: string) => {
+    const [row] = await owner<[{ days: number | null }]>`
+      select round(extract(epoch from now() - past_due_since) / 86400)::int as days
+      from public.subscriptions where user_id = ${payer}`;
+    return row.days;
+  };
+
+  test('do not begin again with each attempt to collect, and do after a payment', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner);
+    await tell(api, readAs(customer, { status: 'past_due', pastDueSince: inDays(-6) }));
+    await tell(api, readAs(customer, { status: 'past_due', pastDueSince: inDays(-1) }));
+    expect(await since(payer)).toBe(6);
+    await tell(api, readAs(customer));
+    expect(await since(payer)).toBeNull();
+    await tell(api, readAs(customer, { status: 'past_due', pastDueSince: inDays(-1) }));
+    expect(await since(payer)).toBe(1);
+  });
+
+  test('begin now where the provider does not say since when, and never in the future', async () => {
+    for (const pastDueSince of [null, inDays(30)]) {
+      const { user: payer, customerId: customer } = await newCustomer(owner);
+      await tell(api, readAs(customer, { status: 'past_due', pastDueSince }));
+      expect(await since(payer)).toBe(0);
+    }
+  });
+});
+
+describe('the mail about a subscription', () => {
+  test('is put in when it comes to count, once for each plan', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner);
+    await api`select app.register_profile(${payer}, 'Ann Arbor', 'pro')`;
+    const mails = () => mailsTo(owner, emailOf(payer));
+    await tell(api, readAs(customer, { status: 'incomplete' }));
+    expect(await mails()).toEqual([]);
+    const pro = { kind: 'subscription', data: { name: 'Ann Arbor', tier: 'pro' } };
+    await tell(api, readAs(customer));
+    expect(await mails()).toEqual([pro]);
+    await tell(api, readAs(customer, { status: 'past_due' }));
+    await tell(api, readAs(customer));
+    expect(await mails()).toEqual([pro]);
+    await tell(api, readAs(customer, { tier: 'premium' }));
+    await tell(api, readAs(customer, { tier: 'pro' }));
+    expect(await mails()).toEqual([pro, { kind: 'subscription', data: { name: 'Ann Arbor', tier: 'premium' } }]);
+  });
+
+  test('to what is no address is left out, and the subscription counts', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner, { email: '"a,b"@example.com' });
+    expect(await tell(api, readAs(customer))).toBe('applied');
+    expect(await effectiveTier(api, payer)).toBe('pro');
+    expect(await mailsTo(owner, '"a,b"@example.com')).toEqual([]);
+  });
+});
