@@ -1,5 +1,6 @@
 import { CHAT_KEY, type ChatService, startChatService } from './chat-service.ts';
 import { type SearchService, startSearchService } from './search-service.ts';
+import { type StripeService, startStripe } from './stripe/server.ts';
 import { startTileService, type TileService } from './tile-service.ts';
 import { startWeatherService, type WeatherService } from './weather-service.ts';
 
@@ -8,6 +9,7 @@ export interface Fakes {
   search: SearchService;
   chat: ChatService;
   tiles: TileService;
+  stripe: StripeService;
   /** What the functions and the front must be started with to reach them. */
   env: Record<string, string>;
   close(): Promise<void>;
@@ -15,18 +17,21 @@ export interface Fakes {
 
 /** Starts all services outside of Thaw as loopback fakes, each on a free port of 127.0.0.1. */
 export async function startFakes(): Promise<Fakes> {
-  const [weather, search, chat, tiles] = await Promise.all([
+  const [weather, search, chat, tiles, stripe] = await Promise.all([
     startWeatherService(),
     startSearchService(),
     startChatService(),
     startTileService(),
+    startStripe(),
   ]);
   return {
     weather,
     search,
     chat,
     tiles,
+    stripe,
     env: {
+      ...stripe.env,
       WEATHER_URL: weather.origin,
       GEOCODER_URL: search.origin,
       AI_BASE_URL: `${chat.origin}/v1`,
@@ -36,7 +41,7 @@ export async function startFakes(): Promise<Fakes> {
       OUTSIDE_USER_AGENT: 'Thaw tests (thaw@example.com)',
     },
     async close() {
-      await Promise.all([weather, search, chat, tiles].map((service) => service.close()));
+      await Promise.all([weather, search, chat, tiles, stripe].map((service) => service.close()));
     },
   };
 }

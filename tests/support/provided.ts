@@ -16,5 +16,7 @@ declare module 'vitest' {
     stack: StackFile;
     /** Folder of the running stack's logs. */
     logs: string;
+    /** Origin of the fake of Stripe that this stack uses; `stripeControl` speaks with it. */
+    stripe: string;
   }
 }

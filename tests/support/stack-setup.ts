@@ -11,6 +11,7 @@ import './provided.ts';
 interface Shared {
   file: StackFile;
   logs: string;
+  stripe: string;
   users: number;
   close: () => Promise<void>;
 }
@@ -22,6 +23,7 @@ async function start(): Promise<Shared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-stack-'));
   const port = await pickPort('PORT', null, null);
   const fakes = await startFakes();
+  fakes.stripe.stripe.deliveries.url = `http://localhost:${port}/functions/v1/stripe-webhook`;
   const env = {
     PORT: String(port),
     // Links stay on this machine, where a browser of the tests may go.
@@ -37,6 +39,7 @@ async function start(): Promise<Shared> {
   return {
     file,
     logs: path.join(dataDir, 'logs'),
+    stripe: fakes.stripe.origin,
     users: 0,
     close: async () => {
       await stop();
@@ -53,6 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   shared.users += 1;
   project.provide('stack', shared.file);
   project.provide('logs', shared.logs);
+  project.provide('stripe', shared.stripe);
   project.provide('database', { adminUrl: shared.file.adminUrl, url: shared.file.databaseUrl });
   return async () => {
     shared.users -= 1;

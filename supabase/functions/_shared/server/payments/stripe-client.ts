@@ -1,0 +1,89 @@
+import Stripe from 'stripe';
+import type { PaidTier } from '../../contract/plans.ts';
+import { ApiError } from '../api-error.ts';
+import type { Fetch } from '../outside-fetch.ts';
+import { readBytes } from '../read-bytes.ts';
+import { CustomerGone, PaymentsUnavailable } from './payments.ts';
+
+/** The version of Stripe's API whose objects are read here; Stripe keeps answering as it did then. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+const STRIPE_API = 'https://api.stripe.com';
+
+/** How long one request may take; it is sent once more when it fails. */
+const REQUEST_LIMIT_MS = 8_000;
+const RETRIES = 1;
+/** No answer that Thaw asks for comes near this size. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+/** What is needed to talk to one account of Stripe. */
+export interface StripeAccount {
+  secretKey: string;
+  /** Price ids; several of one tier are separated by commas: the first is for new subscriptions. */
+  prices: Record<PaidTier, string>;
+  /** Another address than Stripe's own; null: Stripe's. */
+  apiBase: string | null;
+}
+
+/** For tests. */
+export interface ClientLimits {
+  requestMs?: number;
+  fetch?: Fetch;
+}
+
+/** `fetch` that reads no endless answer and follows nobody elsewhere with our key. */
+function careful(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const response = await fetch(url, { ...init, redirect: 'error' });
+    const signal = init.signal ?? new AbortController().signal;
+    const bytes = await readBytes(response.body, ANSWER_MAX_BYTES, signal);
+    if (bytes === null) throw new Error('too large');
+    return new Response(bytes.byteLength === 0 ? null : bytes, { status: response.status, headers: response.headers });
+  };
+}
+
+/** The SDK for one account. Throws where a key for real money would travel in the clear. */
+export function createStripeClient(account: Omit<StripeAccount, 'prices'>, limits: ClientLimits = {}): Stripe {
+  const base = new URL(account.apiBase ?? STRIPE_API);
+  const isSecure = base.protocol === 'https:';
+  if (!isSecure && /^[a-z]+_live_/.test(account.secretKey)) {
+    throw new Error('STRIPE_API_BASE has to begin with https:// for a live key.');
+  }
+  const fetch = careful(limits.fetch ?? ((url, init) => globalThis.fetch(url, init)));
+  return new Stripe(account.secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(fetch as typeof globalThis.fetch),
+    host: base.hostname,
+    port: base.port || (isSecure ? '443' : '80'),
+    protocol: isSecure ? 'https' : 'http',
+    timeout: limits.requestMs ?? REQUEST_LIMIT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+}
+
+/** What went wrong, in words that Stripe chose for programs: neither its sentences nor its details leave this place. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'unknown';
+  const words = [error.type, error.statusCode, error.code].filter((word) => word !== undefined && word !== null);
+  return words.join('/').slice(0, 100);
+}
+
+/** Whether Stripe says that something which was named is not there. */
+export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/**
+ * Does something with Stripe. A refused card is the refusal `payment_failed`, a deleted customer `CustomerGone`, and all
+ * else that fails, answers of an unexpected form included, is `PaymentsUnavailable`.
+ */
+export async function asking<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof PaymentsUnavailable || error instanceof CustomerGone) throw error;
+    if (error instanceof Stripe.errors.StripeCardError) throw new ApiError('payment_failed');
+    if (isMissing(error) && error.param === 'customer') throw new CustomerGone();
+    throw new PaymentsUnavailable(codeOf(error));
+  }
+}
