@@ -35,6 +35,7 @@ const participantPages = [
 
 const hostPages = [
   page('/admin', async () => (await import('./dashboard-route.tsx')).DashboardRoute),
+  page('/subscribe', async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage),
   page('/warm-welcome', async () => {
     const { WarmWelcomePage } = await import('#src/features/warm-welcome/pages/warm-welcome-page.tsx');
     return WarmWelcomePage;

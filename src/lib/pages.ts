@@ -9,6 +9,7 @@ export const PAGES = [
   '/forgot-password',
   '/reset-password',
   '/admin',
+  '/subscribe',
   '/warm-welcome',
   '/join-warm-welcome/:roomId?',
   '/this-or-that',
@@ -23,13 +24,13 @@ export const PAGES = [
   '/terms',
 ] as const;
 
-/** Pages that are linked to, whether they exist already or not. */
-type LinkedPage = (typeof PAGES)[number] | '/subscribe';
-
 /** Whether a page exists, so that it may be linked to. */
-export function hasPage(path: LinkedPage): boolean {
+export function hasPage(path: (typeof PAGES)[number]): boolean {
   return (PAGES as readonly string[]).includes(path);
 }
 
-/** A plan's checkout. */
+/**
+ * A plan's checkout. Link to it by a plain `<a href>`: its document is loaded with headers of its own, under which it may
+ * load the payment provider's script.
+ */
 export const checkoutPath = (tier: string): string => `/subscribe?tier=${tier}`;

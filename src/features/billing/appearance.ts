@@ -1,0 +1,65 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { useMemo, useSyncExternalStore } from 'react';
+import { onThemeChange, storedTheme } from '#src/components/ui/theme-storage.ts';
+import { DARK, useMedia } from '#src/lib/use-media.ts';
+
+/** A token's colour as the page shows it now: what stands in the custom property itself knows both themes. */
+function createColorReader(): { colorOf: (token: string) => string; done: () => void } {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  return {
+    colorOf(token) {
+      probe.style.color = `var(--${token})`;
+      return getComputedStyle(probe).color;
+    },
+    done: () => probe.remove(),
+  };
+}
+
+/** The look of the payment form, whose frame sees none of our styles: our colours, written out, and the shape of our inputs. */
+function readAppearance(dark: boolean): Appearance {
+  const { colorOf, done } = createColorReader();
+  const [surface, ink, muted, edge, ice, danger] = ['surface', 'ink', 'muted', 'edge', 'ice', 'danger'].map(colorOf);
+  done();
+  return {
+    theme: dark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: String(ice),
+      colorBackground: String(surface),
+      colorText: String(ink),
+      colorTextSecondary: String(muted),
+      colorTextPlaceholder: String(muted),
+      colorDanger: String(danger),
+      colorIcon: String(muted),
+      fontFamily: '"Figtree Variable", Figtree, Arial, sans-serif',
+      fontSizeBase: '17px',
+      fontSizeSm: '15px',
+      spacingUnit: '4px',
+      gridRowSpacing: '20px',
+      gridColumnSpacing: '16px',
+      borderRadius: '10px',
+    },
+    rules: {
+      '.Input': { border: `1px solid ${edge}`, boxShadow: 'none', padding: '12px 14px' },
+      '.Input:focus': {
+        border: `1px solid ${edge}`,
+        boxShadow: 'none',
+        outline: `3px solid ${ice}`,
+        outlineOffset: '2px',
+      },
+      '.Input--invalid': { border: `1px solid ${danger}`, boxShadow: 'none' },
+      '.Label': { fontWeight: '600', color: String(ink) },
+      '.Tab': { border: `1px solid ${edge}`, boxShadow: 'none' },
+      '.Tab--selected': { border: `2px solid ${ice}`, boxShadow: 'none' },
+    },
+  };
+}
+
+/** The look of the payment form in the theme that the page has, now and after it was switched. */
+export function useAppearance(): Appearance {
+  const theme = useSyncExternalStore(onThemeChange, storedTheme);
+  const systemIsDark = useMedia(DARK);
+  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
+  return useMemo(() => readAppearance(dark), [dark]);
+}

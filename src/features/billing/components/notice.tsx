@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CenteredCard } from '#src/components/layout/centered-card.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { billingTexts } from '../texts.ts';
+
+type NoticeProps = {
+  title: string;
+  body: string;
+  illustration?: ReactNode;
+  /** What helps; without it the dashboard is where to go on. */
+  onRetry?: () => void;
+};
+
+/** In place of a checkout: why there is nothing to pay, and where to go on. */
+export function Notice({ title, body, illustration, onRetry }: NoticeProps) {
+  return (
+    <CenteredCard title={title} lead={<span role="status">{body}</span>} illustration={illustration}>
+      <div className="flex flex-wrap gap-3">
+        {onRetry ? (
+          <Button variant="primary" size="main" onClick={onRetry}>
+            {billingTexts.retry}
+          </Button>
+        ) : (
+          <Button asChild variant="primary" size="main">
+            <Link to="/admin">{billingTexts.toDashboard}</Link>
+          </Button>
+        )}
+        <Button asChild size="main">
+          <Link to="/subscribe">{billingTexts.back}</Link>
+        </Button>
+      </div>
+    </CenteredCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { checkoutPath } from '#src/lib/pages.ts';
+import { billingTexts } from '../texts.ts';
+
+const texts = billingTexts.choice;
+
+type PlanOfferProps = {
+  tier: PaidTier;
+  /** The host has it now, paid for or not. */
+  isCurrent: boolean;
+  canChoose: boolean;
+};
+
+/** One plan with its price and what is in it. */
+export function PlanOffer({ tier, isCurrent, canChoose }: PlanOfferProps) {
+  const { name, priceUsdPerMonth } = PLANS[tier];
+  const popular = tier === 'pro';
+  return (
+    <Card asChild className="flex flex-col sm:p-8">
+      <section aria-labelledby={`plan-${tier}`}>
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id={`plan-${tier}`} className="text-xl">
+            {name}
+          </h2>
+          {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
+          {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
+        </div>
+        <p className="mt-3 font-bold font-display text-2xl tracking-tight">{texts.perMonth(priceUsdPerMonth)}</p>
+        <ul className="mt-5 mb-8 flex flex-col gap-2.5">
+          {texts.features[tier].map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0 text-leaf" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        {canChoose ? (
+          <Button asChild size="lg" variant={popular ? 'primary' : 'secondary'} className="mt-auto w-full">
+            <Link to={checkoutPath(tier)}>{texts.choose(name)}</Link>
+          </Button>
+        ) : null}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { paidTier } from '#shared/contract/plans.ts';
+import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
+import { SitePage } from '#src/components/layout/site-page.tsx';
+import { useConfig } from '#src/lib/config.ts';
+import { useSession } from '#src/lib/session.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Checkout } from '../components/checkout.tsx';
+import { LoginRequired } from '../components/login-required.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PlanChoice } from '../components/plan-choice.tsx';
+import { Waiting } from '../components/waiting.tsx';
+import { useOwnDocument } from '../own-document.ts';
+import { useReturnedSecret } from '../returned-secret.ts';
+import { billingTexts } from '../texts.ts';
+
+/** /subscribe: the paid checkout. */
+export function SubscribePage() {
+  useDocumentTitle(billingTexts.documentTitle);
+  const isOwnDocument = useOwnDocument();
+  const session = useSession();
+  if (!isOwnDocument || session.status === 'loading') {
+    return (
+      <SitePage>
+        <Waiting title={billingTexts.loading} />
+      </SitePage>
+    );
+  }
+  return (
+    <SitePage>
+      {session.status === 'signed-in' ? <Plans user={session.user} /> : null}
+      {session.status === 'signed-out' ? <LoginRequired /> : null}
+      {session.status === 'unreachable' ? (
+        <Notice {...billingTexts.unreachable} illustration={<SomethingBroke />} onRetry={session.retry} />
+      ) : null}
+    </SitePage>
+  );
+}
+
+/** The plan in the address, or the choice of one. */
+function Plans({ user }: { user: User }) {
+  const [search] = useSearchParams();
+  const tier = paidTier.safeParse(search.get('tier')).data;
+  const returned = useReturnedSecret();
+  const config = useConfig();
+
+  if (tier === undefined) return <PlanChoice current={user.tier} />;
+  if (config === undefined) return <Waiting title={billingTexts.loading} />;
+  const { stripePublishableKey } = config;
+  if (stripePublishableKey === null) return <Notice {...billingTexts.notConfigured} />;
+  return <Checkout key={tier} user={user} tier={tier} publishableKey={stripePublishableKey} returned={returned} />;
+}

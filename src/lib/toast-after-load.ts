@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { readItem, removeItem, writeItem } from './storage.ts';
+import { toast } from './toast.ts';
+
+const KEY = 'thaw_toast';
+
+const kept = z.object({ kind: z.enum(['success', 'info']), title: z.string(), description: z.string() });
+
+/** Keeps a toast for the next document of this tab: one that is shown now would go with the page. */
+export function keepToast(notice: z.output<typeof kept>): void {
+  writeItem('tab', KEY, JSON.stringify(notice));
+}
+
+/** Shows the toast that was kept, once. */
+export function showKeptToast(): void {
+  const stored = readItem('tab', KEY);
+  if (stored === null) return;
+  removeItem('tab', KEY);
+  const notice = kept.safeParse(jsonOf(stored)).data;
+  if (notice) toast[notice.kind](notice.title, notice.description);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
