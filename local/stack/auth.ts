@@ -5,6 +5,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
 import { AccessLog } from '../../supabase/functions/api/http/access-log.ts';
+import { asHosted } from './auth-as-hosted.ts';
 import { withConsole } from './console.ts';
 import type { Keys } from './data-folder.ts';
 import { openLog } from './logs.ts';
@@ -96,11 +97,20 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
   const log = openLog(options.dataDir, 'auth');
   // Where it happened, without the words: they have people's addresses in them.
   const failures = new AccessLog((line) => log.write(line), Date.now);
-  const note = (values: unknown[]) =>
-    failures.failure(
-      'auth',
-      values.find((value) => value instanceof Error),
-    );
+  const report = (error: unknown) => failures.failure('auth', error);
+  const note = (values: unknown[]) => report(values.find((value) => value instanceof Error));
+  const hosted = asHosted(
+    (request, peerAddress) => withConsole(note, async () => app.fetch(request, { peerAddress })),
+    {
+      adminUrl: options.adminUrl,
+      siteUrl: options.siteUrl,
+      email: options.email,
+      otpLength: rules.email.otp_length,
+      mailEvery: rules.email.max_frequency,
+      confirmation: rules.email.template.confirmation,
+      report,
+    },
+  );
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const listening = serve(
       {
@@ -108,7 +118,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
         port: options.port,
         fetch: async (request, env) => {
           const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
-          const reply = await withConsole(note, () => app.fetch(request, { peerAddress }));
+          const reply = await hosted.answer(request, peerAddress);
           log.write(`${request.method} ${new URL(request.url).pathname} ${reply.status}`);
           return reply;
         },
@@ -125,6 +135,7 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
       await connection.close();
+      await hosted.close();
       log.close();
     },
   };

@@ -1,0 +1,108 @@
+import { createHash, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { EmailDriver } from '@supabase/lite';
+import { compare } from 'bcryptjs';
+import postgres from 'postgres';
+import * as z from 'zod';
+
+/** Answers a request to Auth that came from the network address `peer`. */
+type Answer = (request: Request, peer: string | null) => Promise<Response>;
+
+export interface HostedRules {
+  adminUrl: string;
+  siteUrl: string;
+  email: EmailDriver;
+  /** Digits of a code. */
+  otpLength: number;
+  /** The shortest time between two such mails to one address, as an interval of PostgreSQL. */
+  mailEvery: string;
+  /** The mail with the link that confirms an address. */
+  confirmation: { subject: string; content_path: string };
+  /** Takes what went wrong. */
+  report: (error: unknown) => void;
+}
+
+const login = z.object({ email: z.string(), password: z.string() });
+const resend = z.object({ type: z.literal('signup'), email: z.string() });
+
+const codeOf = (reply: Response) => reply.headers.get('x-sb-error-code');
+
+function refusal(status: number, code: string, msg: string): Response {
+  return Response.json({ code: status, error_code: code, msg }, { status, headers: { 'x-sb-error-code': code } });
+}
+
+const WRONG_LOGIN = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
+const TAKEN = () => refusal(422, 'user_already_exists', 'User already registered');
+
+/** JSON that fits, or null. */
+async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body | null> {
+  try {
+    return body.parse(await request.json());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the embedded Auth do what the hosted one does where addresses have to be confirmed. By itself it says that an address
+ * waits for that before it has looked at the password; calls a sign-up with an address that it knows one mail too many; and
+ * never sends the link again.
+ */
+export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer; close: () => Promise<void> } {
+  const sql = postgres(rules.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });
+
+  async function isRight({ email, password }: z.output<typeof login>): Promise<boolean> {
+    const [user] = await sql<{ hash: string | null }[]>`
+      select encrypted_password as hash from auth.users where email = ${email.toLowerCase()}`;
+    return user?.hash ? compare(password, user.hash) : false;
+  }
+
+  async function sendConfirmation(email: string): Promise<void> {
+    const code = Array.from({ length: rules.otpLength }, () => randomInt(10)).join('');
+    const tokenHash = createHash('sha256')
+      .update(email + code)
+      .digest('hex');
+    await sql`
+      update auth.users set confirmation_token = ${tokenHash}, confirmation_sent_at = now() where email = ${email}`;
+    const slots: Record<string, string> = { SiteURL: rules.siteUrl, TokenHash: tokenHash, Token: code, Email: email };
+    const html = readFileSync(rules.confirmation.content_path, 'utf8').replace(
+      /\{\{\s*\.(\w+)\s*\}\}/g,
+      (slot, name: string) => slots[name] ?? slot,
+    );
+    await rules.email.send({ to: email, subject: rules.confirmation.subject, html });
+  }
+
+  async function resendTo(typed: string, reply: Response): Promise<Response> {
+    const email = typed.toLowerCase();
+    const [waiting] = await sql<{ soon: boolean | null }[]>`
+      select confirmation_sent_at > now() - ${rules.mailEvery}::interval as soon
+      from auth.users where email = ${email} and email_confirmed_at is null`;
+    if (waiting === undefined || waiting.soon) return reply;
+    try {
+      await sendConfirmation(email);
+      return Response.json({});
+    } catch (error) {
+      rules.report(error);
+      return refusal(500, 'unexpected_failure', 'Error sending confirmation email');
+    }
+  }
+
+  return {
+    async answer(request, peer) {
+      const body = request.clone();
+      const reply = await embedded(request, peer);
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/token') && codeOf(reply) === 'email_not_confirmed') {
+        const given = await read(body, login);
+        return given !== null && (await isRight(given)) ? reply : WRONG_LOGIN();
+      }
+      if (pathname.endsWith('/signup') && codeOf(reply) === 'over_email_send_rate_limit') return TAKEN();
+      if (pathname.endsWith('/resend') && (reply.ok || codeOf(reply) === 'over_email_send_rate_limit')) {
+        const given = await read(body, resend);
+        return given === null ? reply : resendTo(given.email, reply);
+      }
+      return reply;
+    },
+    close: () => sql.end(),
+  };
+}
