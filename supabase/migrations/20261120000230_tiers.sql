@@ -76,18 +76,20 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- An unconfirmed address may sign up again, perhaps by somebody else: what the first one wrote stays.
   update public.profiles
   set full_name = p_full_name, requested_tier = nullif(p_requested_tier, 'free')
   where id = p_user and full_name = '';
-  if not found and not exists (select from public.profiles where id = p_user) then
+  if not found then
+    -- Auth lets an unconfirmed address sign up again, perhaps by somebody else, and keeps the first one's password. So does
+    -- what the first one wrote stay, and nothing of it is told.
+    perform app.refuse(409, 'email_taken') from public.profiles where id = p_user;
     perform app.refuse(404, 'not_found');
   end if;
   return app.get_user(p_user);
 end
 $$;
 comment on function app.register_profile(uuid, text, text) is
-  'Writes what the sign-up form said into a profile that has no name yet, and answers the contract''s `user`. PT404 not_found.';
+  'Writes what the sign-up form said into a profile that has no name yet, and answers the contract''s `user`. PT409 email_taken for one that has; PT404 not_found.';
 
 create function app.set_display_name(p_user uuid, p_display_name text)
 returns jsonb

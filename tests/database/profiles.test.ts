@@ -97,10 +97,13 @@ describe('registering', () => {
     expect(await effectiveTier(id)).toBe('free');
   });
 
-  test('again changes nothing: the address may not be confirmed yet, and this may be somebody else', async () => {
+  test('again is refused: the address may not be confirmed yet, and this may be somebody else', async () => {
     const id = await newHost(owner);
     await register(id, 'Ann Arbor', 'pro');
-    expect(await register(id, 'Mallory', 'premium')).toMatchObject({ fullName: 'Ann Arbor', requestedTier: 'pro' });
+    for (const name of ['Mallory', 'Ann Arbor']) {
+      expect(await refusal(register(id, name, 'premium'))).toEqual({ status: 409, code: 'email_taken' });
+    }
+    expect(await getUser(id)).toMatchObject({ fullName: 'Ann Arbor', requestedTier: 'pro' });
   });
 
   test('for free asks for nothing', async () => {
