@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+// React Email puts the padding of its boxes on the cell inside of them; so do the rules below.
 // The colours of the light look stand in each element, since most mail programs read nothing else. The dark ones stand in a
 // style sheet, for those that know about it.
 
@@ -42,6 +43,7 @@ export const LOOK = {
     textDecoration: 'none',
   },
   well: { backgroundColor: '#E9F1F5', borderRadius: '10px', padding: '16px 20px', margin: '0 0 20px' },
+  line: { margin: '0 0 4px', color: '#10233A', fontSize: '17px', lineHeight: '26px' },
   foot: { margin: '0 0 6px', color: '#48607A', fontSize: '13px', lineHeight: '20px' },
 } satisfies Record<string, CSSProperties>;
 
@@ -51,12 +53,12 @@ export const THAW_LINE = 'linear-gradient(90deg, #63CED6 0%, #FFC857 62%, #FF7A6
 export const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
-  .page { padding: 20px 12px 32px !important; }
-  .card { padding: 28px 22px 24px !important; }
+  .page > tbody > tr > td { padding: 20px 12px 32px !important; }
+  .card > tbody > tr > td { padding: 28px 22px 24px !important; }
   .action { display: block !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .ground { background-color: #0B1726 !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #0B1726 !important; }
   .card { background-color: #122238 !important; }
   .well { background-color: #0E1C2E !important; }
   .ink { color: #EAF2F8 !important; }

@@ -20,6 +20,15 @@ export function Fine({ children }: { children: ReactNode }) {
   );
 }
 
+/** A line in a well. */
+export function Line({ children }: { children: ReactNode }) {
+  return (
+    <Text className="ink" style={LOOK.line}>
+      {children}
+    </Text>
+  );
+}
+
 /** A line below the card. */
 export function Foot({ children }: { children: ReactNode }) {
   return (

@@ -11,10 +11,10 @@ export function PasswordChanged() {
       <Words>
         The password of your account has been changed, and every device that was logged in has been logged out.
       </Words>
-      <Words>If that was you, there is nothing to do.</Words>
-      <Action href="{{siteUrl}}/forgot-password">It was not me: reset it</Action>
+      <Words>If that was you, there is nothing to do. If not, set a new one right away.</Words>
+      <Action href="{{siteUrl}}/forgot-password">Reset my password</Action>
       <Fine>
-        Then write to <Support /> too, so that we can look into it.
+        And write to <Support />, so that we can look into it.
       </Fine>
     </Frame>
   );

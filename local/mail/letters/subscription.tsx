@@ -1,5 +1,5 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Support, Well, Words } from '../parts.tsx';
+import { Action, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
 
 export function Subscription() {
   return (
@@ -15,11 +15,11 @@ export function Subscription() {
       <Words>{'{{hello}}'},</Words>
       <Words>Thank you. It counts right away, also in rooms that are open now.</Words>
       <Well>
-        <Words>
+        <Line>
           <strong>{'{{plan}}'}</strong>
-        </Words>
-        <Fine>Up to {'{{participants}}'} participants in a room, in all games</Fine>
-        <Fine>{'{{price}}'} a month, until you cancel</Fine>
+        </Line>
+        <Line>Up to {'{{participants}}'} participants in a room, in all games</Line>
+        <Line>{'{{price}}'} a month, until you cancel</Line>
       </Well>
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
       <Fine>Your card, your invoices and cancelling are under Manage billing on your dashboard.</Fine>

@@ -1,5 +1,5 @@
 import { Frame } from '../frame.tsx';
-import { Bare, Fine, Foot, Well, Words } from '../parts.tsx';
+import { Bare, Fine, Foot, Line, Well } from '../parts.tsx';
 
 export function Support() {
   return (
@@ -12,7 +12,7 @@ export function Support() {
         From {'{{name}}'}, <Bare href="mailto:{{email}}">{'{{email}}'}</Bare>
       </Fine>
       <Well>
-        <Words>{'{{message}}'}</Words>
+        <Line>{'{{message}}'}</Line>
       </Well>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { Frame } from '../frame.tsx';
-import { Action, Foot, Support, Words } from '../parts.tsx';
+import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
 
 const GAMES = [
   ['Collaborative Coloring Book', 'everybody paints on one picture'],
@@ -29,9 +29,9 @@ export function Welcome() {
       </Words>
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
       {GAMES.map(([name, what]) => (
-        <Words key={name}>
+        <Fine key={name}>
           <strong>{name}</strong>: {what}.
-        </Words>
+        </Fine>
       ))}
     </Frame>
   );
