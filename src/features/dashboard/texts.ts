@@ -95,6 +95,7 @@ export const dashboardTexts = {
     hidePassword: 'Hide password',
     missing: 'Enter your password to confirm.',
     cancel: 'Keep account',
+    close: 'Close',
     submit: 'Delete for good',
     pending: 'Deleting...',
     failed: 'Your account could not be deleted. Please try again.',

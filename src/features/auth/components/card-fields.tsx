@@ -10,7 +10,7 @@ const texts = authTexts.plans.card;
 export function CardFields() {
   const noteId = useId();
   return (
-    <fieldset disabled aria-describedby={noteId} className="rounded-card bg-sunk p-4">
+    <fieldset aria-describedby={noteId} className="rounded-card bg-sunk p-4">
       <legend className="sr-only">{texts.title}</legend>
       <p id={noteId} className="flex gap-2 text-muted text-sm">
         <Lock aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
@@ -18,16 +18,16 @@ export function CardFields() {
       </p>
       <div className="mt-3 grid grid-cols-3 gap-3">
         <Field label={texts.number} className="col-span-3">
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled />
         </Field>
         <Field label={texts.expiry}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled />
         </Field>
         <Field label={texts.cvc}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled />
         </Field>
         <Field label={texts.zip}>
-          <Input autoComplete="off" />
+          <Input autoComplete="off" disabled />
         </Field>
       </div>
     </fieldset>

@@ -29,8 +29,8 @@ export function DeleteAccount({ user }: { user: User }) {
     mutationFn: () => removeAccount(user.id, password),
     onSuccess: async () => {
       toast.success(texts.succeeded.title, texts.succeeded.description);
-      // First away from here: the dashboard of nobody would ask to log in.
-      await navigate('/');
+      // First away from here, on the screen too: the dashboard of nobody would ask to log in.
+      await navigate('/', { flushSync: true });
       forgetHostSession();
       cache.clear();
     },
@@ -72,7 +72,7 @@ export function DeleteAccount({ user }: { user: User }) {
       }
       title={texts.title}
       description={texts.lead}
-      closeLabel={texts.cancel}
+      closeLabel={texts.close}
       footer={
         <>
           <Button disabled={isPending} onClick={() => changeOpen(false)}>

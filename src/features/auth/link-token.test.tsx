@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useLinkToken } from './link-token.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../../public/head.js'), 'utf8');
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(cleanup);
+
+/** Opens an address as a browser does: the script of the page's head runs before anything else. */
+function load(address: string) {
+  history.replaceState(null, '', address);
+  new Function(script)();
+}
+
+function Page({ parameter }: { parameter: 'token' | 'confirm' }) {
+  return <p>{`token: ${useLinkToken(parameter)}`}</p>;
+}
+
+/** Starts the client on the page that is loaded. */
+function start() {
+  const pages = (['token', 'confirm'] as const).map((parameter) => ({
+    path: parameter === 'token' ? '/reset-password' : '/login',
+    element: <Page parameter={parameter} />,
+  }));
+  render(<RouterProvider router={createBrowserRouter([...pages, { path: '*', element: <p>elsewhere</p> }])} />);
+}
+
+test.each([
+  ['/reset-password?token=abc', '/reset-password'],
+  ['/reset-password/?token=abc', '/reset-password/'],
+  ['/login?confirm=abc', '/login'],
+  ['/login?confirm=abc&lang=en#top', '/login?lang=en#top'],
+])('the token of %s is out of the address before the client starts, which still has it', async (address, left) => {
+  load(address);
+  expect(location.href).toBe(`${location.origin}${left}`);
+  start();
+  expect(await screen.findByText('token: abc')).toBeTruthy();
+  expect(location.href).not.toContain('abc');
+});
+
+test('a refresh still has it', async () => {
+  load('/reset-password?token=abc');
+  start();
+  await screen.findByText('token: abc');
+  cleanup();
+  new Function(script)();
+  start();
+  expect(await screen.findByText('token: abc')).toBeTruthy();
+});
+
+test.each(['/login?token=abc', '/reset-password?confirm=abc', '/join?token=abc', '/?confirm=abc', '/reset-password'])(
+  '%s stays as it is',
+  (address) => {
+    load(address);
+    expect(location.href).toBe(`${location.origin}${address}`);
+    expect(history.state).toBeNull();
+  },
+);
+
+test('what the script did not see is taken out by the page', async () => {
+  history.replaceState(null, '', '/reset-password?token=abc');
+  start();
+  expect(await screen.findByText('token: abc')).toBeTruthy();
+  expect(location.search).toBe('');
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteAccount, getCurrentUser } from '#shared/contract/accounts.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { getOpenRooms } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { DashboardPage } from '../pages/dashboard-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  api = fakeApi();
+  api.on(getOpenRooms, () => ({ rooms: [] }));
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.on(deleteAccount, () => ({}));
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const opener = () => screen.findByRole('button', { name: 'Delete account' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Your password');
+
+async function open() {
+  const pages = renderPages([{ path: '/admin', element: <DashboardPage cards={[]} /> }], '/admin');
+  await pages.user.click(await opener());
+  await screen.findByRole('dialog', { name: 'Delete your account?' });
+  return pages;
+}
+
+async function deleteWith(typed: string) {
+  const pages = await open();
+  if (typed) await pages.user.type(password(), typed);
+  await pages.user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  return pages;
+}
+
+test('says that it is for good, and what goes with the account', async () => {
+  await open();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
+  const goes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(goes).toHaveLength(4);
+  expect(goes.join(' ')).toMatch(/e-mail address.*rooms.*decks.*subscription ends at once/);
+  expect(api.named('deleteAccount')).toEqual([]);
+});
+
+test('with the password the account goes, the session too, and one is at home', async () => {
+  const { path, client } = await deleteWith('secret');
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await screen.findByText('Account deleted')).toBeTruthy();
+  expect(api.named('deleteAccount')).toEqual([
+    expect.objectContaining({ params: { userId: ANN.id }, body: { password: 'secret' } }),
+  ]);
+  await waitFor(() => expect(localStorage.getItem('thaw_session')).toBeNull());
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+test('without the password nothing is sent', async () => {
+  await deleteWith('');
+  expect(await screen.findByText('Enter your password to confirm.')).toBeTruthy();
+  expect(document.activeElement).toBe(password());
+  expect(api.named('deleteAccount')).toEqual([]);
+});
+
+test('a wrong password is told beside its field, and nothing is gone', async () => {
+  api.on(deleteAccount, () => {
+    throw new Refused('wrong_password');
+  });
+  const { path } = await deleteWith('guess');
+  expect(await screen.findByText('That is not your password.')).toBeTruthy();
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(password().value).toBe('guess');
+  expect(document.activeElement).toBe(password());
+  expect(path()).toBe('/admin');
+  expect(localStorage.getItem('thaw_session')).not.toBeNull();
+});
+
+test.each<[RefusalCode, { code?: undefined }, RegExp]>([
+  ['not_configured', {}, /subscription cannot be ended.*nothing was deleted/],
+  ['slow_down', {}, /^Too many requests/],
+  ['internal', { code: undefined }, /^Your account could not be deleted\. Please try again\.$/],
+])('a failure (%s) is told in the dialog, which stays', async (code, extra, words) => {
+  api.on(deleteAccount, () => {
+    throw new Refused(code, extra);
+  });
+  await deleteWith('secret');
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(password().value).toBe('secret');
+});
+
+test('leaves nothing behind when it is closed: neither the password nor what was wrong', async () => {
+  const { user } = await deleteWith('');
+  await user.type(password(), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Keep account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(await opener());
+  await user.click(await opener());
+  expect(password().value).toBe('');
+  expect(screen.queryByText('Enter your password to confirm.')).toBeNull();
+});
+
+test('is sent once, and can not be closed meanwhile', async () => {
+  api.on(deleteAccount, () => new Promise(() => {}));
+  const { user } = await deleteWith('secret');
+  await user.click(await screen.findByRole('button', { name: /Deleting\.\.\./ }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(api.named('deleteAccount')).toHaveLength(1);
+});
