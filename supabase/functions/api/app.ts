@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { coloring } from './coloring/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { createFastPolls } from './http/fast-polls.ts';
@@ -31,6 +32,7 @@ export function createApp(dependencies: Dependencies): App {
   const routes = [
     ...systemRoutes(services),
     ...authRoutes(services),
+    ...billingRoutes(services),
     ...messageRoutes(services),
     ...roomRoutes(services, (roomId) => {
       for (const game of games) game.peopleChanged?.(roomId);

@@ -1,5 +1,6 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { createMailer } from '../_shared/server/mail/create-mailer.ts';
+import { createStripePayments } from '../_shared/server/payments/stripe-payments.ts';
 import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
@@ -16,7 +17,7 @@ const { handle, services } = createApp({
   database,
   auth: createSupabaseAuth(settings),
   mailer: createMailer(settings.mail),
-  payments: null,
+  payments: settings.stripe && createStripePayments({ ...settings.stripe, siteUrl: settings.siteUrl }),
   outside: createOutside(settings, database),
   log: (line) => console.log(line),
   waitUntil: (work) => {

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { subscriptionStatus } from '../../contract/billing.ts';
+
+// As much of Stripe's objects as is read here, in the pinned version of its API. What comes is checked, so that an answer
+// of another form is a failure of Stripe's and not of ours.
+
+const id = z.string().min(1).max(255);
+const seconds = z.number().int().nonnegative();
+/** A reference, whether it was expanded or not. */
+const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
+
+const price = z.object({ id, unit_amount: z.number().int().nonnegative().nullable() });
+export const stripePrice = price;
+
+const item = z.object({ id, price, current_period_end: seconds });
+
+const invoice = z.object({
+  id,
+  status: z.string().nullable(),
+  amount_remaining: z.number().int(),
+  created: seconds,
+  status_transitions: z.object({ finalized_at: seconds.nullable() }),
+  /** Present where it was asked for. */
+  confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
+});
+
+export const stripeSubscription = z.object({
+  id,
+  customer: reference,
+  // A status that Stripe thinks of later grants nothing.
+  status: subscriptionStatus.catch('incomplete'),
+  items: z.object({ data: z.array(item).min(1) }),
+  cancel_at: seconds.nullable(),
+  cancel_at_period_end: z.boolean(),
+  trial_end: seconds.nullable(),
+  default_payment_method: reference.nullable(),
+  latest_invoice: invoice.nullable(),
+  pending_setup_intent: z.object({ client_secret: z.string().min(1), status: z.string() }).nullable(),
+  pending_update: z
+    .object({ subscription_items: z.array(z.object({ price: z.object({ id }) })).nullable() })
+    .nullable(),
+});
+export type StripeSubscription = z.output<typeof stripeSubscription>;
+
+/** What has to be expanded for the above. */
+export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+
+export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });
+
+export const stripePreview = z.object({
+  total: z.number().int(),
+  amount_due: z.number().int(),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
+});
+
+export const stripeIntent = z.object({ status: z.string() });
+export const stripeId = z.object({ id });
+export const stripePortal = z.object({ url: z.url() });

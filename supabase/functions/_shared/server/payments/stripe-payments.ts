@@ -1,0 +1,57 @@
+import { Checkout } from './checkout.ts';
+import type { Buyer, Payments } from './payments.ts';
+import { Quotes } from './quotes.ts';
+import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
+import { stripeId, stripePortal } from './stripe-objects.ts';
+
+const SAME_REQUEST_MS = 10 * 60_000;
+
+/** Words as a part of an idempotency key: other words give another one. */
+async function fingerprint(words: readonly string[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words)));
+  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The payment provider is Stripe. Throws where the settings can not be right. */
+export function createStripePayments(
+  { siteUrl, ...account }: StripeAccount & { siteUrl: string },
+  { now = Date.now, ...limits }: ClientLimits & { now?: () => number } = {},
+): Payments {
+  const client = createStripeClient(account, limits);
+  const checkout = new Checkout(client, account.prices, now);
+  const quotes = new Quotes(client, account.prices, now);
+
+  async function createCustomer({ email, fullName, userId }: Buyer, gone: string | null): Promise<string> {
+    const span = Math.floor(now() / SAME_REQUEST_MS);
+    const key = await fingerprint([userId, email, fullName, gone ?? '', String(span)]);
+    const customer = await client.customers.create(
+      { email, name: fullName, metadata: { userId } },
+      { idempotencyKey: `customer-${key}` },
+    );
+    return stripeId.parse(customer).id;
+  }
+
+  async function deleteCustomer(customerId: string): Promise<void> {
+    try {
+      await client.customers.del(customerId);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+
+  async function openPortal(customerId: string): Promise<string> {
+    const session = await client.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: `${siteUrl}/admin`,
+    });
+    return stripePortal.parse(session).url;
+  }
+
+  return {
+    createCustomer: (buyer, gone) => asking(() => createCustomer(buyer, gone)),
+    subscribe: (order) => asking(() => checkout.subscribe(order)),
+    quote: (order) => asking(() => quotes.quote(order)),
+    openPortal: (customerId) => asking(() => openPortal(customerId)),
+    deleteCustomer: (customerId) => asking(() => deleteCustomer(customerId)),
+  };
+}

@@ -1,0 +1,80 @@
+import type { SubscriptionStatus } from '../../contract/billing.ts';
+import { PAID_TIERS, type PaidTier } from '../../contract/plans.ts';
+import type { StripeSubscription } from './stripe-objects.ts';
+
+/** A subscription as `app.apply_stripe_event` takes it; instants are ISO. */
+export interface SubscriptionFacts {
+  id: string;
+  customerId: string;
+  /** Null: its price is none that is sold here, and it grants nothing. */
+  tier: PaidTier | null;
+  status: SubscriptionStatus;
+  pastDueSince: string | null;
+  currentPeriodEnd: string | null;
+  trialEndsAt: string | null;
+  endsAt: string | null;
+}
+
+export type Prices = Record<PaidTier, string>;
+
+/** The price ids of a tier: the first is for new subscriptions, the others are of who has one from before. */
+function priceIds(prices: Prices, tier: PaidTier): string[] {
+  return prices[tier].split(',').map((id) => id.trim());
+}
+
+export function priceFor(prices: Prices, tier: PaidTier): string {
+  return priceIds(prices, tier)[0] ?? '';
+}
+
+export function tierOfPrice(prices: Prices, priceId: string): PaidTier | null {
+  return PAID_TIERS.find((tier) => priceIds(prices, tier).includes(priceId)) ?? null;
+}
+
+type Item = StripeSubscription['items']['data'][number];
+
+/** The item that is ours; another one stands there only where somebody put it by hand. */
+export function planItem(subscription: StripeSubscription, prices: Prices): Item {
+  const items = subscription.items.data;
+  const found = items.find(({ price }) => tierOfPrice(prices, price.id) !== null) ?? items[0];
+  if (found === undefined) throw new TypeError('a subscription without items');
+  return found;
+}
+
+/**
+ * A trial that nobody gave a card for yet. It counts as not begun: what it is a trial of is had by the founder perk
+ * alone, and it ends by itself when the perk does.
+ */
+export function isTrialWithoutCard({
+  default_payment_method,
+  pending_setup_intent,
+  status,
+}: StripeSubscription): boolean {
+  const isWaiting = pending_setup_intent !== null && pending_setup_intent.status !== 'succeeded';
+  return status === 'trialing' && default_payment_method === null && isWaiting;
+}
+
+/** When it ends, in seconds of Unix time; null: it goes on. */
+export function endOf(subscription: StripeSubscription, item: Item): number | null {
+  return subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
+}
+
+const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000).toISOString());
+
+/** What of a subscription counts here. */
+export function factsOf(subscription: StripeSubscription, prices: Prices): SubscriptionFacts {
+  const item = planItem(subscription, prices);
+  const { customer, id, latest_invoice, trial_end } = subscription;
+  const status = isTrialWithoutCard(subscription) ? 'incomplete' : subscription.status;
+  // The days of grace begin with the invoice that could not be paid, however late its event comes.
+  const unpaidSince = latest_invoice?.status_transitions.finalized_at ?? latest_invoice?.created ?? null;
+  return {
+    id,
+    customerId: customer,
+    tier: tierOfPrice(prices, item.price.id),
+    status,
+    pastDueSince: status === 'past_due' ? instant(unpaidSince) : null,
+    currentPeriodEnd: instant(item.current_period_end),
+    trialEndsAt: instant(trial_end),
+    endsAt: instant(endOf(subscription, item)),
+  };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import { failureOf } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+
+/** One host has one checkout at a time, for so long at most; another one of theirs waits for it a while. */
+export const LEASE_SECONDS = 45;
+const BUSY_WAIT_MS = 6_000;
+const BUSY_POLL_MS = 200;
+/** What takes longer than this must not begin: the lease could end before it does. */
+const LONGEST_STEP_MS = 20_000;
+
+const begun = z.object({
+  lease: z.string(),
+  customerId: z.string().nullable(),
+  email: z.string(),
+  fullName: z.string(),
+  perkEndsAt: z.string().nullable(),
+});
+const kept = z.object({ customerId: z.string() });
+
+/** A checkout that is ours alone. */
+export interface HeldCheckout {
+  customerId: string;
+  perkEndsAt: string | null;
+  mayBegin: () => boolean;
+}
+
+/**
+ * Does `work` as the only checkout of this host, with the customer that they are. A customer that the provider has
+ * deleted is made anew, once.
+ */
+export async function withCheckout<Value>(
+  { database, log, now, wait }: Services,
+  payments: Payments,
+  userId: string,
+  work: (checkout: HeldCheckout) => Promise<Value>,
+): Promise<Value> {
+  async function begin() {
+    for (const start = now(); ; await wait(BUSY_POLL_MS)) {
+      try {
+        const args = { user: userId, lease_seconds: LEASE_SECONDS };
+        return { until: now() + LEASE_SECONDS * 1_000, ...(await database.call('begin_checkout', args, begun)) };
+      } catch (error) {
+        if (failureOf(error).code !== 'checkout_busy' || now() - start >= BUSY_WAIT_MS) throw error;
+      }
+    }
+  }
+
+  const { customerId, email, fullName, lease, perkEndsAt, until } = await begin();
+  const mayBegin = () => until - now() > LONGEST_STEP_MS;
+
+  async function newCustomer(gone: string | null): Promise<string> {
+    if (!mayBegin()) throw new PaymentsUnavailable('no time left');
+    const customer = await payments.createCustomer({ userId, email, fullName }, gone);
+    // What another call has kept in the meantime counts.
+    const args = { user: userId, lease, customer };
+    const reply =
+      gone === null
+        ? await database.call('keep_customer', args, kept)
+        : await database.call('replace_customer', { ...args, gone }, kept);
+    return reply.customerId;
+  }
+
+  const workAs = (customer: string) => work({ customerId: customer, perkEndsAt, mayBegin });
+
+  try {
+    const customer = customerId ?? (await newCustomer(null));
+    try {
+      return await workAs(customer);
+    } catch (error) {
+      if (!(error instanceof CustomerGone)) throw error;
+      return await workAs(await newCustomer(customer));
+    }
+  } catch (error) {
+    if (error instanceof CustomerGone) throw new ApiError('unavailable');
+    throw error;
+  } finally {
+    // A lease that could not be given back ends by itself.
+    await database
+      .call('end_checkout', { user: userId, lease }, z.null())
+      .catch((error: unknown) => log.failure('end_checkout', error));
+  }
+}

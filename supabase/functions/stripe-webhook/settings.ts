@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+const environment = z.object({
+  SUPABASE_DB_URL: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_PRICE_PREMIUM: z.string().optional(),
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/**
+ * What the webhook reads of its environment. An empty variable counts as not set. Throws a sentence that names the
+ * variables that are wrong, never their values.
+ */
+export function readSettings(variables: Record<string, string>) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    throw new Error(`Wrong in the environment: ${read.error.issues.map((issue) => issue.path[0]).join(', ')}`);
+  }
+  const env = read.data;
+  const databaseUrl = env.DATABASE_URL ?? env.SUPABASE_DB_URL;
+  if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
+  return {
+    databaseUrl,
+    /** Null: there is nobody whose events could be taken. */
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            prices: { pro: env.STRIPE_PRICE_PRO, premium: env.STRIPE_PRICE_PREMIUM },
+            apiBase: env.STRIPE_API_BASE ?? null,
+          }
+        : null,
+  };
+}
