@@ -29,8 +29,11 @@ export function hasPage(path: (typeof PAGES)[number]): boolean {
   return (PAGES as readonly string[]).includes(path);
 }
 
+/** The choice of a plan, and with one the checkout. */
+export const PLANS_PATH = '/subscribe';
+
 /**
  * A plan's checkout. Link to it by a plain `<a href>`: its document is loaded with headers of its own, under which it may
  * load the payment provider's script.
  */
-export const checkoutPath = (tier: string): string => `/subscribe?tier=${tier}`;
+export const checkoutPath = (tier: string): string => `${PLANS_PATH}?tier=${tier}`;

@@ -29,8 +29,8 @@ export const dashboardTexts = {
 
   requested: {
     title: (plan: string) => `You asked for the ${plan} plan`,
-    body: (plan: string, limit: number) =>
-      `Your account is on the Free plan until ${plan} is paid for: 5 people a room instead of ${limit}.`,
+    body: (now: { name: string; participantLimit: number }, plan: string, limit: number) =>
+      `Your account is on the ${now.name} plan until ${plan} is paid for: ${now.participantLimit} people a room instead of ${limit}.`,
     later: 'Plans can not be paid for on this server yet.',
     checkout: 'Continue to checkout',
   },
@@ -62,6 +62,28 @@ export const dashboardTexts = {
     upgrade: 'Upgrade to Pro',
     upgradeHint: (limit: number) => `Pro takes up to ${limit} people a room.`,
     later: { title: 'Not here yet', description: 'Plans can not be paid for on this server yet.' },
+    given: 'Founder perk',
+    perk: (date: string) =>
+      `Founder perk: Pro is free for you until ${date}. Nothing is charged then; your account goes back to Free.`,
+    perkOver: (date: string) => `Your founder perk ended on ${date}.`,
+    renews: (date: string) => `Renews on ${date}.`,
+    trial: (date: string, price: number) => `Free until ${date}, then $${price} a month.`,
+    ends: (plan: string, date: string) => `Cancelled. You keep ${plan} until ${date}, then your account is on Free.`,
+    trouble: {
+      grace: (plan: string, date: string) => `Your last payment failed. Update your card by ${date} to keep ${plan}.`,
+      stopped: (plan: string) => `Your payments failed, so ${plan} has stopped. Update your card to get it back.`,
+      paused: (plan: string) => `${plan} is paused, since there is no card to pay with. Add one to get it back.`,
+      incomplete: (plan: string) => `Your first payment is not finished. ${plan} counts once it is paid.`,
+    },
+    finish: 'Finish payment',
+    compare: 'Compare plans',
+    lost: 'Your billing details could not be loaded.',
+    retry: 'Try Again',
+    manage: {
+      button: 'Manage billing',
+      pending: 'Opening billing...',
+      failed: { title: 'Error', description: 'Something went wrong' },
+    },
   },
 
   account: {

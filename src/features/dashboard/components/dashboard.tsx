@@ -37,7 +37,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
           <OpenRooms />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <PlanCard tier={user.tier} />
+          <PlanCard user={user} />
           <AccountCard user={user} />
         </div>
       </div>

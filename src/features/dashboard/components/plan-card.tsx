@@ -1,50 +1,78 @@
-import { Link } from 'react-router-dom';
-import { MAX_OPEN_ROOMS, PLANS, type Tier } from '#shared/contract/plans.ts';
+import { useEffect } from 'react';
+import type { User } from '#shared/contract/accounts.ts';
+import { MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
+import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { checkoutPath, hasPage } from '#src/lib/pages.ts';
-import { toast } from '#src/lib/toast.ts';
+import { checkoutPath, PLANS_PATH } from '#src/lib/pages.ts';
+import { showKeptToast } from '#src/lib/toast-after-load.ts';
 import { dashboardTexts } from '../texts.ts';
+import { useBilling } from '../use-billing.ts';
+import { ManageBilling } from './manage-billing.tsx';
+import { standingOf } from './plan-standing.ts';
+import { UpgradeButton } from './upgrade-button.tsx';
 
 const texts = dashboardTexts.plan;
 
-/** The current plan with its cap; free users are offered the next one. */
-export function PlanCard({ tier }: { tier: Tier }) {
-  const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
+/** The current plan: its cap, when it renews or ends, what is wrong with paying for it; and the way to another one. */
+export function PlanCard({ user }: { user: User }) {
+  // What the checkout has to say, which was a document of its own.
+  useEffect(showKeptToast, []);
+  const { billing, isLost, retry } = useBilling(user);
+  const tier = billing?.tier ?? user.tier;
+  const standing = billing && standingOf(billing, Date.now());
+  const isGiven = tier !== 'free' && standing?.isSubscribed === false;
+  const { participantLimit } = PLANS[user.role === 'administrator' ? 'free' : tier];
+
   return (
     <Card asChild>
       <section aria-labelledby="plan">
         <h2 id="plan" className="text-lg">
           {texts.title}
         </h2>
-        <p className="mt-4 flex items-baseline gap-3">
-          <span className="font-bold font-display text-2xl leading-none">{name}</span>
-          <span className="text-muted text-sm">{texts.price(priceUsdPerMonth)}</span>
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-bold font-display text-2xl leading-none">{PLANS[tier].name}</span>
+          <span className="text-muted text-sm">
+            {isGiven ? texts.given : texts.price(PLANS[tier].priceUsdPerMonth)}
+          </span>
         </p>
         <p className="mt-2 text-muted text-sm">{texts.limit(participantLimit, MAX_OPEN_ROOMS)}</p>
-        {tier === 'free' ? (
-          <div className="mt-5">
-            <UpgradeButton />
-            <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
-          </div>
+        {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
+        {standing?.trouble ? (
+          <Alert tone="warning" className="mt-4 text-sm">
+            {standing.trouble}
+          </Alert>
+        ) : null}
+        <div className="mt-5 flex flex-col gap-3 empty:hidden">
+          {standing?.isUnfinished && billing?.subscription ? (
+            <Button asChild variant="primary" className="w-full">
+              <a href={checkoutPath(billing.subscription.tier)}>{texts.finish}</a>
+            </Button>
+          ) : null}
+          {tier === 'free' && !standing?.trouble ? (
+            <div>
+              <UpgradeButton canPay={billing?.canPay ?? true} />
+              <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
+            </div>
+          ) : null}
+          {billing?.canManage ? (
+            <ManageBilling urgent={standing?.trouble !== null && standing?.isUnfinished === false} />
+          ) : null}
+          {tier !== 'free' && billing?.canPay ? (
+            <p className="text-sm">
+              <a href={PLANS_PATH}>{texts.compare}</a>
+            </p>
+          ) : null}
+        </div>
+        {isLost ? (
+          <p className="mt-4 text-muted text-sm">
+            {texts.lost}{' '}
+            <Button variant="link" onClick={retry}>
+              {texts.retry}
+            </Button>
+          </p>
         ) : null}
       </section>
     </Card>
-  );
-}
-
-/** Says so where nothing can be paid for yet: a link to a page that is not there helps nobody. */
-function UpgradeButton() {
-  if (!hasPage('/subscribe')) {
-    return (
-      <Button className="w-full" onClick={() => toast.info(texts.later.title, texts.later.description)}>
-        {texts.upgrade}
-      </Button>
-    );
-  }
-  return (
-    <Button asChild className="w-full">
-      <Link to={checkoutPath('pro')}>{texts.upgrade}</Link>
-    </Button>
   );
 }

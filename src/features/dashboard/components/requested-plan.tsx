@@ -1,18 +1,18 @@
-import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { checkoutPath, hasPage } from '#src/lib/pages.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { checkoutPath } from '#src/lib/pages.ts';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.requested;
 
 /** Leads on to the checkout of the plan that was asked for when signing up and is not paid yet. */
 export function RequestedPlan({ user: { tier, requestedTier } }: { user: User }) {
+  const canPay = useConfig()?.stripePublishableKey !== null;
   if (requestedTier === null || PLANS[tier].participantLimit >= PLANS[requestedTier].participantLimit) return null;
   const { name, participantLimit } = PLANS[requestedTier];
-  const canPay = hasPage('/subscribe');
   return (
     <Alert
       tone="info"
@@ -20,12 +20,12 @@ export function RequestedPlan({ user: { tier, requestedTier } }: { user: User })
       action={
         canPay ? (
           <Button asChild size="sm">
-            <Link to={checkoutPath(requestedTier)}>{texts.checkout}</Link>
+            <a href={checkoutPath(requestedTier)}>{texts.checkout}</a>
           </Button>
         ) : null
       }
     >
-      {texts.body(name, participantLimit)} {canPay ? null : texts.later}
+      {texts.body(PLANS[tier], name, participantLimit)} {canPay ? null : texts.later}
     </Alert>
   );
 }
