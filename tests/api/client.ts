@@ -10,6 +10,8 @@ export interface SendOptions {
   bearer?: string;
   cookie?: string;
   headers?: Record<string, string>;
+  /** Of other functions than the stack's own. */
+  origin?: string;
 }
 
 /** What came back. Every reply of the API but a 304 is JSON, refusals too. */
@@ -23,7 +25,7 @@ export interface Reply<Body = Partial<Refusal>> {
 export async function send<Body = Partial<Refusal>>(
   method: string,
   path: string,
-  { body, bearer, cookie, headers = {} }: SendOptions = {},
+  { body, bearer, cookie, headers = {}, origin = inject('stack').origin }: SendOptions = {},
 ): Promise<Reply<Body>> {
   const all = new Headers(headers);
   if (bearer !== undefined) all.set('authorization', `Bearer ${bearer}`);
@@ -31,7 +33,7 @@ export async function send<Body = Partial<Refusal>>(
   const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
   const payload = isRaw ? (body as BodyInit | undefined) : JSON.stringify(body);
-  const response = await fetch(inject('stack').origin + path, { method, headers: all, body: payload });
+  const response = await fetch(origin + path, { method, headers: all, body: payload });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
 }
@@ -77,12 +79,11 @@ export async function logIn(email: string, password: string): Promise<TestHost> 
 
 /** Registers somebody and logs them in. */
 export async function newHost(more: Record<string, unknown> = {}): Promise<TestHost> {
-  const email = freshEmail();
   const password = 'correct horse';
-  const account = { fullName: 'Hana Host', email, password, confirmPassword: password, ...more };
+  const account = { fullName: 'Hana Host', email: freshEmail(), password, confirmPassword: password, ...more };
   const { body, status } = await send('POST', '/api/auth/register', { body: account });
   if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(body)}`);
-  return logIn(email, password);
+  return logIn(account.email, password);
 }
 
 export interface TestRoom {

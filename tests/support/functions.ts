@@ -14,8 +14,13 @@ export interface Functions {
 /**
  * Starts the functions once more, on the database of a running stack, as a host with several processes runs them.
  * @param folder for its log
+ * @param env more variables for them
  */
-export async function startFunctions(stack: StackFile, folder: string): Promise<Functions> {
+export async function startFunctions(
+  stack: StackFile,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Functions> {
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
   const port = await pickPort('PORT', null, null);
   const front = await startFront({
@@ -45,6 +50,7 @@ export async function startFunctions(stack: StackFile, folder: string): Promise<
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
       SUPABASE_JWKS: jwksOf(stack.jwtSecret),
+      ...env,
     },
   });
   return { origin: `http://localhost:${port}`, stop: front.stop };
