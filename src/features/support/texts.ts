@@ -38,7 +38,7 @@ export const supportTexts = {
   contact: {
     title: 'Contact us',
     lead: 'A question, an idea, or a plan for a larger team: write to us, and a person answers.',
-    formTitle: 'Send a message',
+    formTitle: 'Write to us',
     submit: 'Send Message',
     pending: 'Sending...',
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },

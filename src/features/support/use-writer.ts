@@ -1,9 +1,22 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod';
 import { useSession } from '#src/lib/session.ts';
 import { shownName } from '#src/lib/user-names.ts';
 
-/** Who writes, where that is known: the host who is logged in. */
-export function useWriter(): { name: string; email: string } {
+/** What the page before may hand over, so that nobody types it twice. */
+const cameWith = z.object({ name: z.string(), email: z.string(), subject: z.string() }).partial();
+
+/** What is known of a message before it is written: by the page before, or of the host who is logged in. */
+export function useWriter(): { name: string; email: string; subject: string } {
+  const { state } = useLocation();
   const { user } = useSession();
-  return useMemo(() => ({ name: user ? shownName(user) : '', email: user?.email ?? '' }), [user]);
+  return useMemo(() => {
+    const { name, email, subject } = cameWith.safeParse(state).data ?? {};
+    return {
+      name: name ?? (user ? shownName(user) : ''),
+      email: email ?? user?.email ?? '',
+      subject: subject ?? '',
+    };
+  }, [state, user]);
 }

@@ -9,7 +9,8 @@ import { leaveMessage } from '../api.ts';
 import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { useWriter } from '../use-writer.ts';
-import { MessageFields } from './message-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { WriterFields } from './writer-fields.tsx';
 
 const texts = supportTexts.contact;
 
@@ -22,7 +23,7 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
     resolver: zodResolver(messageForm),
     defaultValues: { name: '', email: '', subject: '', message: '' },
     // A host becomes known later than the form: what was typed meanwhile stays.
-    values: { ...useWriter(), subject: '', message: '' },
+    values: { ...useWriter(), message: '' },
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState, setError, getValues, control } = form;
@@ -57,7 +58,8 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
-      <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }} />
+      <WriterFields register={register} errorOf={errorOf} />
+      <TextFields register={register} errorOf={errorOf} typed={{ subject, message }} />
       {errors.root ? (
         <Alert title={errors.root.message}>
           {texts.otherwise} <SupportMail />

@@ -58,7 +58,7 @@ export function ContactTest() {
       <Field {...field('message')}>
         <Textarea rows={4} {...register('message')} />
       </Field>
-      <Button type="submit" size="main" pending={isSubmitting} pendingLabel={texts.pending}>
+      <Button type="submit" size="main" className="sm:self-start" pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
       </Button>
     </form>

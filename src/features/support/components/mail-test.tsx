@@ -48,7 +48,14 @@ export function MailTest() {
       <Field label={texts.email} required error={errors.email && (isMissing() ? texts.missing : texts.invalid)}>
         <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
       </Field>
-      <Button type="submit" variant="primary" size="main" pending={isSubmitting} pendingLabel={texts.pending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="main"
+        className="sm:self-start"
+        pending={isSubmitting}
+        pendingLabel={texts.pending}
+      >
         {texts.submit}
       </Button>
     </form>

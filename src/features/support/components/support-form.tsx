@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SUPPORT_CATEGORIES } from '#shared/contract/messages.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Select } from '#src/components/ui/select.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { toast } from '#src/lib/toast.ts';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { useWriter } from '../use-writer.ts';
-import { MessageFields } from './message-fields.tsx';
+import { CategoryField } from './category-field.tsx';
+import { TextFields } from './text-fields.tsx';
+import { WriterFields } from './writer-fields.tsx';
 
 const texts = supportTexts.support;
 const words = supportTexts.fields;
-const OPTIONS = SUPPORT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
 /**
  * The form of /support. As specified it is sent nowhere: a toast thanks, the form is empty again, and what was written can
@@ -25,7 +23,7 @@ export function SupportForm() {
   const form = useForm<RequestInput, unknown, Request>({
     resolver: zodResolver(requestForm),
     defaultValues: { name: '', email: '', category: '', subject: '', message: '' },
-    values: { ...writer, category: '', subject: '', message: '' },
+    values: { ...writer, category: '', message: '' },
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState, getValues, control, reset } = form;
@@ -36,24 +34,16 @@ export function SupportForm() {
   function submit(written: Request) {
     toast.success(texts.done.title, texts.done.description);
     setRequest(written);
-    reset({ ...writer, category: '', subject: '', message: '' });
+    reset({ ...writer, subject: '', category: '', message: '' }, { keepDirtyValues: false });
   }
 
   const errorOf = (name: MessageField) => errors[name] && fieldText(name, getValues(name));
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
-      <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }}>
-        <Field label={words.category} required error={errors.category && words.missing.category}>
-          <Select
-            options={OPTIONS}
-            placeholder={words.categoryPlaceholder}
-            required
-            aria-invalid={errors.category !== undefined}
-            {...register('category')}
-          />
-        </Field>
-      </MessageFields>
+      <WriterFields register={register} errorOf={errorOf} />
+      <CategoryField register={register} errorOf={() => errors.category && words.missing.category} />
+      <TextFields register={register} errorOf={errorOf} typed={{ subject, message }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" variant="primary" size="main">
           {texts.submit}

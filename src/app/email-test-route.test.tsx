@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+
+beforeEach(freshBrowser);
+afterEach(cleanup);
+
+async function open({ devTools, as }: { devTools: boolean; as?: User['role'] }) {
+  // What the deployment is like is asked for once in a client's life.
+  vi.resetModules();
+  const { EmailTestRoute } = await import('./email-test-route.tsx');
+  const api = fakeApi({ config: { devTools } });
+  if (as) {
+    loggedInAs(ANN);
+    api.on(getCurrentUser, () => ({ user: { ...ANN, role: as } }));
+  }
+  renderPages([{ path: '/email-test', Component: EmailTestRoute }], '/email-test');
+}
+const title = () => screen.findByRole('heading', { level: 1 });
+
+test('the e-mail test is there for everybody where the developer tools are on', async () => {
+  await open({ devTools: true });
+  expect((await title()).textContent).toBe('E-mail test');
+});
+
+test('elsewhere it is there for administrators', async () => {
+  await open({ devTools: false, as: 'administrator' });
+  expect((await title()).textContent).toBe('E-mail test');
+});
+
+test.each([
+  ['other hosts', 'host'],
+  ['visitors', undefined],
+] as const)('to %s it is no page', async (_, as) => {
+  await open({ devTools: false, ...(as && { as }) });
+  expect((await title()).textContent).toBe('404 Page Not Found');
+});

@@ -1,0 +1,34 @@
+import { CharacterCount } from '#src/components/ui/character-count.tsx';
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { Textarea } from '#src/components/ui/textarea.tsx';
+import { MAX_LENGTHS } from '../message-form.ts';
+import { supportTexts } from '../texts.ts';
+import { type FormParts, requiredControl } from './field-control.ts';
+
+const texts = supportTexts.fields;
+
+type TextField = 'subject' | 'message';
+/** What is typed now, to be counted. */
+type TextFieldsProps = FormParts<TextField> & { typed: Record<TextField, string> };
+
+/** What is written: subject and message, with how much of each fits. */
+export function TextFields({ typed, ...form }: TextFieldsProps) {
+  const limited = (field: TextField) => ({
+    label: texts[field],
+    required: true,
+    error: form.errorOf(field),
+    hint: <span className="sr-only">{texts.limit(MAX_LENGTHS[field])}</span>,
+    labelEnd: <CharacterCount length={typed[field].trim().length} maxLength={MAX_LENGTHS[field]} />,
+  });
+  return (
+    <>
+      <Field {...limited('subject')}>
+        <Input autoComplete="off" {...requiredControl(form, 'subject')} />
+      </Field>
+      <Field {...limited('message')}>
+        <Textarea rows={6} {...requiredControl(form, 'message')} />
+      </Field>
+    </>
+  );
+}

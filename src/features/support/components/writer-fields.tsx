@@ -1,0 +1,20 @@
+import { Field } from '#src/components/ui/field.tsx';
+import { Input } from '#src/components/ui/input.tsx';
+import { supportTexts } from '../texts.ts';
+import { type FormParts, requiredControl } from './field-control.ts';
+
+const texts = supportTexts.fields;
+
+/** Who writes: name and e-mail. */
+export function WriterFields(form: FormParts<'name' | 'email'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.name} required error={form.errorOf('name')}>
+        <Input autoComplete="name" {...requiredControl(form, 'name')} />
+      </Field>
+      <Field label={texts.email} required error={form.errorOf('email')}>
+        <Input type="email" inputMode="email" autoComplete="email" {...requiredControl(form, 'email')} />
+      </Field>
+    </div>
+  );
+}

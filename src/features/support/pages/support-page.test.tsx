@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { SupportPage } from './support-page.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi({ config: { supportEmail: 'help@thaw.example' } });
+});
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
+
+const LABELS = ['Name', 'Email', 'Category', 'Subject', 'Message'];
+const open = () => renderPages([{ path: '/support', Component: SupportPage }], '/support');
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(label);
+const typed = () => LABELS.map((label) => field(label).value);
+const submit = () => screen.getByRole('button', { name: 'Submit Request' });
+
+describe('the Support Center', () => {
+  test('has an address for questions, one for bills, and says how soon an answer comes', async () => {
+    open();
+    const mails = await screen.findAllByRole('link', { name: 'help@thaw.example' });
+    expect(mails.map((mail) => mail.getAttribute('href'))).toEqual([
+      'mailto:help@thaw.example',
+      'mailto:help@thaw.example?subject=Billing',
+    ]);
+    expect(screen.getByText('E-mail support')).toBeTruthy();
+    expect(screen.getByText('Billing support')).toBeTruthy();
+    expect(screen.getByText('Within 24 hours')).toBeTruthy();
+    expect(document.title).toBe('Support Center · Thaw');
+  });
+
+  test('answers what people ask most, one at a time', async () => {
+    const { user } = open();
+    const issues = within(screen.getByRole('region', { name: 'Common issues' }));
+    expect(issues.getAllByRole('button').length).toBeGreaterThanOrEqual(8);
+    await user.click(issues.getByRole('button', { name: 'My session is full' }));
+    expect(issues.getByText(/^A room takes 5 people on the Free plan, 25 on Pro and 100 on Premium/)).toBeTruthy();
+    expect(issues.getByRole('link', { name: 'dashboard' }).getAttribute('href')).toBe('/admin');
+    await user.click(issues.getByRole('button', { name: 'I can not log in' }));
+    expect(issues.getByText(/It works once, for 1 hour\./)).toBeTruthy();
+    expect(issues.queryByText(/^A room takes/)).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  test('thanks, clears itself, calls nobody, and hands on what was written as a mail', async () => {
+    const { user } = open();
+    await user.type(field('Name'), 'Ben');
+    await user.type(field('Email'), 'ben@example.com');
+    await user.selectOptions(field('Category'), 'Billing and plans');
+    await user.type(field('Subject'), 'Two & two');
+    await user.type(field('Message'), 'Line 1\nLine 2');
+    await user.click(submit());
+    expect(await screen.findByText('Thank you for your request')).toBeTruthy();
+    expect(screen.getByText('Send it as an e-mail, and we answer within 24 hours.')).toBeTruthy();
+    expect(typed()).toEqual(['', '', '', '', '']);
+    expect(api.calls).toEqual([]);
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send your request as an e-mail' }).href);
+    expect(mail.pathname).toBe('help@thaw.example');
+    expect(mail.searchParams.get('subject')).toBe('Billing and plans: Two & two');
+    expect(mail.searchParams.get('body')).toBe('Line 1\nLine 2');
+  });
+
+  test('offers the four categories, and none is chosen', () => {
+    open();
+    expect(field('Category').value).toBe('');
+    expect(
+      within(field('Category'))
+        .getAllByRole('option', { hidden: false })
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining(['General question', 'Billing and plans', 'Technical problem', 'Account and login']),
+    );
+  });
+
+  test('needs every field, and keeps what is there', async () => {
+    const { user } = open();
+    await user.type(field('Name'), 'Ben');
+    await user.click(submit());
+    const notes = LABELS.slice(1).map(
+      (label) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(notes).toEqual([
+      'Enter your email.',
+      'Choose what it is about.',
+      'Say in a few words what it is about.',
+      'Write your message.',
+    ]);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Name').value).toBe('Ben');
+    expect(LABELS.every((label) => field(label).required)).toBe(true);
+    expect(screen.queryByText('Thank you for your request')).toBeNull();
+  });
+
+  test('knows the host who is logged in, also after it was cleared', async () => {
+    loggedInAs(ANN);
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    const { user } = open();
+    await waitFor(() => expect(field('Email').value).toBe('ann@example.com'));
+    await user.selectOptions(field('Category'), 'general');
+    await user.type(field('Subject'), 'Hello');
+    await user.type(field('Message'), 'World');
+    await user.click(submit());
+    await screen.findByText('Thank you for your request');
+    expect(typed()).toEqual(['Ann Lee', 'ann@example.com', '', '', '']);
+  });
+});
