@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type LetterKind, writeLetter } from './letters.ts';
+import { RENDERED } from './rendered.ts';
+
+const SENDER = { siteUrl: 'https://thaw.example', supportEmail: 'help@thaw.example' };
+const KINDS = Object.keys(RENDERED) as LetterKind[];
+const DATA = {
+  name: 'Ann',
+  tier: 'premium',
+  endsAt: '2026-12-04T23:59:00Z',
+  email: 'bea@example.com',
+  subject: 'A question',
+  message: 'First line\nSecond line',
+  link: 'https://thaw.example/reset-password?token=abc',
+};
+
+/** Control characters, separators of lines and what is between them. */
+const ANY_CHARACTER = fc.integer({ min: 0, max: 0x2030 }).map((code) => String.fromCodePoint(code));
+
+/** The HTML without its style sheet, where braces are at home. */
+const withoutStyles = (html: string) => html.replace(/<style>.*?<\/style>/s, '');
+
+test.each(KINDS)('a %s mail has a subject, HTML and text, and no slot is left', (kind) => {
+  const { subject, html, text } = writeLetter(kind, DATA, SENDER);
+  for (const part of [subject, withoutStyles(html), text]) {
+    expect(part.length).toBeGreaterThan(5);
+    expect(part).not.toMatch(/[{}]|undefined|null|NaN/);
+  }
+  expect(text).not.toMatch(/[<>]|&\w+;/);
+  expect(html).toMatch(/^<!DOCTYPE html/);
+});
+
+test.each(KINDS)('a %s mail that lacks what it needs is not written', (kind) => {
+  const slots = [
+    ...Object.values(RENDERED[kind])
+      .join('')
+      .matchAll(/\{\{(\w+)\}\}/g),
+  ].map(([, slot]) => slot);
+  const needsMore = slots.some((slot) => slot !== 'siteUrl' && slot !== 'supportEmail');
+  if (needsMore) expect(() => writeLetter(kind, {}, SENDER)).toThrow();
+  else expect(writeLetter(kind, {}, SENDER).text).toContain(SENDER.siteUrl);
+});
+
+test('what a plan costs and gives stands in the mail about it', () => {
+  const { subject, text } = writeLetter('subscription', DATA, SENDER);
+  expect(subject).toBe("You're now subscribed to Premium");
+  expect(text).toContain('Up to 100 participants');
+  expect(text).toContain('$29 a month');
+});
+
+test('the mail about the end of a perk names the day', () => {
+  const { subject, text } = writeLetter('perk-ending', DATA, SENDER);
+  expect(subject).toBe('Your free Pro ends on December 4, 2026');
+  expect(text).toContain('https://thaw.example/subscribe?tier=pro');
+  expect(text).toContain('From then on 5 participants fit into a room of yours, in place of 25.');
+});
+
+describe('what people wrote', () => {
+  const hostile = `<img src=x onerror="alert('1')"> & {{siteUrl}} $& $1`;
+  const { html, subject, text } = writeLetter('support', { ...DATA, subject: hostile, message: hostile }, SENDER);
+
+  test('is text in the HTML', () => {
+    const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; {{siteUrl}} $&amp; $1';
+    expect(html.split(escaped)).toHaveLength(4);
+    expect(html).not.toContain('<img');
+  });
+
+  test('is as it was written elsewhere', () => {
+    expect(subject).toBe(`Contact: ${hostile}`);
+    expect(text).toContain(hostile);
+  });
+
+  test('keeps its lines', () => {
+    const letter = writeLetter('support', { ...DATA, message: 'one\r\ntwo\n\nfour' }, SENDER);
+    expect(letter.html).toContain('one<br/>two<br/><br/>four');
+    expect(letter.text).toContain('one\ntwo\n\nfour');
+  });
+
+  test('adds no line to the head, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: ANY_CHARACTER }), (typed) => {
+        const letter = writeLetter('support', { ...DATA, subject: typed }, SENDER);
+        expect(letter.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Ann Example', 'Hello Ann Example,'],
+  ["Zoë O'Neill-Smith Jr.", "Hello Zoë O'Neill-Smith Jr.,"],
+  ['J. R. Hartley', 'Hello J. R. Hartley,'],
+  ['Pay now at evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['evil.example/ann', 'Hello,'],
+  ['ann@evil.example', 'Hello,'],
+  ['ann\nBcc: x', 'Hello,'],
+])('%j is greeted with %j', (name, greeting) => {
+  expect(writeLetter('welcome', { name }, SENDER).text).toContain(`\n${greeting}\n`);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { createAfterReply } from '../after-reply.ts';
+import type { Argument, Database } from '../database.ts';
+import { letterKey } from './letter-key.ts';
+import { MailNotTaken, MailRefused } from './mailer.ts';
+import { Outbox, type WaitingMail } from './outbox.ts';
+
+function mail(id: number, more: Partial<WaitingMail> = {}): WaitingMail {
+  return {
+    id: String(id),
+    kind: 'welcome',
+    to: `ann${id}@example.com`,
+    replyTo: null,
+    data: { name: 'Ann' },
+    attempt: 1,
+    ...more,
+  };
+}
+
+/** An outbox over a database that hands these mails out, each once. */
+function outboxWith(mails: WaitingMail[], deliver: (mail: WaitingMail) => Promise<void>) {
+  const waiting = [...mails];
+  const calls: { name: string; args: Record<string, Argument> }[] = [];
+  const reports: [string, unknown][] = [];
+  let loseSent = false;
+  const database: Database = {
+    async call(name, args, reply) {
+      calls.push({ name, args });
+      if (name === 'mail_sent' && loseSent) throw new Error('the connection is gone');
+      return reply.parse(name === 'claim_mails' ? waiting.splice(0, Number(args.limit)) : null);
+    },
+    close: async () => {},
+  };
+  const after = createAfterReply((error) => reports.push(['after a reply', error]));
+  const outbox = new Outbox({ database, after, deliver, report: (during, error) => reports.push([during, error]) });
+  return {
+    outbox,
+    after,
+    reports,
+    waiting,
+    loseSent: () => {
+      loseSent = true;
+    },
+    of: (name: string) => calls.filter((call) => call.name === name).map(({ args }) => args),
+  };
+}
+
+test('all that waits is sent, and the database is told of each', async () => {
+  const sent: string[] = [];
+  const { outbox, of } = outboxWith(
+    [1, 2, 3, 4, 5, 6].map((id) => mail(id)),
+    async ({ id }) => void sent.push(id),
+  );
+  await outbox.drain();
+  expect(sent).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(of('mail_sent')).toHaveLength(6);
+  expect(of('mail_failed')).toEqual([]);
+});
+
+test('a mail that is not taken now waits, by how often that happened', async () => {
+  const { outbox, of, reports } = outboxWith([mail(1, { attempt: 3 })], async () => {
+    throw new MailNotTaken('421');
+  });
+  await outbox.drain();
+  expect(of('mail_failed')).toEqual([{ id: '1', attempt: 3, retry_seconds: 1_800 }]);
+  expect(reports).toEqual([['a welcome mail, sent later', expect.any(MailNotTaken)]]);
+});
+
+test('a mail that is refused is given up at once, and the others are sent', async () => {
+  const { outbox, of, reports } = outboxWith([mail(1), mail(2)], async ({ id }) => {
+    if (id === '1') throw new MailRefused('RCPT 550');
+  });
+  await outbox.drain();
+  expect(of('mail_failed')).toEqual([{ id: '1', attempt: 1, retry_seconds: null }]);
+  expect(of('mail_sent')).toEqual([{ id: '2', attempt: 1 }]);
+  expect(reports).toEqual([['a welcome mail, given up', expect.any(MailRefused)]]);
+});
+
+test('while nobody takes mail no more of them use up their attempts', async () => {
+  const { outbox, waiting } = outboxWith(
+    Array.from({ length: 40 }, (_, id) => mail(id)),
+    async () => {
+      throw new MailNotTaken('ECONNREFUSED');
+    },
+  );
+  await outbox.drain();
+  expect(waiting).toHaveLength(36);
+});
+
+test('a process sends what waits once at a time; whoever asks meanwhile is not forgotten', async () => {
+  let running = 0;
+  let most = 0;
+  const { outbox, after, of } = outboxWith([mail(1)], async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+  });
+  for (let times = 0; times < 20; times += 1) outbox.nudge();
+  await after.settled();
+  expect(most).toBe(1);
+  // The one that ran, and one more for all who asked meanwhile.
+  expect(of('claim_mails')).toHaveLength(2);
+});
+
+test('who puts a mail in does not wait for it', async () => {
+  let isSent = false;
+  let letGo = () => {};
+  const { outbox, after, waiting, of } = outboxWith([], async () => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    isSent = true;
+  });
+  waiting.push(mail(1));
+  await outbox.put({ kind: 'recover', to: 'ann@example.com' });
+  expect(isSent).toBe(false);
+  expect(of('queue_mail')).toMatchObject([{ kind: 'recover', to: 'ann@example.com' }]);
+  while (!isSent) {
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await after.settled();
+});
+
+describe('a mail that was sent, whose end in the database got lost,', () => {
+  test('stays leased: no failure is told, so that nobody sends it at once', async () => {
+    const box = outboxWith([mail(1)], async () => {});
+    box.loseSent();
+    await expect(box.outbox.drain()).rejects.toThrow('gone');
+    expect(box.of('mail_failed')).toEqual([]);
+  });
+
+  test('goes out with the same key again', async () => {
+    const again = { ...mail(1), attempt: 2 };
+    expect(await letterKey(mail(1), 'https://thaw.example')).toBe(await letterKey(again, 'https://thaw.example'));
+  });
+});
+
+test.each([
+  ['another mail', mail(2), 'https://thaw.example'],
+  ['another person', mail(1, { to: 'bob@example.com' }), 'https://thaw.example'],
+  ['another text', mail(1, { data: { name: 'Bob' } }), 'https://thaw.example'],
+  ['another deployment', mail(1), 'https://other.example'],
+])('%s has another key', async (_, other, siteUrl) => {
+  expect(await letterKey(other, siteUrl)).not.toBe(await letterKey(mail(1), 'https://thaw.example'));
+});
