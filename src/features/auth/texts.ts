@@ -93,7 +93,7 @@ export const authTexts = {
   plans: {
     choose: 'Choose a plan',
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} per host per month`),
-    limit: (people: number) => `Up to ${people} people in a room`,
+    limit: (people: number) => `Up to ${people} participants`,
     popular: 'Most Popular',
     next: {
       free: 'No card, no end date. You can upgrade whenever you like.',
@@ -122,7 +122,7 @@ export const authTexts = {
       title: 'What each plan has',
       feature: 'Feature',
       price: 'Per host and month',
-      people: 'People in a room',
+      people: 'Participants in a room',
       rooms: 'Unlimited rooms',
       games: 'All mini games',
       support: 'Support',

@@ -105,7 +105,7 @@ export const dashboardTexts = {
   deleteAccount: {
     open: 'Delete account',
     title: 'Delete your account?',
-    lead: 'This cannot be undone.',
+    lead: 'This cannot be undone. What goes with it:',
     goes: [
       'Your name, your e-mail address and your login',
       'All your rooms, and what guests painted, wrote and voted in them',

@@ -55,8 +55,9 @@ describe('the link of the mail that confirms an address', () => {
     api.on(confirmEmail, () => {
       throw new Refused('invalid_link');
     });
-    open();
+    const { router } = open();
     expect(await screen.findByText('This link is no longer good')).toBeTruthy();
+    expect(router.state.location.state).toEqual({ confirmed: false });
     expect(screen.getByText(/If your address is confirmed already, just log in/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();

@@ -10,32 +10,35 @@ import { authTexts } from '../texts.ts';
 const texts = authTexts.confirm;
 
 /**
- * Confirms an address by its link's token, and goes on to /login with `{ confirmed: true }`. However often React asks, the
- * link is used once.
+ * Confirms an address by its link's token, and goes on to /login with `{ confirmed }`: the token goes, and a refresh shows
+ * the same. However often React asks, the link is used once.
  * @param token null: there is nothing to confirm
  */
 export function useConfirmation(token: string | null) {
   const navigate = useNavigate();
-  const { isPending, isSuccess, isFetching, error, refetch } = useQuery({
+  const { isSuccess, isFetching, error, refetch } = useQuery({
     queryKey: ['confirm-email', token],
     queryFn: () => confirmAddress(token ?? ''),
     enabled: token !== null,
   });
+  const confirmed = isSuccess || (refusalCode(error) === 'invalid_link' ? false : null);
   useEffect(() => {
-    if (isSuccess) void navigate('/login', { replace: true, state: { confirmed: true } });
-  }, [isSuccess, navigate]);
-  return { pending: token !== null && (isPending || isSuccess), error, busy: isFetching, retry: () => void refetch() };
+    if (confirmed !== null) void navigate('/login', { replace: true, state: { confirmed } });
+  }, [confirmed, navigate]);
+  // Without an answer it can be tried again, with the login below.
+  const failure = confirmed === null ? error : null;
+  return { pending: token !== null && failure === null, failure, busy: isFetching, retry: () => void refetch() };
 }
 
-/** Why an address could not be confirmed, and what to do. */
-export function ConfirmationFailed({ error, busy, retry }: { error: Error; busy: boolean; retry: () => void }) {
-  if (refusalCode(error) === 'invalid_link') {
-    return (
-      <Alert tone="warning" title={texts.invalid.title}>
-        {texts.invalid.body}
-      </Alert>
-    );
-  }
+interface ConfirmationFailedProps {
+  failure: Error;
+  /** It is being tried again. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/** Nobody could tell whether the link is good. */
+export function ConfirmationFailed({ failure, busy, retry }: ConfirmationFailedProps) {
   return (
     <Alert
       title={texts.failed.title}
@@ -45,7 +48,7 @@ export function ConfirmationFailed({ error, busy, retry }: { error: Error; busy:
         </Button>
       }
     >
-      {refusalText(error) ?? texts.failed.body}
+      {refusalText(failure) ?? texts.failed.body}
     </Alert>
   );
 }

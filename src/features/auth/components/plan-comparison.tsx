@@ -29,14 +29,14 @@ export function PlanComparison({ chosen }: { chosen: Tier }) {
       <table aria-labelledby="compare" className="mt-3 w-full table-fixed border-collapse text-sm" data-numbers>
         <thead>
           <tr>
-            <th scope="col" className="w-[38%] py-2.5 pr-2 text-left font-semibold text-muted">
+            <th scope="col" className="w-[34%] py-2.5 pr-2 text-left font-semibold text-muted">
               {texts.feature}
             </th>
             {TIERS.map((tier) => (
               <th
                 key={tier}
                 scope="col"
-                className={classNames(columnOf(tier), 'rounded-t-control font-bold font-display text-base')}
+                className={classNames(columnOf(tier), 'rounded-t-control font-bold font-display sm:text-base')}
               >
                 {PLANS[tier].name}
               </th>

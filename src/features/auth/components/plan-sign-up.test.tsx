@@ -57,9 +57,9 @@ describe('the plans', () => {
     open('free');
     const factsOf = (name: string) =>
       document.getElementById(plan(name).getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(factsOf('Free')).toBe('$0 foreverUp to 5 people in a room');
-    expect(factsOf('Pro')).toBe('$9 per host per monthUp to 25 people in a roomMost Popular');
-    expect(factsOf('Premium')).toBe('$29 per host per monthUp to 100 people in a room');
+    expect(factsOf('Free')).toBe('$0 foreverUp to 5 participants');
+    expect(factsOf('Pro')).toBe('$9 per host per monthUp to 25 participantsMost Popular');
+    expect(factsOf('Premium')).toBe('$29 per host per monthUp to 100 participants');
   });
 
   test('another choice stays in the address, and loses nothing that was typed', async () => {
@@ -78,7 +78,7 @@ describe('the plans', () => {
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Feature', 'Free', 'Pro', 'Premium'],
       ['Per host and month', '$0', '$9', '$29'],
-      ['People in a room', '5', '25', '100'],
+      ['Participants in a room', '5', '25', '100'],
       ['Unlimited rooms', 'Yes', 'Yes', 'Yes'],
       ['All mini games', 'Yes', 'Yes', 'Yes'],
       ['Support', 'E-mail', 'Priority', 'Premium'],

@@ -15,8 +15,8 @@ import { authTexts } from '../texts.ts';
 const texts = authTexts.login;
 
 /**
- * What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first; or that
- * it just was.
+ * What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first; or
+ * whether it just was.
  */
 const cameWith = z.object({
   email: z.string().optional(),
@@ -47,8 +47,8 @@ export function LoginPage() {
           title={texts.title}
           lead={texts.lead}
           notice={
-            confirmation.error ? (
-              <ConfirmationFailed {...confirmation} error={confirmation.error} />
+            confirmation.failure ? (
+              <ConfirmationFailed {...confirmation} failure={confirmation.failure} />
             ) : (
               noticeOf(confirmed, needsConfirmation ? email : undefined)
             )
@@ -73,6 +73,13 @@ function noticeOf(confirmed: boolean | undefined, openMailTo: string | undefined
     return (
       <Alert tone="success" title={confirm.confirmed.title}>
         {confirm.confirmed.body}
+      </Alert>
+    );
+  }
+  if (confirmed === false) {
+    return (
+      <Alert tone="warning" title={confirm.invalid.title}>
+        {confirm.invalid.body}
       </Alert>
     );
   }

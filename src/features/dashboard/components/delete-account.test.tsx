@@ -44,7 +44,7 @@ async function deleteWith(typed: string) {
 test('says that it is for good, and what goes with the account', async () => {
   await open();
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
+  expect(dialog.getByText('This cannot be undone. What goes with it:')).toBeTruthy();
   const goes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(goes).toHaveLength(4);
   expect(goes.join(' ')).toMatch(/e-mail address.*rooms.*decks.*subscription ends at once/);

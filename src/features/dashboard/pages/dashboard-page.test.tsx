@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser, logout, type User } from '#shared/contract/accounts.ts';
+import { getBilling } from '#shared/contract/billing.ts';
 import { endRoom, getOpenRooms, type OpenRoom } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
@@ -29,6 +30,7 @@ const open = () => renderPages([{ path: '/admin', element: <DashboardPage cards=
 function openAs(user: User) {
   loggedInAs(user);
   api.on(getCurrentUser, () => ({ user }));
+  api.on(getBilling, () => ({ tier: user.tier, canPay: true, canManage: false, subscription: null, perk: null }));
   return open();
 }
 
