@@ -33,8 +33,10 @@ declare
   v_email text;
 begin
   -- In the order in which everybody else takes these: the account, its rooms by their ids, what is in them. From here on
-  -- no room is opened, and whoever is in the middle of something in one of them has finished.
-  perform from public.profiles where id = p_user for update;
+  -- no room is opened, and whoever is in the middle of something in one of them has finished. `no key`: a room that is
+  -- written twice in one transaction looks for its host, while its row is locked, and would wait for a lock that is
+  -- stronger; the stronger one is taken by the deletion, when nobody is in these rooms any more.
+  perform from public.profiles where id = p_user for no key update;
   perform from public.rooms where host_id = p_user order by id for update;
   delete from auth.users where id = p_user returning email into v_email;
   if not found then

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newDomain } from './billing.ts';
 import { tablesOf } from './catalog.ts';
 import { as, type Caller, connect, connectAsApi, PERMISSION_DENIED, sqlState } from './connections.ts';
 import { saveDeck } from './decks.ts';
@@ -21,6 +22,8 @@ let roomId: string;
 let otherRoomId: string;
 let deckId: string;
 let otherDeckId: string;
+let domain: string;
+let otherDomain: string;
 
 beforeAll(async () => {
   people.host.user = await newHost(owner, { tier: 'pro' });
@@ -32,6 +35,10 @@ beforeAll(async () => {
   await join(api, otherRoomId, { name: 'Ann' });
   ({ id: deckId } = await saveDeck(api, people.host.user, { game: 'masterpiece' }));
   ({ id: otherDeckId } = await saveDeck(api, people.otherHost.user));
+  [domain, otherDomain] = [newDomain(), newDomain()];
+  await owner`
+    insert into public.founder_perks (domain, user_id, ends_at)
+    values (${domain}, ${people.host.user}, now()), (${otherDomain}, ${people.otherHost.user}, now())`;
 });
 
 const MINE: Record<string, { key: string; of: (caller: Caller & { user: string }) => string[] }> = {
@@ -51,6 +58,13 @@ const MINE: Record<string, { key: string; of: (caller: Caller & { user: string }
       return caller === people.otherHost ? [otherDeckId] : [];
     },
   },
+  founder_perks: {
+    key: 'domain',
+    of: (caller) => {
+      if (caller === people.host) return [domain];
+      return caller === people.otherHost ? [otherDomain] : [];
+    },
+  },
 };
 
 const tables = await tablesOf(owner);
@@ -60,18 +74,25 @@ test('the tables of this migration history are all here', () => {
     expect.arrayContaining([
       'canvas_remains',
       'canvases',
+      'checkouts',
+      'claimed_links',
       'client_errors',
+      'contact_messages',
       'decks',
       'drawing_votes',
       'drawings',
       'facts',
+      'founder_perks',
       'locations',
+      'mails',
       'masterpiece_games',
       'masterpiece_prompts',
       'masterpiece_rounds',
       'participants',
       'profiles',
       'rooms',
+      'stripe_customers',
+      'stripe_events',
       'stroke_batches',
       'stroke_lines',
       'stroke_removals',
@@ -148,6 +169,7 @@ test('what a host may read is also closed to writing through the own rows', asyn
     `update public.profiles set role = 'administrator' where id = '${user}'`,
     `update public.subscriptions set tier = 'premium' where user_id = '${user}'`,
     `insert into public.subscriptions (id, user_id, tier, status) values ('sub_mine', '${user}', 'pro', 'active')`,
+    `update public.founder_perks set ends_at = 'infinity' where user_id = '${user}'`,
     `update public.rooms set host_id = '${user}' where id = '${otherRoomId}'`,
     `delete from public.rooms where id = '${roomId}'`,
     `update public.decks set name = 'Mine' where id = '${deckId}'`,

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '#shared/contract/games.ts';
+import { beginCheckout, newCustomer, newDomain, readAs, tell } from './billing.ts';
+import { tablesOf } from './catalog.ts';
+import { paintOne } from './coloring.ts';
+import { openCanvas } from './coloring-people.ts';
+import { connect, connectAsApi, outcomes, refusal, type Sql } from './connections.ts';
+import { saveDeck } from './decks.ts';
+import { at } from './masterpiece-rooms.ts';
+import { queueUp } from './queue.ts';
+import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+
+const owner = connect(5);
+const api = connectAsApi(10);
+const account = (user: string) =>
+  reply<{ email: string; customerId: string | null }>(api`select app.account(${user}) as reply`);
+const deleteAccount = (user: string) => reply<null>(api`select app.delete_account(${user}) as reply`);
+const notFound = { status: 404, code: 'not_found' };
+
+/** Somebody who used all there is: rooms of every game with people and what they made, decks, money, mails, a login. */
+async function busyHost(name: string): Promise<{ user: string; email: string; rooms: string[] }> {
+  const domain = newDomain();
+  const email = `${name}@${domain}`;
+  const { user, customerId } = await newCustomer(owner, { email, isConfirmed: true });
+  await owner`insert into auth.sessions (id, user_id) values (${randomUUID()}, ${user})`;
+  await owner`
+    insert into auth.identities (id, provider, provider_id, user_id) values (${randomUUID()}, 'email', ${user}, ${user})`;
+  await api`select app.welcome(${user})`;
+  await api`select app.grant_founder_perk(${user}, ${domain}, 3)`;
+  await tell(api, readAs(customerId));
+  await beginCheckout(api, user);
+  const warm = await openRoom(api, user);
+  await join(api, warm.roomId, { name: 'Ann' });
+  const { placesVersion } = await join(api, warm.roomId, { name: 'Host', user });
+  await api`
+    select app.put_warm_welcome_facts(${warm.roomId}, ${placesVersion}, ${api.json([{ kind: 'span', text: 'Far.' }])})`;
+  const canvas = await openCanvas(api, user);
+  await paintOne(api, { room: canvas.roomId, seat: canvas.seats[0], line: 'one' });
+  const masterpiece = await at(api, user, 'results');
+  const game = await openRoom(api, user, { game: 'this-or-that' });
+  const seat = newSeat();
+  await takeSeat(owner, game.roomId, 'this-or-that', { name: 'Ann', newSeat: seat });
+  await owner`insert into public.this_or_that_games (room_id) values (${game.roomId}) on conflict do nothing`;
+  const ended = await openRoom(api, user, { game: 'masterpiece' });
+  await api`select app.end_room(${ended.roomId}, ${user})`;
+  await saveDeck(api, user);
+  await saveDeck(api, user, { game: 'masterpiece' });
+  return {
+    user,
+    email,
+    rooms: [warm, canvas, masterpiece, game, ended].map(({ roomId }) => roomId),
+  };
+}
+
+/** How many rows of each table are about this account or its rooms; only tables that have some. */
+async function traces(sql: Sql, { user, email, rooms }: { user: string; email: string; rooms: string[] }) {
+  const found: Record<string, number> = {};
+  const columns = await sql<{ name: string; column: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name, column_name as column
+    from information_schema.columns
+    where (table_schema = 'public' or table_schema = 'auth' and table_name in ('users', 'sessions', 'identities'))
+      and (table_name, column_name) not in (('rooms', 'id'))
+      and (
+        column_name in ('user_id', 'host_id', 'room_id', 'recipient')
+        or table_name in ('users', 'profiles') and column_name = 'id'
+      )`;
+  for (const { name, column } of columns) {
+    const [row] = await sql.unsafe<[{ n: number }]>(
+      `select count(*)::int as n from ${name} where ${column}::text = any ($1)`,
+      [[user, email, ...rooms]] as never,
+    );
+    if (row.n > 0) found[name] = row.n;
+  }
+  return found;
+}
+
+describe('an account that is deleted', () => {
+  let gone: Awaited<ReturnType<typeof busyHost>>;
+  let stays: Awaited<ReturnType<typeof busyHost>>;
+  let staying: Record<string, number>;
+
+  beforeAll(async () => {
+    [gone, stays] = [await busyHost('ann'), await busyHost('ben')];
+    staying = await traces(owner, stays);
+  });
+
+  test('is told with who it is for the payment provider', async () => {
+    expect(await account(gone.user)).toEqual({ email: gone.email, customerId: `cus_${gone.user}` });
+    expect(await account(await newHost(owner))).toMatchObject({ customerId: null });
+    expect(await refusal(account(randomUUID()))).toEqual(notFound);
+  });
+
+  test('had traces nearly everywhere, and leaves none but the company of its perk and the hashes of its rooms', async () => {
+    expect(Object.keys(await traces(owner, gone))).toEqual(
+      expect.arrayContaining(
+        [
+          'auth.users',
+          'auth.sessions',
+          'auth.identities',
+          ...['canvases', 'checkouts', 'decks', 'drawings', 'drawing_votes', 'facts', 'founder_perks', 'locations'],
+          ...['mails', 'masterpiece_games', 'masterpiece_rounds', 'participants', 'profiles', 'rooms', 'strokes'],
+          ...['stripe_customers', 'subscriptions', 'this_or_that_games'],
+        ].map((table) => (table.includes('.') ? table : `public.${table}`)),
+      ),
+    );
+    expect(await deleteAccount(gone.user)).toBeNull();
+    expect(await traces(owner, gone)).toEqual({});
+    expect(await owner`select from public.founder_perks where domain = ${gone.email.split('@')[1] ?? ''}`).toHaveLength(
+      1,
+    );
+    for (const id of gone.rooms) {
+      expect(await refusal(openRoom(api, stays.user, { id, game: 'masterpiece' }))).toEqual({
+        status: 410,
+        code: 'room_ended',
+      });
+    }
+  });
+
+  test('touches nobody else', async () => {
+    expect(await traces(owner, stays)).toEqual(staying);
+  });
+
+  test('is not there a second time', async () => {
+    expect(await refusal(deleteAccount(gone.user))).toEqual(notFound);
+    expect(await refusal(openRoom(api, gone.user))).toEqual({ status: 401, code: 'sign_in' });
+  });
+
+  test('has no event applied that comes late', async () => {
+    expect(await tell(api, readAs(`cus_${gone.user}`, { id: `sub_cus_${gone.user}` }))).toBe('nobody');
+  });
+
+  test('frees its address for another one', async () => {
+    const again = await newHost(owner, { email: gone.email, isConfirmed: true });
+    expect(await account(again)).toEqual({ email: gone.email, customerId: null });
+  });
+});
+
+test('every table that can be about an account is looked at above', async () => {
+  const tables = (await tablesOf(owner)).map(({ table }) => table);
+  const rows = await owner<{ name: string }[]>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'host_id', 'room_id', 'recipient')`;
+  const without = tables.filter((table) => !rows.some(({ name }) => name === table));
+  expect(without.sort()).toEqual(
+    expect.arrayContaining([
+      'claimed_links',
+      'client_errors',
+      'contact_messages',
+      'profiles',
+      'stripe_events',
+      'used_room_ids',
+    ]),
+  );
+});
+
+test.each([...GAMES])(
+  'people who join a room of %s while its host’s account is deleted are in it or told that it ended',
+  async (game) => {
+    for (let n = 0; n < 5; n += 1) {
+      const user = await newHost(owner);
+      const { roomId } = await openRoom(api, user, { game });
+      const results = await queueUp(
+        owner,
+        (sql) => sql`select from public.rooms where id = ${roomId} for update`,
+        () => [
+          outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'first' })]),
+          outcomes<unknown>([deleteAccount(user)]),
+          outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'second' })]),
+        ],
+      );
+      for (const { refusals } of results) expect(['room_ended', undefined]).toContain(refusals[0]);
+      expect(await owner`select from public.participants where room_id = ${roomId}`).toHaveLength(0);
+      expect(results[1]?.replies).toEqual([null]);
+    }
+  },
+);
+
+test('an event of a payment, a new room, a checkout and a grant that meet the end of the account wait in no circle', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { user, customerId } = await newCustomer(owner, { email: `ann@${newDomain()}`, isConfirmed: true });
+    const { lease } = await beginCheckout(api, user);
+    const { roomId } = await openRoom(api, user, { game: 'masterpiece' });
+    const results = await queueUp(
+      owner,
+      (sql) => sql`select from public.profiles where id = ${user} for update`,
+      () => [
+        outcomes<unknown>([tell(api, readAs(customerId))]),
+        outcomes<unknown>([deleteAccount(user)]),
+        outcomes<unknown>([openRoom(api, user)]),
+        outcomes<unknown>([reply(api`select app.keep_customer(${user}, ${lease}, 'cus_other') as reply`)]),
+        outcomes<unknown>([reply(api`select app.grant_founder_perk(${user}, 'x.example', 3) as reply`)]),
+        outcomes<unknown>([deleteAccount(user)]),
+      ],
+    );
+    const deleted = [results[1], results[5]].flatMap((result) => result?.replies ?? []);
+    expect(deleted).toEqual([null]);
+    expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
+  }
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginCheckout, customerOf, endCheckout, inDays, keepCustomer, newFounder } from './billing.ts';
+import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
+import { newHost } from './rooms.ts';
+
+const AT_ONCE = 30;
+const owner = connect();
+const api = connectAsApi(AT_ONCE);
+const busy = { status: 409, code: 'checkout_busy' };
+let user: string;
+
+beforeAll(async () => {
+  user = await newHost(owner);
+});
+
+/** As if so much time had passed since a checkout began. */
+const letPass = (seconds: number) => owner`
+  update public.checkouts set leased_until = leased_until - make_interval(secs => ${seconds}) where user_id = ${user}`;
+
+describe('a checkout', () => {
+  test('tells who pays, and belongs to one caller until it is given back', async () => {
+    await api`select app.register_profile(${user}, 'Ann Arbor', 'pro')`;
+    const { lease, ...payer } = await beginCheckout(api, user);
+    expect(payer).toEqual({
+      customerId: null,
+      email: `host-${user}@example.com`,
+      fullName: 'Ann Arbor',
+      perkEndsAt: null,
+    });
+    expect(await refusal(beginCheckout(api, user))).toEqual(busy);
+    await endCheckout(api, user, randomUUID());
+    expect(await refusal(beginCheckout(api, user))).toEqual(busy);
+    await endCheckout(api, user, lease);
+    const next = await beginCheckout(api, user);
+    expect(next.lease).not.toBe(lease);
+    await endCheckout(api, user, next.lease);
+  });
+
+  test('of one host holds up nobody else', async () => {
+    const { lease } = await beginCheckout(api, user);
+    expect(await refusal(beginCheckout(api, await newHost(owner)))).toBe('not refused');
+    await endCheckout(api, user, lease);
+  });
+
+  test('that never ended is another’s when its time is over, and then the first one may do no more', async () => {
+    const lost = await beginCheckout(api, user, 45);
+    await letPass(44);
+    expect(await refusal(beginCheckout(api, user))).toEqual(busy);
+    await letPass(1);
+    expect(await refusal(keepCustomer(api, user, lost.lease, 'cus_late'))).toEqual(busy);
+    const next = await beginCheckout(api, user);
+    expect(await refusal(keepCustomer(api, user, lost.lease, 'cus_late'))).toEqual(busy);
+    await endCheckout(api, user, lost.lease);
+    expect(await refusal(beginCheckout(api, user))).toEqual(busy);
+    expect(await keepCustomer(api, user, next.lease, 'cus_ann')).toEqual({ customerId: 'cus_ann' });
+    await endCheckout(api, user, next.lease);
+  });
+
+  test('keeps the first customer, and tells it from then on', async () => {
+    const payer = await newHost(owner);
+    expect(await customerOf(api, payer)).toEqual({ customerId: null });
+    const { lease } = await beginCheckout(api, payer);
+    const first = { customerId: `cus_1_${payer}` };
+    expect(await keepCustomer(api, payer, lease, first.customerId)).toEqual(first);
+    expect(await keepCustomer(api, payer, lease, `cus_2_${payer}`)).toEqual(first);
+    await endCheckout(api, payer, lease);
+    expect(await beginCheckout(api, payer)).toMatchObject(first);
+    expect(await customerOf(api, payer)).toEqual(first);
+  });
+
+  test('knows the founder perk while it lasts', async () => {
+    const founder = await newFounder(owner, 30);
+    const { perkEndsAt, lease } = await beginCheckout(api, founder);
+    expect(Math.abs(Date.parse(perkEndsAt ?? '') - Date.parse(inDays(30)))).toBeLessThan(86_400_000);
+    await endCheckout(api, founder, lease);
+    expect(await beginCheckout(api, await newFounder(owner, -1))).toMatchObject({ perkEndsAt: null });
+  });
+
+  test('of nobody is refused', async () => {
+    expect(await refusal(beginCheckout(api, randomUUID()))).toEqual({ status: 401, code: 'sign_in' });
+    expect(await refusal(keepCustomer(api, randomUUID(), randomUUID(), 'cus_x'))).toEqual(busy);
+  });
+});
+
+describe(`${AT_ONCE} checkouts of one host that begin at once`, () => {
+  /** They all wait for the table, and go on at the same instant. */
+  const begin = (payer: string, schema = 'app') =>
+    queueUp(
+      owner,
+      (sql) => sql`lock table public.checkouts in share mode`,
+      () => Array.from({ length: AT_ONCE }, () => outcomes([beginCheckout(api, payer, 45, schema)])),
+    );
+  const count = (results: Awaited<ReturnType<typeof begin>>) => results.flatMap(({ replies }) => replies).length;
+
+  test('are one', async () => {
+    const payer = await newHost(owner);
+    const results = await begin(payer);
+    expect(count(results)).toBe(1);
+    expect(results.flatMap(({ refusals }) => refusals)).toEqual(Array(AT_ONCE - 1).fill('checkout_busy'));
+  });
+
+  test('are one too where an old one is left', async () => {
+    const payer = await newHost(owner);
+    await beginCheckout(api, payer, -1);
+    expect(count(await begin(payer))).toBe(1);
+  });
+
+  describe('through a copy that looks first and writes then', () => {
+    beforeAll(() =>
+      makeMutants(owner, 'look_first', ['begin_checkout'], (sql) =>
+        sql
+          .replace(
+            'insert into public.checkouts',
+            `if exists (select from public.checkouts where user_id = p_user and leased_until > now()) then
+             perform app.refuse(409, 'checkout_busy');
+           end if;
+           insert into public.checkouts`,
+          )
+          .replace('where running.leased_until <= now()', ''),
+      ),
+    );
+    afterAll(() => owner`drop schema look_first cascade`);
+
+    test('are many: what is shown above is that they are not', async () => {
+      expect(count(await begin(await newHost(owner), 'look_first'))).toBeGreaterThan(1);
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PERK_NOTICE_DAYS } from '#shared/contract/billing.ts';
+import { effectiveTier, emailOf, grantPerk, inDays, mailsTo, newDomain, newFounder, readAs, tell } from './billing.ts';
+import { connect, connectAsApi } from './connections.ts';
+import { newHost, openRoom, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+const none = { endsAt: null, isNew: false };
+
+/** Somebody with an address at this domain. */
+const at = (domain: string, isConfirmed = true) => newHost(owner, { email: `p${randomUUID()}@${domain}`, isConfirmed });
+
+describe('the founder perk', () => {
+  test('is for the first of a company, for three months, and told again to who has it', async () => {
+    const domain = newDomain();
+    const [first, second] = [await at(domain), await at(domain)];
+    const granted = await grantPerk(api, first, domain);
+    expect(granted).toEqual({ endsAt: expect.any(String), isNew: true });
+    const [row] = await owner`
+      select ends_at = granted_at + interval '3 months' as months, app.instant(ends_at) as "endsAt"
+      from public.founder_perks where domain = ${domain}`;
+    expect(row).toEqual({ months: true, endsAt: granted.endsAt });
+    expect(await grantPerk(api, first, domain)).toEqual({ ...granted, isNew: false });
+    expect(await grantPerk(api, second, domain)).toEqual(none);
+    expect([await effectiveTier(api, first), await effectiveTier(api, second)]).toEqual(['pro', 'free']);
+  });
+
+  test('is not for an address that is not confirmed, and does not use up the company', async () => {
+    const domain = newDomain();
+    const hasty = await at(domain, false);
+    expect(await grantPerk(api, hasty, domain)).toEqual(none);
+    expect(await grantPerk(api, await at(domain), domain)).toMatchObject({ isNew: true });
+    await owner`update auth.users set email_confirmed_at = now() where id = ${hasty}`;
+    expect(await grantPerk(api, hasty, domain)).toEqual(none);
+  });
+
+  test.each([
+    ['the domain', (domain: string) => domain, true],
+    ['a part of it', (domain: string) => `mail.eu.${domain}`, true],
+    ['capitals', (domain: string) => domain.toUpperCase(), true],
+    ['the dot at its end', (domain: string) => `${domain}.`, true],
+    ['another domain', () => newDomain(), false],
+    ['a longer word', (domain: string) => `x${domain}`, false],
+    ['a longer end', (domain: string) => `${domain}.evil.example`, false],
+    ['a wild card', (domain: string) => domain.replace('.', '_'), false],
+  ])('asks for an address of the company: %s', async (_, address, isGranted) => {
+    const domain = newDomain();
+    expect(await grantPerk(api, await at(address(domain)), domain)).toMatchObject({ isNew: isGranted });
+  });
+
+  test('is one per account, also when it moves to another company', async () => {
+    const [old, next] = [newDomain(), newDomain()];
+    const user = await at(old);
+    const { endsAt } = await grantPerk(api, user, old);
+    await owner`update auth.users set email = ${`p${user}@${next}`} where id = ${user}`;
+    expect(await grantPerk(api, user, next)).toEqual({ endsAt, isNew: false });
+    expect(await grantPerk(api, await at(next), next)).toMatchObject({ isNew: true });
+  });
+
+  test('that is over, or whose account is gone, is not granted to the company again', async () => {
+    const domain = newDomain();
+    const first = await at(domain);
+    await grantPerk(api, first, domain);
+    await owner`update public.founder_perks set granted_at = now() - interval '1 year', ends_at = now() where domain = ${domain}`;
+    expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
+    expect(await grantPerk(api, first, domain)).toMatchObject({ isNew: false });
+    await api`select app.delete_account(${first})`;
+    const [row] = await owner`select user_id from public.founder_perks where domain = ${domain}`;
+    expect(row).toEqual({ user_id: null });
+    expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
+  });
+
+  test('of nobody is none', async () => {
+    expect(await grantPerk(api, randomUUID(), newDomain())).toEqual(none);
+  });
+});
+
+describe('the mail that a perk ends', () => {
+  const notice = async (batch = 100) => {
+    const queued = await reply<number>(api`select app.queue_perk_notices(${PERK_NOTICE_DAYS}, ${batch}) as reply`);
+    return queued;
+  };
+  const noticesOf = async (user: string) =>
+    (await mailsTo(owner, emailOf(user))).filter((m) => m.kind === 'perk-ending');
+
+  test('is put in a week before, once, with the name and the date', async () => {
+    const [soon, later, over] = [
+      await newFounder(owner, 6.9),
+      await newFounder(owner, 7.1),
+      await newFounder(owner, -1),
+    ];
+    await api`select app.register_profile(${soon}, 'Ann Arbor', 'free')`;
+    await notice();
+    await notice();
+    const [row] = await owner`select app.instant(ends_at) as at from public.founder_perks where user_id = ${soon}`;
+    expect(await noticesOf(soon)).toEqual([{ kind: 'perk-ending', data: { name: 'Ann Arbor', endsAt: row?.at } }]);
+    expect([await noticesOf(later), await noticesOf(over)]).toEqual([[], []]);
+  });
+
+  test('is not for who has a subscription, and comes when it stops counting before the perk ends', async () => {
+    const user = await newFounder(owner, 3);
+    await owner`insert into public.stripe_customers (user_id, customer_id) values (${user}, ${`cus_${user}`})`;
+    await tell(api, readAs(`cus_${user}`, { status: 'trialing', trialEndsAt: inDays(3) }));
+    await notice();
+    expect(await noticesOf(user)).toEqual([]);
+    await tell(api, readAs(`cus_${user}`, { status: 'canceled' }));
+    await notice();
+    expect(await noticesOf(user)).toHaveLength(1);
+  });
+
+  test('is put in once by several who look at the same time, a batch at a time', async () => {
+    while ((await notice()) > 0);
+    const founders = await Promise.all(Array.from({ length: 12 }, () => newFounder(owner, 2)));
+    expect(await notice(5)).toBe(5);
+    await Promise.all([notice(), notice(), notice()]);
+    expect((await Promise.all(founders.map(noticesOf))).map((mails) => mails.length)).toEqual(Array(12).fill(1));
+  });
+
+  test('to what is no address holds up nobody else’s', async () => {
+    const odd = await newFounder(owner, 1);
+    await owner`update auth.users set email = '"a;b"@example.com' where id = ${odd}`;
+    const user = await newFounder(owner, 2);
+    await notice();
+    expect(await noticesOf(user)).toHaveLength(1);
+  });
+});
+
+describe('what time takes away', () => {
+  /** Other tests have plans that end at the same time, so it is the rooms that are looked at. */
+  const lapse = async () => {
+    while ((await reply<number>(api`select app.tell_of_lapsed_plans(2) as reply`)) > 0);
+  };
+  const revisionOf = async (roomId: string) =>
+    (await owner<[{ n: number }]>`select revision as n from public.rooms where id = ${roomId}`)[0].n;
+
+  test('is told to the open rooms, once: a perk, a cancelled subscription, the days of grace', async () => {
+    const [perk, paid] = [await newFounder(owner, 1), await newFounder(owner, -30)];
+    await owner`insert into public.stripe_customers (user_id, customer_id) values (${paid}, ${`cus_${paid}`})`;
+    await tell(api, readAs(`cus_${paid}`, { endsAt: inDays(1) }));
+    await lapse();
+    const rooms = [await openRoom(api, perk, { game: 'coloring' }), await openRoom(api, paid, { game: 'masterpiece' })];
+    const told = async () => {
+      await lapse();
+      return Promise.all(rooms.map(({ roomId }) => revisionOf(roomId)));
+    };
+    expect(await told()).toEqual([0, 0]);
+    await owner`update public.founder_perks set ends_at = now() where user_id = ${perk}`;
+    await owner`update public.subscriptions set ends_at = now() where user_id = ${paid}`;
+    expect([await told(), await told()]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await tell(api, readAs(`cus_${paid}`, { status: 'past_due', pastDueSince: inDays(-6.9) }));
+    expect(await told()).toEqual([1, 2]);
+    await owner`update public.subscriptions set past_due_since = now() - interval '7 days' where user_id = ${paid}`;
+    expect([await told(), await told()]).toEqual([
+      [1, 3],
+      [1, 3],
+    ]);
+  });
+
+  test('is told to so many hosts at a time', async () => {
+    await lapse();
+    await Promise.all([newFounder(owner, -1), newFounder(owner, -1), newFounder(owner, -1)]);
+    expect(await reply(api`select app.tell_of_lapsed_plans(2) as reply`)).toBe(2);
+  });
+});

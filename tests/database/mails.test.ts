@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailKind, type WaitingMail, waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
+import { mailsTo } from './billing.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { newHost, reply } from './rooms.ts';
+
+const SENDERS = 20;
+const owner = connect();
+const api = connectAsApi(SENDERS);
+
+/** Others put mails in at the same time: those at this domain are these tests' own. */
+const DOMAIN = 'outbox.example';
+const queue = (kind: string, to: string, data: Record<string, string> = {}) =>
+  reply<null>(api`select app.queue_mail(${kind}, ${to}, ${api.json(data)}) as reply`);
+const sent = (id: string, attempt: number) => reply<null>(api`select app.mail_sent(${id}, ${attempt}) as reply`);
+const failed = (id: string, attempt: number, retrySeconds: number | null) =>
+  reply<null>(api`select app.mail_failed(${id}, ${attempt}, ${retrySeconds}) as reply`);
+const newAddress = (): string => `a${randomUUID()}@${DOMAIN}`;
+const isWaiting = async (to: string) => (await owner`select from public.mails where recipient = ${to}`).length > 0;
+
+async function claim(limit = 100_000, leaseSeconds = 60, schema = 'app'): Promise<WaitingMail[]> {
+  const mails = waitingMail
+    .array()
+    .parse(await reply(api`select ${api(schema)}.claim_mails(${limit}, ${leaseSeconds}) as reply`));
+  return mails.filter((mail) => mail.to.toLowerCase().endsWith(DOMAIN));
+}
+
+/** One mail that was handed out for the first time. */
+async function claimOne(): Promise<WaitingMail> {
+  await queue('welcome', newAddress());
+  const [mail] = await claim();
+  if (mail === undefined) throw new Error('nothing waits');
+  return mail;
+}
+
+/** As if so much time had passed for these mails. */
+const letPass = (seconds: number) => owner`
+  update public.mails
+  set next_try_at = next_try_at - make_interval(secs => ${seconds}),
+    leased_until = leased_until - make_interval(secs => ${seconds})
+  where recipient like ${`%@${DOMAIN}`}`;
+
+beforeEach(() => owner`delete from public.mails where recipient like ${`%@${DOMAIN}`}`);
+
+describe('a mail', () => {
+  test.each([...mailKind.options])('of the kind %s is handed out as it was put in', async (kind) => {
+    const to = newAddress();
+    await queue(kind, to, { name: 'Ann' });
+    expect(await claim()).toEqual([
+      { id: expect.any(String), kind, to, replyTo: null, data: { name: 'Ann' }, attempt: 1 },
+    ]);
+  });
+
+  test('of no known kind is not taken', async () => {
+    expect(await sqlState(queue('spam', newAddress()))).toBe(CHECK_VIOLATION);
+  });
+
+  test.each([
+    'a@example.com, b@example.com',
+    'a@example.com;b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    'a@example.com\r',
+    'Ann <a@example.com>',
+    'a@b@example.com',
+    'example.com',
+    '',
+    `${'x'.repeat(250)}@example.com`,
+  ])('to %j is not taken, and nothing fails for it', async (to) => {
+    await queue('welcome', to);
+    expect(await isWaiting(to)).toBe(false);
+    expect(await sqlState(owner`insert into public.mails (kind, recipient) values ('welcome', ${to})`)).toBe(
+      CHECK_VIOLATION,
+    );
+  });
+
+  test('that was sent is gone', async () => {
+    const { id, attempt, to } = await claimOne();
+    await sent(id, attempt);
+    expect(await isWaiting(to)).toBe(false);
+  });
+
+  test('that could not be sent comes again later, and not before', async () => {
+    const { id, attempt } = await claimOne();
+    await failed(id, attempt, 300);
+    await letPass(298);
+    expect(await claim()).toEqual([]);
+    await letPass(2);
+    expect(await claim()).toMatchObject([{ id, attempt: 2 }]);
+    await sent(id, 2);
+  });
+
+  test('that is given up is gone', async () => {
+    const { id, attempt, to } = await claimOne();
+    await failed(id, attempt, null);
+    expect(await isWaiting(to)).toBe(false);
+  });
+
+  test('of a sender that never came back is handed out again, and then that sender may say nothing about it', async () => {
+    const { id, attempt, to } = await claimOne();
+    await letPass(58);
+    expect(await claim()).toEqual([]);
+    await letPass(2);
+    expect(await claim()).toMatchObject([{ id, attempt: 2 }]);
+    await sent(id, attempt);
+    await failed(id, attempt, 0);
+    await failed(id, attempt, null);
+    expect([await isWaiting(to), await claim()]).toEqual([true, []]);
+    await sent(id, 2);
+    expect(await isWaiting(to)).toBe(false);
+  });
+
+  test('that waits longest is handed out first, and no more than asked for', async () => {
+    const addresses = Array.from({ length: 5 }, newAddress);
+    for (const to of addresses) {
+      await queue('welcome', to);
+      // Older than whatever others put in.
+      await letPass(1_000);
+    }
+    const batches = [await claim(2), await claim(2), await claim(1)];
+    expect(batches.map((mails) => mails.map((mail) => mail.to))).toEqual([
+      addresses.slice(0, 2),
+      addresses.slice(2, 4),
+      addresses.slice(4),
+    ]);
+  });
+});
+
+describe('a link that somebody asks for again', () => {
+  test.each(['recover', 'confirm'])('is one mail while it waits (%s), whatever the capitals', async (kind) => {
+    const to = newAddress();
+    await queue(kind, to);
+    await queue(kind, to.toUpperCase());
+    await Promise.all(Array.from({ length: SENDERS }, () => queue(kind, to)));
+    expect(await claim()).toHaveLength(1);
+    await queue(kind, to);
+    expect([await claim(), await isWaiting(to)]).toEqual([[], true]);
+  });
+
+  test('is one mail for each kind and address, and a new one when the last is sent', async () => {
+    const to = newAddress();
+    await queue('recover', to);
+    await queue('confirm', to);
+    await queue('recover', newAddress());
+    const mails = await claim();
+    expect(mails).toHaveLength(3);
+    for (const { id, attempt } of mails) await sent(id, attempt);
+    await queue('recover', to);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('need not wait for the next attempt when the last one failed', async () => {
+    const to = newAddress();
+    await queue('recover', to);
+    const [first] = await claim();
+    await failed(first?.id ?? '', 1, 3_600);
+    expect(await claim()).toEqual([]);
+    await queue('recover', to);
+    expect(await claim()).toMatchObject([{ id: first?.id, attempt: 2 }]);
+  });
+
+  test('is not what other mails are: each of them is sent', async () => {
+    const to = newAddress();
+    await queue('password-changed', to);
+    await queue('password-changed', to);
+    expect(await claim()).toHaveLength(2);
+  });
+});
+
+describe(`${SENDERS} who send at once`, () => {
+  const MAILS = 400;
+  /** How often each of these mails was handed out. */
+  async function handOut(schema = 'app'): Promise<number[]> {
+    await owner`
+      insert into public.mails (kind, recipient, next_try_at)
+      select 'welcome', 'n' || n || '@' || ${DOMAIN}::text, now() - interval '1 day'
+      from generate_series(1, ${MAILS}::int) as n`;
+    const handed = new Map<string, number>();
+    await Promise.all(
+      Array.from({ length: SENDERS }, async () => {
+        for (let mails = await claim(7, 60, schema); mails.length > 0; mails = await claim(7, 60, schema)) {
+          for (const { id } of mails) handed.set(id, (handed.get(id) ?? 0) + 1);
+        }
+      }),
+    );
+    return [...handed.values()];
+  }
+
+  test('are handed each mail once', async () => {
+    expect(await handOut()).toEqual(Array(MAILS).fill(1));
+  });
+
+  describe('through a copy that looks first and writes then', () => {
+    beforeAll(() =>
+      makeMutants(owner, 'unlocked', ['claim_mails'], (sql) =>
+        sql
+          .replace('for update skip locked', '')
+          .replace('select id from', 'select id + 0 * length(pg_sleep(0.01)::text) from'),
+      ),
+    );
+    afterAll(() => owner`drop schema unlocked cascade`);
+
+    test('are handed some twice: what is shown above is that they are not', async () => {
+      expect(Math.max(...(await handOut('unlocked')))).toBeGreaterThan(1);
+    });
+  });
+});
+
+describe('the welcome', () => {
+  const welcome = (user: string) => reply<{ isNew: boolean }>(api`select app.welcome(${user}) as reply`);
+
+  test('is put in once, when the address is confirmed', async () => {
+    const email = newAddress();
+    const user = await newHost(owner, { email });
+    await api`select app.register_profile(${user}, 'Ann Arbor', 'free')`;
+    expect([await welcome(user), await mailsTo(owner, email)]).toEqual([{ isNew: false }, []]);
+    await owner`update auth.users set email_confirmed_at = now() where id = ${user}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => welcome(user)));
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await mailsTo(owner, email)).toEqual([{ kind: 'welcome', data: { name: 'Ann Arbor' } }]);
+    expect(await welcome(randomUUID())).toEqual({ isNew: false });
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MESSAGE_MAX_LENGTH, MESSAGES_KEPT_DAYS, SUBJECT_MAX_LENGTH } from '#shared/contract/messages.ts';
+import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
+import { reply } from './rooms.ts';
+
+const CLAIMS = 200;
+const AT_ONCE = 40;
+const owner = connect();
+const api = connectAsApi(AT_ONCE);
+const MESSAGE = { name: 'Ann Arbor', email: 'ann@example.com', subject: 'Hello', message: 'One\nTwo' };
+
+const leave = (message: Partial<typeof MESSAGE>, to = 'support@example.com') =>
+  reply<null>(api`select app.leave_message(${api.json({ ...MESSAGE, ...message })}, ${to}) as reply`);
+const countOf = async (subject: string) => {
+  const [row] = await owner<[{ messages: number; mails: number }]>`
+    select (select count(*)::int from public.contact_messages where subject = ${subject}) as messages,
+      (select count(*)::int from public.mails where kind = 'support' and data ->> 'subject' = ${subject}) as mails`;
+  return row;
+};
+
+describe('a message to support', () => {
+  test('is kept, and mailed with the writer as who to answer', async () => {
+    await leave({ subject: 'kept' });
+    const [kept] = await owner`
+      select name, email, subject, message from public.contact_messages where subject = 'kept'`;
+    expect(kept).toEqual({ ...MESSAGE, subject: 'kept' });
+    const [mail] = await owner`
+      select recipient, reply_to, data from public.mails where data ->> 'subject' = 'kept'`;
+    expect(mail).toEqual({
+      recipient: 'support@example.com',
+      reply_to: 'ann@example.com',
+      data: { ...MESSAGE, subject: 'kept' },
+    });
+  });
+
+  test('is kept and mailed, or neither', async () => {
+    expect(await sqlState(leave({ subject: 'neither' }, 'no address'))).toBe(CHECK_VIOLATION);
+    expect(await sqlState(leave({ subject: 'neither', email: 'a@example.com,b@example.com' }))).toBe(CHECK_VIOLATION);
+    expect(await countOf('neither')).toEqual({ messages: 0, mails: 0 });
+  });
+
+  test.each([
+    { name: 'Ann\nBcc: all@example.com' },
+    { subject: 'Hello\r\nBcc: all@example.com' },
+    { subject: 'x'.repeat(SUBJECT_MAX_LENGTH + 1) },
+    { message: 'x'.repeat(MESSAGE_MAX_LENGTH + 1) },
+    { message: '' },
+  ])('with $name$subject$message is not taken', async (message) => {
+    expect(await sqlState(leave(message))).toBe(CHECK_VIOLATION);
+  });
+
+  test('of the longest size is taken', async () => {
+    const subject = '😀'.repeat(SUBJECT_MAX_LENGTH);
+    await leave({ subject, name: '😀'.repeat(160), message: '😀'.repeat(MESSAGE_MAX_LENGTH) });
+    expect(await countOf(subject)).toEqual({ messages: 1, mails: 1 });
+  });
+});
+
+describe('a link in a mail', () => {
+  const newHash = () => createHash('sha256').update(randomBytes(32)).digest();
+  const claim = (hash: Buffer, schema = 'app') =>
+    reply<boolean>(api`select ${api(schema)}.claim_link(${hash}) as reply`);
+
+  test('works for the first who comes with it', async () => {
+    const hash = newHash();
+    expect([await claim(hash), await claim(hash), await claim(newHash())]).toEqual([true, false, true]);
+  });
+
+  test('is kept as a hash', async () => {
+    expect(await sqlState(claim(Buffer.from('the token itself')))).toBe(CHECK_VIOLATION);
+  });
+
+  /** All begin before any of them can write; who finds no connection free follows at once. */
+  async function claimAtOnce(schema = 'app'): Promise<number> {
+    const hash = newHash();
+    const first = await queueUp(
+      owner,
+      (sql) => sql`lock table public.claimed_links in share mode`,
+      () => Array.from({ length: AT_ONCE }, () => claim(hash, schema)),
+    );
+    const rest = await Promise.all(Array.from({ length: CLAIMS - AT_ONCE }, () => claim(hash, schema)));
+    return [...first, ...rest].filter(Boolean).length;
+  }
+
+  test(`works once for ${CLAIMS} who come with it at once`, async () => {
+    for (let n = 0; n < 10; n += 1) expect(await claimAtOnce()).toBe(1);
+  });
+
+  describe('through a copy that looks first and writes then', () => {
+    beforeAll(() =>
+      makeMutants(owner, 'links_unkeyed', ['claim_link'], (sql) =>
+        sql
+          .replace(
+            'insert into',
+            'if exists (select from public.claimed_links where token_hash = p_hash) then return false; end if;\n insert into',
+          )
+          .replace('return found', 'return true'),
+      ),
+    );
+    afterAll(() => owner`drop schema links_unkeyed cascade`);
+
+    test('works for several: what is shown above is that it does not', async () => {
+      expect(await claimAtOnce('links_unkeyed')).toBeGreaterThan(1);
+    });
+  });
+});
+
+describe('what is kept only for a while', () => {
+  const expire = (batch = 50) => reply<number>(api`select app.expire_mail_rows(${batch}) as reply`);
+  const KEPT = [
+    [
+      'mails',
+      5,
+      `insert into public.mails (kind, recipient, created_at) values ('welcome', 'old@example.com', now() - age)`,
+    ],
+    [
+      'stripe_events',
+      30,
+      `insert into public.stripe_events (id, type, created_at, received_at) values ('evt_' || gen_random_uuid(), 'x', now(), now() - age)`,
+    ],
+    [
+      'claimed_links',
+      2,
+      `insert into public.claimed_links (token_hash, claimed_at) values (sha256(uuid_send(gen_random_uuid())), now() - age)`,
+    ],
+    [
+      'contact_messages',
+      MESSAGES_KEPT_DAYS,
+      `insert into public.contact_messages (name, email, subject, message, created_at) values ('A', 'a@b.c', 'S', 'M', now() - age)`,
+    ],
+  ] as const;
+  const plant = (sql: string, age: string) => owner.unsafe(sql.replace('- age', `- interval '${age}'`));
+
+  test.each(KEPT)('%s: for %i days', async (table, days, insert) => {
+    while ((await expire()) > 0);
+    const count = async () => (await owner`select from public.${owner(table)}`).length;
+    const before = await count();
+    await plant(insert, `${days} days -1 minutes`);
+    await plant(insert, `${days} days 1 minutes`);
+    expect([await expire(), await expire(), (await count()) - before]).toEqual([1, 0, 1]);
+  });
+
+  test('goes a batch at a time, whatever it is', async () => {
+    while ((await expire()) > 0);
+    for (const [, days, insert] of KEPT) for (let n = 0; n < 2; n += 1) await plant(insert, `${days + 1} days`);
+    expect([await expire(3), await expire(3), await expire(3), await expire(3)]).toEqual([3, 3, 2, 0]);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES, type Game } from '#shared/contract/games.ts';
+import { PARTICIPANT_LIMITS, type Tier } from '#shared/contract/plans.ts';
+import { inDays, newCustomer, newFounder, type ReadSubscription, readAs, tell } from './billing.ts';
+import { readPeople } from './coloring-people.ts';
+import { connect, connectAsApi, refusal, type Sql } from './connections.ts';
+import { readChanges as readMasterpiece } from './masterpiece.ts';
+import { guestsOf, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
+import { readChanges as readThisOrThat } from './this-or-that.ts';
+
+const owner = connect();
+const api = connectAsApi();
+
+interface Seen {
+  revision: number;
+  /** Null: what the screen knows is still right. */
+  limit: number | null;
+}
+
+/** What a screen of this game asks for, which knows the room as it was at that revision. */
+const READ: Record<Game, (api: Sql, roomId: string, revision: number) => Promise<Seen>> = {
+  coloring: async (sql, roomId, known) => {
+    const { revision, room } = await readPeople(sql, roomId, known);
+    return { revision, limit: room?.participantLimit ?? null };
+  },
+  'this-or-that': async (sql, roomId, known) => {
+    const { revision, room } = await readThisOrThat(sql, roomId, { version: 0, revision: known });
+    return { revision, limit: room?.participantLimit ?? null };
+  },
+  masterpiece: async (sql, roomId, known) => {
+    const { revision, room } = await readMasterpiece(sql, roomId, { version: 0, revision: known });
+    return { revision, limit: room?.participantLimit ?? null };
+  },
+  // It tells its limit each time, and its revision is the places'.
+  'warm-welcome': async (sql, roomId) => {
+    const room = await reply<{ participantLimit: number }>(
+      sql`select app.warm_welcome_room(${roomId}, ${sql.json(PARTICIPANT_LIMITS)}) as reply`,
+    );
+    return { revision: 0, limit: room.participantLimit };
+  },
+};
+
+describe.each([...GAMES])('an open room of %s', (game) => {
+  let user: string;
+  let customerId: string;
+  let roomId: string;
+  let screen: Seen;
+  let guests = 0;
+
+  const say = (said: Partial<ReadSubscription>) => tell(api, readAs(customerId, said));
+  /** The screen asks again and learns of another limit, or of none where there is none. */
+  async function look(): Promise<number | null> {
+    const seen = await READ[game](api, roomId, screen.revision);
+    screen = { revision: seen.revision, limit: seen.limit ?? screen.limit };
+    return seen.limit;
+  }
+  /** People come until nobody else gets in, and the last one is told which limit it is. */
+  async function fillUp(tier: Tier): Promise<number> {
+    for (;;) {
+      const answer = await refusal(takeSeat(owner, roomId, game, { name: `g${guests + 1}` }));
+      if (answer !== 'not refused') {
+        expect(answer).toEqual({
+          status: 403,
+          code: 'session_full',
+          currentTier: tier,
+          participantLimit: PARTICIPANT_LIMITS[tier],
+        });
+        return guests;
+      }
+      guests += 1;
+    }
+  }
+
+  beforeAll(async () => {
+    ({ user, customerId } = await newCustomer(owner));
+    ({ roomId } = await openRoom(api, user, { game }));
+    screen = await READ[game](api, roomId, -1);
+  });
+
+  test('takes more at once when its host pays, and every screen learns of it', async () => {
+    expect(screen.limit).toBe(5);
+    expect(await fillUp('free')).toBe(5);
+    await look();
+    for (const tier of ['pro', 'premium'] as const) {
+      await say({ tier });
+      expect(await look()).toBe(PARTICIPANT_LIMITS[tier]);
+      expect(await fillUp(tier)).toBe(PARTICIPANT_LIMITS[tier]);
+      await look();
+    }
+  });
+
+  test('keeps everybody and takes nobody else when the plan falls; who has a seat comes back', async () => {
+    const seat = newSeat();
+    await owner`
+      update public.participants set seat_hash = ${seat} where room_id = ${roomId} and name = 'g60'`;
+    await say({ tier: 'premium', status: 'canceled' });
+    expect(await look()).toBe(5);
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'late' }))).toMatchObject({
+      code: 'session_full',
+      currentTier: 'free',
+    });
+    expect(await takeSeat(owner, roomId, game, { name: 'g60', seat })).toMatchObject({ seat_created: false });
+    expect(await guestsOf(owner, roomId)).toHaveLength(100);
+  });
+
+  test('takes new people again as the lower plan allows', async () => {
+    await say({ tier: 'pro' });
+    expect(await look()).toBe(25);
+    await owner`
+      update public.participants set removed_at = now()
+      where room_id = ${roomId} and number > 24 and not is_host`;
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'number 25' }))).toBe('not refused');
+    expect(await refusal(takeSeat(owner, roomId, game, { name: 'number 26' }))).toMatchObject({
+      participantLimit: 25,
+    });
+  });
+
+  test('has the free limit for an administrator, whatever is paid', async () => {
+    await owner`update public.profiles set role = 'administrator' where id = ${user}`;
+    await say({ tier: 'premium' });
+    expect(await look()).toBe(5);
+  });
+});
+
+test.each([...GAMES])('the founder perk lifts the limit of a room of %s while it lasts', async (game) => {
+  const user = await newFounder(owner, 1);
+  const { roomId } = await openRoom(api, user, { game });
+  expect((await READ[game](api, roomId, -1)).limit).toBe(25);
+  await owner`update public.founder_perks set ends_at = now() where user_id = ${user}`;
+  expect((await READ[game](api, roomId, -1)).limit).toBe(5);
+});
+
+test('rooms of others, ended ones and the places of Warm Welcome are not touched by a plan, nor does it keep a room alive', async () => {
+  const { user, customerId } = await newCustomer(owner);
+  const rooms = [
+    await openRoom(api, user, { game: 'masterpiece' }),
+    await openRoom(api, await newHost(owner), { game: 'masterpiece' }),
+    await openRoom(api, user, { game: 'masterpiece' }),
+    await openRoom(api, user, { game: 'warm-welcome' }),
+  ].map(({ roomId }) => roomId);
+  await api`select app.end_room(${rooms[2] ?? ''}, ${user})`;
+  const read = async () => owner<{ revision: number; expires: string }[]>`
+    select revision, expires_at::text as expires from public.rooms
+    where id = any (${rooms}) order by array_position(${rooms}, id)`;
+  const before = await read();
+  await tell(api, readAs(customerId, { endsAt: inDays(3) }));
+  const after = await read();
+  expect(after.map(({ revision }, n) => revision - (before[n]?.revision ?? 0))).toEqual([1, 0, 0, 0]);
+  expect(after.map(({ expires }) => expires)).toEqual(before.map(({ expires }) => expires));
+});
