@@ -25,6 +25,8 @@ export interface StripeService {
   /** `<method> <path>` of each call of the API, the oldest first. */
   readonly asked: string[];
   mode: StripeMode;
+  /** Is told of each call before it is answered. */
+  beforeAnswer: (call: string) => void;
   /** What functions are started with to reach it. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function startStripe(): Promise<StripeService> {
     if (service.mode === 'empty') return sendJson(response, 200, {});
     // As far away as it really is: whoever asks twice at once is under way at the same time.
     await sleep(5);
+    service.beforeAnswer(`${request.method} ${url.pathname}`);
     const reply = answerApi(request, url, body);
     if (service.mode === 'losing replies') return void request.socket.destroy();
     sendJson(response, reply.status, reply.body, { 'request-id': stripe.shelf.id('req') });
@@ -121,6 +124,7 @@ export async function startStripe(): Promise<StripeService> {
     stripe,
     asked,
     mode: 'well',
+    beforeAnswer: () => {},
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_fake0123456789',

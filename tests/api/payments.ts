@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, inject, vi } from 'vitest';
+import type { Billing, PlanQuote } from '#shared/contract/billing.ts';
+import type { PaidTier, Tier } from '#shared/contract/plans.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import { type StripeService, startStripe } from '../fakes/stripe/server.ts';
+import { connectAs } from '../support/database.ts';
+import { startFunctions } from '../support/functions.ts';
+import { type Reply, send, type TestHost } from './client.ts';
+import '../support/provided.ts';
+
+/** Functions of their own for one file, with a Stripe of their own, whose moods nobody else sees. */
+export interface Payments {
+  service: StripeService;
+  /** Origin of the functions. */
+  origin: string;
+  webhook: string;
+  quote(host: TestHost, tier: PaidTier): Promise<Reply<PlanQuote & Partial<Refusal>>>;
+  subscribe(host: TestHost, tier: PaidTier, prorationDate?: number): Promise<Reply<Subscribed>>;
+  billing(host: TestHost): Promise<Billing>;
+  portal(host: TestHost): Promise<Reply<{ url: string } & Partial<Refusal>>>;
+  /** Waits until a host has this plan. */
+  untilTier(host: TestHost, tier: Tier): Promise<void>;
+}
+
+export type Subscribed = { clientSecret: string | null } & Partial<Refusal>;
+
+export const SOON = { timeout: 10_000, interval: 50 };
+
+export async function startPayments(env: Record<string, string> = {}): Promise<Payments> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaw-payments-'));
+  const service = await startStripe();
+  const functions = await startFunctions(inject('stack'), folder, { ...service.env, ...env });
+  const { origin } = functions;
+  const webhook = `${origin}/functions/v1/stripe-webhook`;
+  service.stripe.deliveries.url = webhook;
+  afterAll(async () => {
+    service.stripe.deliveries.url = null;
+    await service.close();
+    await functions.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function billing({ bearer }: TestHost): Promise<Billing> {
+    const { body, status } = await send<Billing>('GET', '/api/billing', { bearer, origin });
+    if (status !== 200) throw new Error(`billing: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  return {
+    service,
+    origin,
+    webhook,
+    billing,
+    quote: ({ bearer }, tier) => send('GET', `/api/billing/quote?tier=${tier}`, { bearer, origin }),
+    subscribe: ({ bearer }, tier, prorationDate) =>
+      send('POST', '/api/create-subscription', { bearer, origin, body: { tier, prorationDate } }),
+    portal: ({ bearer }) => send('POST', '/api/billing/portal', { bearer, origin, body: {} }),
+    untilTier: (host, tier) =>
+      vi.waitFor(async () => {
+        const had = await billing(host);
+        if (had.tier !== tier) throw new Error(`has ${had.tier}, not ${tier}`);
+      }, SOON),
+  };
+}
+
+/** Gives somebody a founder perk that ends so many days from now. */
+export async function givePerk(host: TestHost, days: number): Promise<void> {
+  const sql = connectAs('supabase_admin', 1);
+  await sql`insert into public.founder_perks (domain, user_id, ends_at)
+    values (${`${host.user.id}.example`}, ${host.user.id}, now() + make_interval(days => ${days}))`;
+}
+
+/** The secret of a reply that has one. */
+export function secretOf({ body, status }: Reply<Subscribed>): string {
+  if (status !== 200 || typeof body.clientSecret !== 'string') throw new Error(`no secret: ${JSON.stringify(body)}`);
+  return body.clientSecret;
+}
