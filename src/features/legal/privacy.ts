@@ -87,7 +87,7 @@ export const PRIVACY: LegalText = {
       title: 'When you write to us',
       blocks: [
         `What you send by the contact form (name, e-mail address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you. The form of the Support Center is not sent to our server.`,
-        'A mail that we are about to send waits on our server until it is sent, for 5 days at most.',
+        'A mail that we are about to send waits on our server until it is sent, for 5 days at most. That a link in one of our mails was used is remembered by a hash for 2 days, so that it works once.',
       ],
     },
     {
