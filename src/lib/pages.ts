@@ -1,7 +1,4 @@
-/**
- * Every page that exists. Links that the specification names but that lead nowhere yet are not shown: adding a page's
- * path here (and its route in the router; a test compares the two) brings all links to it.
- */
+/** Every page that may be linked to: those of the router, with which a test compares them. */
 export const PAGES = [
   '/',
   '/login',
@@ -23,11 +20,6 @@ export const PAGES = [
   '/privacy',
   '/terms',
 ] as const;
-
-/** Whether a page exists, so that it may be linked to. */
-export function hasPage(path: (typeof PAGES)[number]): boolean {
-  return (PAGES as readonly string[]).includes(path);
-}
 
 /** The choice of a plan, and with one the checkout. */
 export const PLANS_PATH = '/subscribe';

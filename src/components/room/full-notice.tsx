@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { checkoutPath, hasPage } from '#src/lib/pages.ts';
+import { checkoutPath } from '#src/lib/pages.ts';
 import { roomTexts } from './texts.ts';
 
 /** The plan that comes next; null at the end of the road. */
@@ -31,10 +30,10 @@ export function FullWords({ participantLimit, tier }: FullProps) {
   return (
     <>
       {roomTexts.full.words(participantLimit)}{' '}
-      {next === null || !hasPage('/subscribe') ? null : (
-        <Link to={checkoutPath(next)} className="whitespace-nowrap">
+      {next === null ? null : (
+        <a href={checkoutPath(next)} className="whitespace-nowrap">
           {roomTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
-        </Link>
+        </a>
       )}
     </>
   );

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { openCheckout } from '../testing/checkout.tsx';
+import { fakeStripe } from '../testing/fake-stripe.ts';
+
+// A file of its own: a page asks for its configuration once.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  fakeStripe();
+  loggedInAs(ANN);
+  api = fakeApi({ config: { stripePublishableKey: null } });
+  api.on(getCurrentUser, () => ({ user: ANN }));
+});
+afterEach(cleanup);
+
+test('without a public key the checkout says that plans can not be paid for, and asks nobody', async () => {
+  openCheckout();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plans can not be paid for here' })).toBeTruthy();
+  expect(screen.getByText(/not set up to take payments/)).toBeTruthy();
+  expect(api.named('getPlanQuote')).toEqual([]);
+  expect(loadStripe).not.toHaveBeenCalled();
+});
+
+test('the choice says so too, and has nothing to choose', async () => {
+  openCheckout('/subscribe');
+  expect(await screen.findByText('Plans can not be paid for here')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Choose Pro' })).toBeNull();
+});

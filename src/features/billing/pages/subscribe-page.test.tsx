@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { getBilling, getPlanQuote } from '#shared/contract/billing.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { fakeCheckout, NEW_PRO, NOTHING_PAID, openCheckout, paidFor } from '../testing/checkout.tsx';
+import { fakeStripe } from '../testing/fake-stripe.ts';
+
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
+
+beforeEach(() => {
+  freshBrowser();
+  fakeStripe();
+});
+afterEach(cleanup);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('who comes', () => {
+  test('nobody is asked to log in, and no script of others is loaded', async () => {
+    fakeApi();
+    const { user, left } = openCheckout();
+    expect(await heading('Login Required')).toBeTruthy();
+    expect(screen.getByText('You need to be logged in to subscribe to a plan.')).toBeTruthy();
+    expect(loadStripe).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Go to Login' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
+  });
+
+  test('somebody without a connection may try again', async () => {
+    loggedInAs(ANN);
+    const api = fakeApi({ config: { stripePublishableKey: 'pk_test_1' } });
+    const { user } = openCheckout('/subscribe');
+    await heading("We can't reach Thaw right now.");
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await heading('Choose Your Plan')).toBeTruthy();
+  });
+
+  test('somebody whose session ends meanwhile is asked to log in', async () => {
+    const api = fakeCheckout();
+    api.on(getPlanQuote, () => {
+      throw new Refused('sign_in');
+    });
+    openCheckout();
+    expect(await heading('Login Required')).toBeTruthy();
+  });
+});
+
+describe('the choice', () => {
+  test('shows both plans with what is in them', async () => {
+    fakeCheckout();
+    openCheckout('/subscribe');
+    await heading('Choose Your Plan');
+    const pro = within(screen.getByRole('region', { name: 'Pro' }));
+    for (const words of ['$9/month', 'Most Popular', 'Up to 25 participants', 'All mini games', 'Priority support']) {
+      expect(pro.getByText(words)).toBeTruthy();
+    }
+    const premium = within(screen.getByRole('region', { name: 'Premium' }));
+    const inPremium = [
+      '$29/month',
+      'Up to 100 participants',
+      'All mini games',
+      'Premium support',
+      'Enterprise features',
+    ];
+    for (const words of inPremium) expect(premium.getByText(words)).toBeTruthy();
+    expect(premium.queryByText('Most Popular')).toBeNull();
+    expect(loadStripe).not.toHaveBeenCalled();
+  });
+
+  test.each(['free', 'PRO', 'gold', ''])('the address asks for "%s", which is no plan to pay for', async (tier) => {
+    fakeCheckout();
+    openCheckout(`/subscribe?tier=${tier}`);
+    expect(await heading('Choose Your Plan')).toBeTruthy();
+  });
+
+  test('leads to the checkout of a plan, and back, in the same document', async () => {
+    fakeCheckout();
+    const { user, router, left } = openCheckout('/subscribe');
+    await user.click(await screen.findByRole('link', { name: 'Choose Pro' }));
+    expect(await heading('Subscribe to Pro')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to Plans' }));
+    expect(await heading('Choose Your Plan')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('tells which plan one has', async () => {
+    fakeCheckout({ ...ANN, tier: 'premium' });
+    openCheckout('/subscribe');
+    const premium = within(await screen.findByRole('region', { name: 'Premium' }));
+    expect(premium.getByText('Your plan now')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Pro' })).queryByText('Your plan now')).toBeNull();
+  });
+});
+
+describe('before the form', () => {
+  test('a server without keys says that plans can not be paid for', async () => {
+    fakeCheckout().on(getPlanQuote, () => {
+      throw new Refused('not_configured');
+    });
+    openCheckout();
+    expect(await heading('Plans can not be paid for here')).toBeTruthy();
+  });
+
+  test('the server that is not there may be asked again', async () => {
+    const api = fakeCheckout();
+    api.off(getPlanQuote);
+    const { user } = openCheckout();
+    await heading("We can't reach Thaw right now.");
+    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+    expect(api.named('createSubscription')).toEqual([]);
+    api.on(getPlanQuote, () => NEW_PRO);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await heading('Subscribe to Pro')).toBeTruthy();
+  });
+
+  test('a script that does not come is told of, and nothing else is', async () => {
+    fakeCheckout();
+    vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'));
+    openCheckout();
+    expect(await heading('The payment form could not be loaded.')).toBeTruthy();
+  });
+
+  test('who has the plan already pays nothing', async () => {
+    const api = fakeCheckout({ ...ANN, tier: 'pro' });
+    api.on(getBilling, () => paidFor('pro'));
+    api.on(getPlanQuote, () => {
+      throw new Refused('already_subscribed');
+    });
+    const { user, left } = openCheckout();
+    expect(await heading('You have Pro already')).toBeTruthy();
+    expect(await screen.findByText(/There is nothing to pay here/)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+  });
+
+  test('who loads the page anew right after paying is told that the plan is on its way, until it is there', async () => {
+    const api = fakeCheckout();
+    let billing = NOTHING_PAID;
+    api.on(getBilling, () => billing);
+    api.on(getPlanQuote, () => {
+      throw new Refused('already_subscribed');
+    });
+    openCheckout();
+    expect(await screen.findByText(/Your payment is in/)).toBeTruthy();
+    billing = paidFor('pro');
+    expect(await screen.findByText(/There is nothing to pay here/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { vi } from 'vitest';
+
+type Listener = (event: unknown) => void;
+
+/**
+ * A Stripe object in place of the provider's script, for files that mock `@stripe/stripe-js/pure`. All cards are good
+ * unless a test says otherwise.
+ */
+export function fakeStripe() {
+  /** What the form was made with, the oldest first. */
+  const forms: { clientSecret: string; appearance: { theme: string; variables: Record<string, string> } }[] = [];
+  const updates: unknown[] = [];
+  let listeners: Record<string, Listener> = {};
+
+  const element = {
+    mount: (place: HTMLElement) => {
+      place.append('The fields of the provider');
+      queueMicrotask(() => listeners.ready?.({}));
+    },
+    on: (type: string, listener: Listener) => {
+      listeners[type] = listener;
+    },
+    off: (type: string) => {
+      delete listeners[type];
+    },
+    update: () => {},
+    destroy: () => {},
+  };
+  const calls = {
+    confirmPayment: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({
+      paymentIntent: { status: 'succeeded' },
+    })),
+    confirmSetup: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({ setupIntent: { status: 'succeeded' } })),
+    retrievePaymentIntent: vi.fn<(secret: string) => Promise<unknown>>(async () => ({
+      paymentIntent: { status: 'succeeded' },
+    })),
+    retrieveSetupIntent: vi.fn<(secret: string) => Promise<unknown>>(async () => ({
+      setupIntent: { status: 'succeeded' },
+    })),
+    handleNextAction: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({
+      paymentIntent: { status: 'succeeded' },
+    })),
+  };
+  const stripe = {
+    ...calls,
+    elements: (options: (typeof forms)[number]) => {
+      forms.push(options);
+      listeners = {};
+      return { create: () => element, update: (options: unknown) => updates.push(options) };
+    },
+    createToken: () => {},
+    createPaymentMethod: () => {},
+    confirmCardPayment: () => {},
+  };
+  vi.mocked(loadStripe).mockReset();
+  vi.mocked(loadStripe).mockResolvedValue(stripe as unknown as Stripe);
+  return {
+    ...calls,
+    forms,
+    updates,
+    /** As if the form's frame could not be loaded. */
+    breakForm: () => listeners.loaderror?.({ error: { type: 'api_connection_error' } }),
+  };
+}
