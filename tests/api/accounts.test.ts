@@ -30,6 +30,7 @@ describe('registering', () => {
       displayName: null,
       tier: 'free',
       createdAt: expect.any(String),
+      role: 'host',
       requestedTier: 'premium',
     });
   });

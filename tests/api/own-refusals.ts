@@ -1,27 +1,22 @@
 import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
-import type { Refusal, RefusalCode } from '#shared/contract/refusals.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
 import {
   getRoom,
   joinRoom,
   newHost,
   newRoom,
-  type Reply,
   seatIn,
   send,
   type TestHost,
   type TestRoom,
 } from './client.ts';
+import type { OwnRefusal } from './own-refusal.ts';
+import { ACCOUNT_REFUSALS } from './own-refusals-accounts.ts';
+import { BILLING_REFUSALS, BILLING_REFUSALS } from './own-refusals-billing.ts';
 import { COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_REFUSALS } from './own-refusals-masterpiece.ts';
+import { MESSAGE_REFUSALS, MESSAGE_REFUSALS } from './own-refusals-messages.ts';
 import { THIS_OR_THAT_REFUSALS } from './own-refusals-this-or-that.ts';
-
-interface OwnRefusal {
-  code: RefusalCode;
-  /** What the refusal has beside code and sentence. */
-  extra?: Partial<Refusal>;
-  /** Does what is refused. */
-  provoke: () => Promise<Reply>;
-}
 
 let shared: Promise<TestHost> | undefined;
 
@@ -93,28 +88,11 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
   getHealth: [],
   getOpenApi: [],
   trackError: [],
-  register: [
-    {
-      code: 'email_taken',
-      provoke: async () => {
-        const { email } = await host();
-        const body = { fullName: 'A', email: email.toUpperCase(), password: 'secret1', confirmPassword: 'secret1' };
-        return send('POST', '/api/auth/register', { body });
-      },
-    },
-  ],
-  login: [
-    {
-      code: 'wrong_credentials',
-      provoke: async () => {
-        const { email } = await host();
-        return send('POST', '/api/auth/login', { body: { email, password: 'wrong horse' } });
-      },
-    },
-  ],
-  logout: [],
-  getCurrentUser: [],
-  updateDisplayName: [],
+  ...ACCOUNT_REFUSALS,
+  ...BILLING_REFUSALS,
+  ...MESSAGE_REFUSALS,
+  ...BILLING_REFUSALS,
+  ...MESSAGE_REFUSALS,
   getOpenRooms: [],
   getLobby: [
     {

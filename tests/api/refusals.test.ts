@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
@@ -7,8 +8,11 @@ import { newHost, newRoom, type Reply, refusalOf, send, type TestHost } from './
 import { newCanvas } from './coloring-room.ts';
 import { newMatch } from './masterpiece-room.ts';
 import { OWN_REFUSALS } from './own-refusals.ts';
+import { ACCOUNT_BODIES } from './own-refusals-accounts.ts';
+import { BILLING_BODIES, BILLING_BODIES } from './own-refusals-billing.ts';
 import { COLORING_BODIES, COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_BODIES } from './own-refusals-masterpiece.ts';
+import { MESSAGE_BODIES, MESSAGE_BODIES } from './own-refusals-messages.ts';
 import { THIS_OR_THAT_BODIES } from './own-refusals-this-or-that.ts';
 import { newGame } from './this-or-that.ts';
 
@@ -20,9 +24,11 @@ const SEAT = `seat_${'x'.repeat(43)}`;
 
 /** Payloads that are right, so that nothing but the thing that is tested can be wrong. */
 const BODIES: Record<string, Record<string, unknown>> = {
-  register: { fullName: 'A', email: 'a@example.com', password: 'secret1', confirmPassword: 'secret1' },
-  login: { email: 'a@example.com', password: 'secret1' },
-  updateDisplayName: { displayName: 'A' },
+  ...ACCOUNT_BODIES,
+  ...BILLING_BODIES,
+  ...MESSAGE_BODIES,
+  ...BILLING_BODIES,
+  ...MESSAGE_BODIES,
   lockRoom: { locked: true },
   joinWarmWelcome: { participantName: 'A', currentLocation: 'Chicago' },
   trackError: {},
@@ -32,7 +38,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 };
 
 /** Queries that are right, where one is needed. */
-const QUERIES: Record<string, string> = { getDecks: '?game=this-or-that' };
+const QUERIES: Record<string, string> = { getDecks: '?game=this-or-that', getPlanQuote: '?tier=pro' };
 
 /** Calls that open the room of an id that was never used, for who is logged in. */
 const OPENING = new Set(['getThisOrThatState', 'joinThisOrThat', 'startThisOrThat', 'getParticipants', 'joinColoring']);
@@ -202,6 +208,7 @@ const ownCases = Object.entries(OWN_REFUSALS).flatMap(([name, cases]) =>
 );
 
 test.each(ownCases)('%s: %s', async (_, code, { provoke, extra = {} }) => {
+  if (typeof provoke === 'string') return expect(readFileSync(provoke, 'utf8')).toContain(`'${code}'`);
   const reply = await provoke();
   expectRefusal(reply, code);
   expect(reply.body).toMatchObject(extra);

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
+import { mailsTo, mailTo, tokenIn } from '../support/mailbox.ts';
+import { cookieIn, freshEmail, logIn, newHost, type Reply, refusalOf, send } from './client.ts';
+
+// Passwords that were forgotten: asking for a link, and what the link does.
+
+const SUBJECT = /^Reset your .*password/;
+const { adminUrl, mailboxUrl, origin } = inject('stack');
+let sql: postgres.Sql;
+
+beforeAll(() => {
+  sql = postgres(adminUrl, { max: 2 });
+});
+afterAll(() => sql.end());
+
+const forgot = (email: string) => send('POST', '/api/auth/forgot-password', { body: { email } });
+const reset = (token: string, newPassword = 'a new secret', options = {}): Promise<Reply> =>
+  send('POST', '/api/auth/reset-password', { body: { token, newPassword }, ...options });
+const tryLogin = (email: string, password: string) => send('POST', '/api/auth/login', { body: { email, password } });
+
+/** The token of the link that somebody who forgot their password finds in their mailbox. */
+async function linkFor(email: string, count = 1): Promise<string> {
+  expect((await forgot(email)).status).toBe(200);
+  const mail = await mailTo(mailboxUrl ?? '', email, SUBJECT, count);
+  // While one is on its way, asking again sends no other.
+  while ((await sql`select from public.mails where recipient = ${email}`).length > 0) await sleep(20);
+  return tokenIn(mail);
+}
+
+/** Makes the link that was mailed last as old as this. */
+async function age(email: string, seconds: number): Promise<void> {
+  await sql`update auth.users set recovery_sent_at = now() - make_interval(secs => ${seconds}) where email = ${email}`;
+}
+
+/** Everything that was written into logs so far. */
+function everythingLogged(): string {
+  const folder = inject('logs');
+  return readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+describe('a link', () => {
+  test('sets a new password, ends every session, and somebody is told', async () => {
+    const host = await newHost();
+    const elsewhere = await logIn(host.email, host.password);
+    const token = await linkFor(host.email);
+    for (const { bearer } of [host, elsewhere]) {
+      expect((await send('GET', '/api/auth/me', { bearer })).status).toBe(200);
+    }
+    const reply = await reset(token);
+    expect([reply.status, reply.body, cookieIn(reply.headers)]).toEqual([200, {}, '']);
+
+    for (const { bearer, cookie } of [host, elsewhere]) {
+      expect(refusalOf(await send('GET', '/api/auth/me', { bearer }))).toEqual([401, 'sign_in']);
+      expect(refusalOf(await send('GET', '/api/auth/me', { cookie }))).toEqual([401, 'sign_in']);
+    }
+    expect(await sql`select id from auth.sessions where user_id = ${host.user.id}`).toHaveLength(0);
+    expect(refusalOf(await tryLogin(host.email, host.password))).toEqual([401, 'wrong_credentials']);
+    expect((await logIn(host.email, 'a new secret')).user.id).toBe(host.user.id);
+    await mailTo(mailboxUrl ?? '', host.email, /password/i, 2);
+  });
+
+  test('lets nobody in by a refresh token from before', async () => {
+    const host = await newHost();
+    await reset(await linkFor(host.email));
+    const refreshed = await fetch(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: inject('stack').publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: host.refreshToken }),
+    });
+    expect(refreshed.status).toBe(400);
+  });
+
+  test('works once', async () => {
+    const { email } = await newHost();
+    const token = await linkFor(email);
+    expect((await reset(token)).status).toBe(200);
+    expect(refusalOf(await reset(token, 'another secret'))).toEqual([400, 'invalid_link']);
+    expect((await tryLogin(email, 'a new secret')).status).toBe(200);
+  });
+
+  test('works for one of ten who come with it at once', async () => {
+    const { email } = await newHost();
+    const token = await linkFor(email);
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, user) => reset(token, `password ${user}`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    const logins = await Promise.all(replies.map((_, user) => tryLogin(email, `password ${user}`)));
+    expect(logins.findIndex(({ status }) => status === 200)).toBe(winner);
+    expect(logins.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('works for an hour', async () => {
+    const { email } = await newHost();
+    const old = await linkFor(email);
+    await age(email, LINK_LIFETIME_SECONDS + 1);
+    expect(refusalOf(await reset(old))).toEqual([400, 'invalid_link']);
+    const justInTime = await linkFor(email, 2);
+    await age(email, LINK_LIFETIME_SECONDS - 1);
+    expect((await reset(justInTime)).status).toBe(200);
+  });
+
+  test('is worth nothing once there is a newer one', async () => {
+    const { email } = await newHost();
+    const older = await linkFor(email);
+    const newer = await linkFor(email, 2);
+    expect(newer).not.toBe(older);
+    expect(refusalOf(await reset(older))).toEqual([400, 'invalid_link']);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test('is not used up by a password that is too short', async () => {
+    const { email } = await newHost();
+    const token = await linkFor(email);
+    expect((await reset(token, '12345')).body).toMatchObject({ code: 'invalid', field: 'newPassword' });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('takes the password that it was before', async () => {
+    const { email, password } = await newHost();
+    expect((await reset(await linkFor(email), password)).status).toBe(200);
+    expect((await tryLogin(email, password)).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'a'.repeat(300), `${'0'.repeat(63)}'`, '../../verify', 'f'.repeat(64)])(
+    'is not %j',
+    async (token) => {
+      expect(refusalOf(await reset(token))).toEqual([400, 'invalid_link']);
+    },
+  );
+
+  test('and its token stand in no log', async () => {
+    const host = await newHost();
+    const token = await linkFor(host.email);
+    // The page that it leads to, as a browser asks for it.
+    expect((await fetch(`${origin}/reset-password?token=${token}`)).status).toBe(200);
+    await reset(token);
+    await reset(token);
+    const logged = everythingLogged();
+    expect(logged).toContain('/api/auth/reset-password');
+    expect(logged).not.toContain(token);
+    expect(logged).not.toContain(host.email);
+  });
+});
+
+describe('asking for a link', () => {
+  test('gets the same answer for every address', async () => {
+    const { email } = await newHost();
+    const unknown = freshEmail();
+    const replies = [];
+    for (const address of [email, unknown, email.toUpperCase()]) {
+      const { body, headers, status } = await forgot(address);
+      replies.push(JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), body]));
+    }
+    expect(new Set(replies).size).toBe(1);
+    await mailTo(mailboxUrl ?? '', email, SUBJECT);
+    expect(await mailsTo(mailboxUrl ?? '', unknown)).toEqual([]);
+  });
+
+  test.each(['', 'ann', 'a@b', 'a@example.com, b@example.com', 'a@example.com\nBcc: b@example.com'])(
+    'for %j is refused',
+    async (email) => {
+      expect((await forgot(email)).body).toMatchObject({ code: 'invalid', field: 'email' });
+    },
+  );
+
+  test('leads to the page of ours, on our own origin', async () => {
+    const { email } = await newHost();
+    await forgot(email);
+    const { html, text } = await mailTo(mailboxUrl ?? '', email, SUBJECT);
+    for (const part of [html, text]) expect(part).toContain(`${origin}/reset-password?token=`);
+    for (const part of [html, text]) expect(part).not.toContain('/auth/v1/');
+  });
+});
