@@ -51,15 +51,22 @@ test('says that it is for good, and what goes with the account', async () => {
   expect(api.named('deleteAccount')).toEqual([]);
 });
 
-test('with the password the account goes, the session too, and one is at home', async () => {
-  const { path, client } = await deleteWith('secret');
+test('with the password the account goes, the session too, and one is at home without being asked to log in', async () => {
+  let asked = false;
+  const watch = new MutationObserver(() => {
+    asked ||= screen.queryByText('Please log in to access your dashboard.') !== null;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const { path } = await deleteWith('secret');
   await waitFor(() => expect(path()).toBe('/'));
   expect(await screen.findByText('Account deleted')).toBeTruthy();
   expect(api.named('deleteAccount')).toEqual([
     expect.objectContaining({ params: { userId: ANN.id }, body: { password: 'secret' } }),
   ]);
   await waitFor(() => expect(localStorage.getItem('thaw_session')).toBeNull());
-  expect(client.getQueryCache().getAll()).toEqual([]);
+  await screen.findByText('elsewhere');
+  watch.disconnect();
+  expect(asked).toBe(false);
 });
 
 test('without the password nothing is sent', async () => {

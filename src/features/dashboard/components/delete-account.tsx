@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -23,21 +23,27 @@ export function DeleteAccount({ user }: { user: User }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const cache = useQueryClient();
+  /** The session is forgotten when this page is gone: the dashboard of nobody would ask to log in. */
+  const deleted = useRef(false);
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => removeAccount(user.id, password),
-    onSuccess: async () => {
+    onSuccess: () => {
+      deleted.current = true;
       toast.success(texts.succeeded.title, texts.succeeded.description);
-      // First away from here, on the screen too: the dashboard of nobody would ask to log in.
-      await navigate('/', { flushSync: true });
-      forgetHostSession();
-      cache.clear();
+      void navigate('/');
     },
     onError: (failure) => {
       if (refusalCode(failure) === 'wrong_password') refuse(refusalText(failure) ?? texts.missing);
     },
   });
+
+  useEffect(
+    () => () => {
+      if (deleted.current) forgetHostSession();
+    },
+    [],
+  );
 
   function refuse(words: string) {
     setProblem(words);
