@@ -91,8 +91,6 @@ export const OWN_REFUSALS: Record<string, OwnRefusal[]> = {
   ...ACCOUNT_REFUSALS,
   ...BILLING_REFUSALS,
   ...MESSAGE_REFUSALS,
-  ...BILLING_REFUSALS,
-  ...MESSAGE_REFUSALS,
   getOpenRooms: [],
   getLobby: [
     {

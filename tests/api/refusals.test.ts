@@ -27,8 +27,6 @@ const BODIES: Record<string, Record<string, unknown>> = {
   ...ACCOUNT_BODIES,
   ...BILLING_BODIES,
   ...MESSAGE_BODIES,
-  ...BILLING_BODIES,
-  ...MESSAGE_BODIES,
   lockRoom: { locked: true },
   joinWarmWelcome: { participantName: 'A', currentLocation: 'Chicago' },
   trackError: {},
