@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  STRIPE_PRICE_PRO: 'price_p',
+  STRIPE_PRICE_PREMIUM: 'price_q',
+};
+const BASE = { SUPABASE_DB_URL: 'postgres://db' };
+
+test('events are taken where all parts are set', () => {
+  expect(readSettings({ ...BASE, ...STRIPE }).stripe).toEqual({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'whsec_x',
+    prices: { pro: 'price_p', premium: 'price_q' },
+    apiBase: null,
+  });
+  for (const name of Object.keys(STRIPE)) expect(readSettings({ ...BASE, ...STRIPE, [name]: '' }).stripe).toBeNull();
+});
+
+test('the pooler goes before the database itself', () => {
+  expect(readSettings({ ...BASE, DATABASE_URL: 'postgres://pooler' }).databaseUrl).toBe('postgres://pooler');
+});
+
+test('what is wrong is named, without its value', () => {
+  expect(() => readSettings(STRIPE)).toThrow('SUPABASE_DB_URL');
+  expect(() => readSettings({ ...BASE, STRIPE_API_BASE: 'secret place' })).toThrow(
+    /^Wrong in the environment: STRIPE_API_BASE$/,
+  );
+});
