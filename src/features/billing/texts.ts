@@ -70,6 +70,9 @@ export const billingTexts = {
   already: {
     title: (plan: string) => `You have ${plan} already`,
     body: (people: number) => `Your rooms take up to ${people} participants. There is nothing to pay here.`,
+    cancelled: (plan: string, date: string) =>
+      `You cancelled it, and it goes on until ${date}. To keep ${plan}, open Manage billing on your dashboard.`,
+    trouble: 'Its payment needs your attention: open Manage billing on your dashboard.',
     onItsWay: 'Your payment is in. The plan counts in a moment; your dashboard tells you when.',
   },
 

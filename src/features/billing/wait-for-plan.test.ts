@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getBilling } from '#shared/contract/billing.ts';
+import { type Billing, getBilling } from '#shared/contract/billing.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -58,7 +58,8 @@ test('answers that fail or never come do not end the waiting', async () => {
 });
 
 test('the plan of a perk is not taken for the one that was paid', async () => {
-  api.on(getBilling, () => ({ ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2027-02-04T12:00:00Z' } }));
+  const withPerk: Billing = { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2027-02-04T12:00:00Z' } };
+  api.on(getBilling, () => withPerk);
   const waiting = wait();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await waiting).toBe(false);

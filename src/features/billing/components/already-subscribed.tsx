@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
+import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { billingQuery } from '#src/lib/billing.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
 import { billingTexts } from '../texts.ts';
 import { isSubscribedTo } from '../wait-for-plan.ts';
 import { Notice } from './notice.tsx';
@@ -19,7 +20,15 @@ export function AlreadySubscribed({ userId, tier }: { userId: string; tier: Paid
     refetchInterval: ({ state }) =>
       isSubscribedTo(tier, state.data) || state.dataUpdateCount >= MAX_POLLS ? false : TIER_POLL_MS,
   });
+  return <Notice title={texts.title(PLANS[tier].name)} body={wordsOf(tier, data)} />;
+}
+
+function wordsOf(tier: PaidTier, billing: Billing | undefined): string {
   const { name, participantLimit } = PLANS[tier];
-  const words = data === undefined || isSubscribedTo(tier, data) ? texts.body(participantLimit) : texts.onItsWay;
-  return <Notice title={texts.title(name)} body={words} />;
+  if (billing === undefined) return texts.body(participantLimit);
+  const { subscription } = billing;
+  if (subscription?.tier !== tier) return texts.onItsWay;
+  if (subscription.endsAt !== null) return texts.cancelled(name, formatShortDate(subscription.endsAt));
+  const isFine = subscription.status === 'active' || subscription.status === 'trialing';
+  return isFine ? texts.body(participantLimit) : texts.trouble;
 }

@@ -5,7 +5,15 @@ import { createSubscription, getBilling, getPlanQuote } from '#shared/contract/b
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
-import { fakeCheckout, NEW_PRO, openCheckout, PAYMENT_SECRET, paidFor, SETUP_SECRET } from '../testing/checkout.tsx';
+import {
+  fakeCheckout,
+  NEW_PRO,
+  NOTHING_PAID,
+  openCheckout,
+  PAYMENT_SECRET,
+  paidFor,
+  SETUP_SECRET,
+} from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
@@ -112,7 +120,7 @@ describe('paying', () => {
       // Half a minute later.
       const now = Date.now() + 30_000;
       vi.spyOn(Date, 'now').mockReturnValue(now);
-      return { ...paidFor('pro'), tier: 'free', subscription: null };
+      return NOTHING_PAID;
     });
     const { left } = await pay();
     expect(await said('Setting up Pro...')).toBeTruthy();

@@ -139,6 +139,21 @@ describe('before the form', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
+  test.each([
+    ['cancelled it', { endsAt: '2026-12-20T12:00:00Z' }, /goes on until Dec 20, 2026. To keep Pro, open Manage billing/],
+    ['has trouble with paying', { status: 'past_due' }, /needs your attention: open Manage billing/],
+  ] as const)('who has the plan and %s is told what to do', async (_, how, words) => {
+    const api = fakeCheckout({ ...ANN, tier: 'pro' });
+    const billing = paidFor('pro');
+    const subscription = billing.subscription && { ...billing.subscription, ...how };
+    api.on(getBilling, () => ({ ...billing, subscription }));
+    api.on(getPlanQuote, () => {
+      throw new Refused('already_subscribed');
+    });
+    openCheckout();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('who loads the page anew right after paying is told that the plan is on its way, until it is there', async () => {
     const api = fakeCheckout();
     let billing = NOTHING_PAID;
