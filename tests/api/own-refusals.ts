@@ -1,21 +1,12 @@
 import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import {
-  getRoom,
-  joinRoom,
-  newHost,
-  newRoom,
-  seatIn,
-  send,
-  type TestHost,
-  type TestRoom,
-} from './client.ts';
+import { getRoom, joinRoom, newHost, newRoom, seatIn, send, type TestHost, type TestRoom } from './client.ts';
 import type { OwnRefusal } from './own-refusal.ts';
 import { ACCOUNT_REFUSALS } from './own-refusals-accounts.ts';
-import { BILLING_REFUSALS, BILLING_REFUSALS } from './own-refusals-billing.ts';
+import { BILLING_REFUSALS } from './own-refusals-billing.ts';
 import { COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_REFUSALS } from './own-refusals-masterpiece.ts';
-import { MESSAGE_REFUSALS, MESSAGE_REFUSALS } from './own-refusals-messages.ts';
+import { MESSAGE_REFUSALS } from './own-refusals-messages.ts';
 import { THIS_OR_THAT_REFUSALS } from './own-refusals-this-or-that.ts';
 
 let shared: Promise<TestHost> | undefined;

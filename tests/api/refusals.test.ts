@@ -9,10 +9,10 @@ import { newCanvas } from './coloring-room.ts';
 import { newMatch } from './masterpiece-room.ts';
 import { OWN_REFUSALS } from './own-refusals.ts';
 import { ACCOUNT_BODIES } from './own-refusals-accounts.ts';
-import { BILLING_BODIES, BILLING_BODIES } from './own-refusals-billing.ts';
+import { BILLING_BODIES } from './own-refusals-billing.ts';
 import { COLORING_BODIES, COLORING_REFUSALS } from './own-refusals-coloring.ts';
 import { MASTERPIECE_BODIES } from './own-refusals-masterpiece.ts';
-import { MESSAGE_BODIES, MESSAGE_BODIES } from './own-refusals-messages.ts';
+import { MESSAGE_BODIES } from './own-refusals-messages.ts';
 import { THIS_OR_THAT_BODIES } from './own-refusals-this-or-that.ts';
 import { newGame } from './this-or-that.ts';
 
