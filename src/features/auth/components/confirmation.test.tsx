@@ -80,11 +80,12 @@ describe('the link of the mail that confirms an address', () => {
 });
 
 describe('logging in with an address that is not confirmed', () => {
-  async function logIn() {
+  async function logIn(at: Parameters<typeof renderPages>[1] = '/login') {
     api.on(login, () => {
       throw new Refused('email_not_confirmed');
     });
-    const pages = open('/login');
+    const pages = open(at);
+    await pages.user.clear(screen.getByLabelText('Email'));
     await pages.user.type(screen.getByLabelText('Email'), 'ann@example.com');
     await pages.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await screen.findByText('Login failed');
@@ -115,6 +116,14 @@ describe('logging in with an address that is not confirmed', () => {
     const { user } = await logIn();
     await user.click(again());
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['ann@example.com', 1],
+    ['bob@example.com', 2],
+  ])('right after signing up as %s the mail is offered for each address once', async (email, offers) => {
+    await logIn({ pathname: '/login', state: { email, needsConfirmation: true } });
+    expect(screen.getAllByRole('button', { name: 'Send it again' })).toHaveLength(offers);
   });
 
   test('any other failure offers no mail', async () => {

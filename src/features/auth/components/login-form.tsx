@@ -23,8 +23,15 @@ const texts = authTexts.login;
 type Typed = z.input<typeof login.body>;
 type Checked = z.output<typeof login.body>;
 
+interface LoginFormProps {
+  /** What stands there at first. */
+  email?: string | undefined;
+  /** The address to which the page offers to send the confirmation again, so that the form need not. */
+  mailedTo?: string | undefined;
+}
+
 /** E-mail, password and Remember me. After a success `useSession` says who is logged in; going on is the page's matter. */
-export function LoginForm({ email = '' }: { email?: string }) {
+export function LoginForm({ email = '', mailedTo }: LoginFormProps) {
   const signIn = useSignIn();
   const submitButton = useRef<HTMLButtonElement>(null);
   /** Whose address has to be confirmed first. */
@@ -66,7 +73,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
       >
         <FormError
           message={errors.root?.message}
-          action={unconfirmed === null ? null : <ResendConfirmation email={unconfirmed} />}
+          action={unconfirmed === null || unconfirmed === mailedTo ? null : <ResendConfirmation email={unconfirmed} />}
         />
         <Field label={authTexts.email} required error={errors.email && texts.missing.email}>
           <Input type="email" inputMode="email" autoComplete="username" {...register('email')} />

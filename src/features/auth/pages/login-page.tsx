@@ -28,6 +28,7 @@ const cameWith = z.object({
 export function LoginPage() {
   useDocumentTitle(texts.title);
   const { email, needsConfirmation, confirmed } = cameWith.safeParse(useLocation().state).data ?? {};
+  const mailedTo = needsConfirmation ? email : undefined;
   const confirmation = useConfirmation(useLinkToken('confirm'));
   // Before anybody who is logged in is sent on: the link may be another account's.
   if (confirmation.pending) {
@@ -50,7 +51,7 @@ export function LoginPage() {
             confirmation.failure ? (
               <ConfirmationFailed {...confirmation} failure={confirmation.failure} />
             ) : (
-              noticeOf(confirmed, needsConfirmation ? email : undefined)
+              noticeOf(confirmed, mailedTo)
             )
           }
           below={
@@ -59,7 +60,7 @@ export function LoginPage() {
             </p>
           }
         >
-          <LoginForm {...(email && { email })} />
+          <LoginForm email={email} mailedTo={mailedTo} />
         </CenteredCard>
       </SessionGate>
     </SitePage>
@@ -67,7 +68,7 @@ export function LoginPage() {
 }
 
 /** How the address stands, where that is why somebody is here. */
-function noticeOf(confirmed: boolean | undefined, openMailTo: string | undefined) {
+function noticeOf(confirmed: boolean | undefined, mailedTo: string | undefined) {
   const { confirm } = authTexts;
   if (confirmed) {
     return (
@@ -83,9 +84,9 @@ function noticeOf(confirmed: boolean | undefined, openMailTo: string | undefined
       </Alert>
     );
   }
-  if (!openMailTo) return null;
+  if (!mailedTo) return null;
   return (
-    <Alert tone="info" title={confirm.open.title(openMailTo)} action={<ResendConfirmation email={openMailTo} />}>
+    <Alert tone="info" title={confirm.open.title(mailedTo)} action={<ResendConfirmation email={mailedTo} />}>
       {confirm.open.body}
     </Alert>
   );
