@@ -3,6 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A mail in the local mailbox, as far as tests look into it. */
 export interface CaughtMail {
   to: { address: string }[];
+  /** Where an answer goes, when it is not to the sender. */
+  replyTo?: { address: string }[];
+  /** Who it was sent to, whatever stands in its head. */
+  envelope: { to: { address: string }[] };
   subject: string;
   html: string;
   text: string;

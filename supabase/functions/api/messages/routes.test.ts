@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { TEST_EMAIL_TYPES } from '../../_shared/contract/messages.ts';
+import { type Letter, MailNotTaken } from '../../_shared/server/mail/mailer.ts';
+import { accessToken, testApp, USER } from '../fakes.ts';
+
+const MESSAGE = { name: 'Bea', email: 'bea@example.com', subject: 'A question', message: 'Does it\nfit?' };
+const TEST = { type: 'welcome', email: 'ann@example.com' };
+
+/** A mail service that takes everything, or throws. */
+function mailer(fails = false) {
+  const letters: Letter[] = [];
+  return {
+    letters,
+    send: async (letter: Letter) => {
+      if (fails) throw new MailNotTaken('ECONNREFUSED');
+      letters.push(letter);
+    },
+  };
+}
+
+describe('POST /api/contact', () => {
+  const contact = () => testApp({ functions: { leave_message: () => null } });
+
+  test('leaves the message for support', async () => {
+    const app = contact();
+    expect((await app.send('POST', '/api/contact', { body: MESSAGE })).status).toBe(201);
+    expect(app.database.argumentsOf('leave_message')).toEqual([{ message: MESSAGE, to: 'support@thaw.test' }]);
+  });
+
+  test.each([
+    ['a line break in the name', { name: 'Bea\r\nBcc: eve@example.com' }],
+    ['a line break in the subject', { subject: 'Hi\nBcc: eve@example.com' }],
+    ['a line separator in the subject', { subject: 'Hi\u2028there' }],
+    ['a line break in the address', { email: 'bea@example.com\nBcc: eve@example.com' }],
+    ['two addresses', { email: 'bea@example.com, eve@example.com' }],
+    ['two addresses with a semicolon', { email: 'bea@example.com;eve@example.com' }],
+    ['a name beside the address', { email: 'Eve <eve@example.com>' }],
+    ['addresses as a list', { email: ['bea@example.com'] }],
+    ['an empty message', { message: ' \n ' }],
+    ['a message of control characters', { message: 'a\u0000b' }],
+    ['a message that is too long', { message: 'x'.repeat(5_001) }],
+  ])('%s: refused, and nothing is left', async (_, fields) => {
+    const app = contact();
+    const reply = await app.send('POST', '/api/contact', { body: { ...MESSAGE, ...fields } });
+    expect([reply.status, await reply.json()]).toMatchObject([400, { field: Object.keys(fields)[0] }]);
+    expect(app.database.argumentsOf('leave_message')).toEqual([]);
+  });
+
+  test('a message of 1 MB is not even read', async () => {
+    const app = contact();
+    const reply = await app.send('POST', '/api/contact', { body: { ...MESSAGE, message: 'x'.repeat(1_000_000) } });
+    expect(reply.status).toBe(413);
+    expect(app.database.argumentsOf('leave_message')).toEqual([]);
+  });
+});
+
+describe('POST /api/test-email', () => {
+  test.each(TEST_EMAIL_TYPES)('a %s mail goes out at once', async (type) => {
+    const service = mailer();
+    const app = testApp({ settings: { devTools: true }, mailer: service });
+    const reply = await app.send('POST', '/api/test-email', { body: { ...TEST, type } });
+    expect([reply.status, await reply.json()]).toEqual([200, { success: true }]);
+    expect(service.letters).toMatchObject([{ to: 'ann@example.com', replyTo: null }]);
+  });
+
+  test('two of them are two mails', async () => {
+    const service = mailer();
+    const app = testApp({ settings: { devTools: true }, mailer: service });
+    for (let times = 0; times < 2; times += 1) await app.send('POST', '/api/test-email', { body: TEST });
+    expect(new Set(service.letters.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test.each([
+    [true, 'mail_failed', 502],
+    [false, 'not_configured', 503],
+  ])('no mail service that works (there is one: %s): %s', async (isThere, code, status) => {
+    const app = testApp({ settings: { devTools: true }, ...(isThere && { mailer: mailer(true) }) });
+    const reply = await app.send('POST', '/api/test-email', { body: TEST });
+    expect([reply.status, await reply.json()]).toMatchObject([status, { code }]);
+  });
+
+  test.each([
+    ['nobody', undefined, 404],
+    ['a host', 'host', 404],
+    ['an administrator', 'administrator', 200],
+  ])('without the developers’ tools, %s', async (_, role, status) => {
+    const service = mailer();
+    const app = testApp({ functions: { get_user: () => ({ ...USER, role }) }, mailer: service });
+    const bearer = role && (await accessToken());
+    const reply = await app.send('POST', '/api/test-email', { body: TEST, bearer });
+    expect(reply.status).toBe(status);
+    expect(service.letters).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test('for others it does not exist, whatever they send', async () => {
+    const reply = await testApp({ mailer: mailer() }).send('POST', '/api/test-email', { body: { type: 'x' } });
+    expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+});
+
+describe('what is due', () => {
+  const waiting = (kind: string) => ({ id: '1', kind, to: 'ann@example.com', replyTo: null, data: {}, attempt: 1 });
+
+  /** An app whose outbox holds one mail. */
+  function appWith(kind: string, options: Parameters<typeof testApp>[0]) {
+    const mails = [waiting(kind)];
+    return testApp({
+      ...options,
+      functions: { claim_mails: () => mails.splice(0), mail_sent: () => null, mail_failed: () => null },
+    });
+  }
+
+  test('a mail that waits is sent after the reply', async () => {
+    const service = mailer();
+    const app = appWith('password-changed', { mailer: service });
+    expect((await app.send('POST', '/api/due-work', { body: {} })).status).toBe(200);
+    await app.services.after.settled();
+    expect(service.letters).toMatchObject([{ to: 'ann@example.com', subject: 'Your password was changed' }]);
+    expect(app.database.argumentsOf('mail_sent')).toEqual([{ id: '1', attempt: 1 }]);
+  });
+
+  test.each([
+    ['recover', 'recover'],
+    ['confirm', 'resendConfirmation'],
+  ])('for a %s mail Auth is asked', async (kind, method) => {
+    const asked: string[] = [];
+    const app = appWith(kind, { auth: { [method]: async (email: string) => void asked.push(email) } });
+    await app.send('POST', '/api/due-work', { body: {} });
+    await app.services.after.settled();
+    expect(asked).toEqual(['ann@example.com']);
+  });
+
+  test('without a mail service it waits, and the log says so without naming anybody', async () => {
+    const app = appWith('password-changed', {});
+    expect((await app.send('POST', '/api/due-work', { body: {} })).status).toBe(200);
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('mail_failed')).toEqual([{ id: '1', attempt: 1, retry_seconds: 60 }]);
+    expect(app.log.join('\n')).toContain('"code":"no mail service"');
+    expect(app.log.join('\n')).not.toContain('ann@');
+  });
+
+  test('a mail that lacks what it needs is given up', async () => {
+    const app = appWith('subscription', { mailer: mailer() });
+    await app.send('POST', '/api/due-work', { body: {} });
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('mail_failed')).toEqual([{ id: '1', attempt: 1, retry_seconds: null }]);
+  });
+});
