@@ -18,6 +18,9 @@ export const beginCheckout = (api: Sql, user: string, seconds = 45, schema = 'ap
 export const keepCustomer = (api: Sql, user: string, lease: string, customer: string) =>
   reply<{ customerId: string }>(api`select app.keep_customer(${user}, ${lease}, ${customer}) as reply`);
 
+export const replaceCustomer = (api: Sql, user: string, lease: string, gone: string, customer: string) =>
+  reply<{ customerId: string }>(api`select app.replace_customer(${user}, ${lease}, ${gone}, ${customer}) as reply`);
+
 export const endCheckout = (api: Sql, user: string, lease: string) =>
   reply<null>(api`select app.end_checkout(${user}, ${lease}) as reply`);
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginCheckout, customerOf, endCheckout, inDays, keepCustomer, newFounder } from './billing.ts';
+import {
+  beginCheckout,
+  customerOf,
+  endCheckout,
+  inDays,
+  keepCustomer,
+  newFounder,
+  replaceCustomer,
+} from './billing.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -69,6 +77,19 @@ describe('a checkout', () => {
     await endCheckout(api, payer, lease);
     expect(await beginCheckout(api, payer)).toMatchObject(first);
     expect(await customerOf(api, payer)).toEqual(first);
+  });
+
+  test('puts another customer in the place of one that the provider has deleted, and of no other', async () => {
+    const payer = await newHost(owner);
+    const [first, second, third] = [1, 2, 3].map((n) => `cus_${n}_${payer}`) as [string, string, string];
+    const { lease } = await beginCheckout(api, payer);
+    await keepCustomer(api, payer, lease, first);
+    expect(await refusal(replaceCustomer(api, payer, randomUUID(), first, second))).toEqual(busy);
+    expect(await replaceCustomer(api, payer, lease, first, second)).toEqual({ customerId: second });
+    expect(await replaceCustomer(api, payer, lease, first, third)).toEqual({ customerId: second });
+    expect(await customerOf(api, payer)).toEqual({ customerId: second });
+    await endCheckout(api, payer, lease);
+    expect(await refusal(replaceCustomer(api, payer, lease, second, third))).toEqual(busy);
   });
 
   test('knows the founder perk while it lasts', async () => {

@@ -60,6 +60,7 @@ const OF_THE_API = [
   'queue_perk_notices',
   'register_profile',
   'remove_participant',
+  'replace_customer',
   'restore_participant',
   'restore_strokes',
   'room_cap_tier',

@@ -196,7 +196,7 @@ describe(`${SENDERS} who send at once`, () => {
       makeMutants(owner, 'unlocked', ['claim_mails'], (sql) =>
         sql
           .replace('for update skip locked', '')
-          .replace('select id from', 'select id + 0 * length(pg_sleep(0.01)::text) from'),
+          .replace('select id from', 'select id + 0 * length(pg_sleep(0.001)::text) from'),
       ),
     );
     afterAll(() => owner`drop schema unlocked cascade`);
