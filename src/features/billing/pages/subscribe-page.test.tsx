@@ -140,7 +140,11 @@ describe('before the form', () => {
   });
 
   test.each([
-    ['cancelled it', { endsAt: '2026-12-20T12:00:00Z' }, /goes on until Dec 20, 2026. To keep Pro, open Manage billing/],
+    [
+      'cancelled it',
+      { endsAt: '2026-12-20T12:00:00Z' },
+      /goes on until Dec 20, 2026. To keep Pro, open Manage billing/,
+    ],
     ['has trouble with paying', { status: 'past_due' }, /needs your attention: open Manage billing/],
   ] as const)('who has the plan and %s is told what to do', async (_, how, words) => {
     const api = fakeCheckout({ ...ANN, tier: 'pro' });

@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
+import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import { useSession } from '#src/lib/session.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { keepToast } from '#src/lib/toast-after-load.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const FREE: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
+const SUBSCRIPTION: NonNullable<Billing['subscription']> = {
+  tier: 'pro',
+  status: 'active',
+  currentPeriodEnd: '2026-12-20T12:00:00Z',
+  endsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: null,
+};
+const pro = (how: Partial<typeof SUBSCRIPTION>, more: Partial<Billing> = {}): Billing => ({
+  ...FREE,
+  tier: 'pro',
+  canManage: true,
+  subscription: { ...SUBSCRIPTION, ...how },
+  ...more,
+});
+const DAY_MS = 86_400_000;
+const LATER = new Date(Date.now() + 30 * DAY_MS).toISOString();
+const EARLIER = new Date(Date.now() - 30 * DAY_MS).toISOString();
+const dateOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+let api: ReturnType<typeof fakeApi>;
+let user: User;
+beforeEach(() => {
+  freshBrowser();
+  user = ANN;
+  loggedInAs(ANN);
+  api = fakeApi();
+  api.on(getCurrentUser, () => ({ user }));
+  api.on(getBilling, () => FREE);
+});
+afterEach(cleanup);
+
+function Shown() {
+  const session = useSession();
+  return session.user ? <PlanCard user={session.user} /> : null;
+}
+function show(billing?: Billing) {
+  if (billing) {
+    api.on(getBilling, () => billing);
+    user = { ...user, tier: billing.tier };
+  }
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  return { left, ...renderPages([{ path: '/admin', element: <Shown /> }], '/admin') };
+}
+
+describe('how a plan stands, in words', () => {
+  test.each<[string, Billing, string]>([
+    ['paid', pro({}), 'Renews on Dec 20, 2026.'],
+    [
+      'cancelled',
+      pro({ endsAt: LATER }),
+      `Cancelled. You keep Pro until ${dateOf(LATER)}, then your account is on Free.`,
+    ],
+    [
+      'on trial until a perk ends',
+      pro({ status: 'trialing', trialEndsAt: LATER }),
+      `Free until ${dateOf(LATER)}, then $9 a month.`,
+    ],
+    [
+      'a perk that runs',
+      { ...FREE, tier: 'pro', perk: { endsAt: LATER } },
+      `Founder perk: Pro is free for you until ${dateOf(LATER)}. Nothing is charged then; your account goes back to Free.`,
+    ],
+    ['a perk that is over', { ...FREE, perk: { endsAt: EARLIER } }, `Your founder perk ended on ${dateOf(EARLIER)}.`],
+    [
+      'a payment that failed',
+      pro({ status: 'past_due', graceEndsAt: LATER }),
+      `Your last payment failed. Update your card by ${dateOf(LATER)} to keep Pro.`,
+    ],
+    [
+      'a payment that failed too long ago',
+      pro({ status: 'past_due', graceEndsAt: EARLIER }, { tier: 'free' }),
+      'Your payments failed, so Pro has stopped. Update your card to get it back.',
+    ],
+    [
+      'given up',
+      pro({ status: 'unpaid' }, { tier: 'free' }),
+      'Your payments failed, so Pro has stopped. Update your card to get it back.',
+    ],
+    [
+      'paused',
+      pro({ status: 'paused' }, { tier: 'free' }),
+      'Pro is paused, since there is no card to pay with. Add one to get it back.',
+    ],
+  ])('%s', async (_, billing, words) => {
+    show(billing);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Manage billing' }) !== null).toBe(billing.canManage);
+  });
+
+  test('a first payment that was not finished leads back to the checkout', async () => {
+    show(pro({ status: 'incomplete' }, { tier: 'free' }));
+    expect(await screen.findByText('Your first payment is not finished. Pro counts once it is paid.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Finish payment' }).getAttribute('href')).toBe('/subscribe?tier=pro');
+  });
+
+  test('a perk costs nothing, and says so beside its name', async () => {
+    show({ ...FREE, tier: 'pro', perk: { endsAt: LATER } });
+    expect(await screen.findByText('Founder perk')).toBeTruthy();
+    expect(screen.queryByText('$9 a month')).toBeNull();
+  });
+
+  test('an administrator has the free cap, whatever the plan', async () => {
+    user = { ...ANN, role: 'administrator' };
+    show({ ...FREE, tier: 'premium', perk: null });
+    expect(await screen.findByText(/Up to 5 people in each room/)).toBeTruthy();
+  });
+});
+
+describe('to another plan', () => {
+  test('from Free by a plain link, since the checkout is a document of its own', async () => {
+    const { path } = show();
+    const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
+    expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(path()).toBe('/admin');
+  });
+
+  test('where nothing can be paid for it is said', async () => {
+    const { user: hand } = show({ ...FREE, canPay: false });
+    await hand.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await screen.findByText('Not here yet')).toBeTruthy();
+  });
+});
+
+describe('Manage billing', () => {
+  const PORTAL = 'https://billing.stripe.com/p/session/test_1';
+
+  test('goes to the portal', async () => {
+    api.on(openBillingPortal, () => ({ url: PORTAL }));
+    const { user: hand, left } = show(pro({}));
+    await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
+  });
+
+  test('that fails says why', async () => {
+    api.on(openBillingPortal, () => {
+      throw new Refused('not_subscribed');
+    });
+    const { user: hand, left } = show(pro({}));
+    await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
+    expect(await screen.findByText('There is no subscription to manage yet.')).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('coming back, the card follows what was done there as soon as the server knows', async () => {
+    api.on(openBillingPortal, () => ({ url: PORTAL }));
+    const { user: hand, left } = show(pro({}));
+    await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    cleanup();
+
+    let asked = 0;
+    show();
+    api.on(getBilling, () => {
+      asked += 1;
+      return asked < 3 ? pro({}) : pro({ endsAt: LATER });
+    });
+    expect(await screen.findByText(/^Cancelled/)).toBeTruthy();
+  });
+
+  test('shown again by Back, the button works again', async () => {
+    api.on(openBillingPortal, () => ({ url: PORTAL }));
+    const { user: hand, left } = show(pro({}));
+    await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Manage billing' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await hand.click(screen.getByRole('button', { name: 'Manage billing' }));
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(2));
+  });
+});
+
+test('a plan that came meanwhile is the one of the whole client', async () => {
+  show();
+  api.on(getBilling, () => {
+    user = { ...ANN, tier: 'pro' };
+    return pro({});
+  });
+  expect(await screen.findByText('Renews on Dec 20, 2026.')).toBeTruthy();
+  await waitFor(() => expect(api.named('getCurrentUser')).toHaveLength(2));
+});
+
+test('what the checkout had to say is said here', async () => {
+  keepToast({ kind: 'success', title: 'Payment Successful', description: "You're now subscribed to Pro!" });
+  show();
+  expect(await screen.findByText('Payment Successful')).toBeTruthy();
+  expect(screen.getByText("You're now subscribed to Pro!")).toBeTruthy();
+});
+
+test('without an answer the plan is still shown, and may be asked for again', async () => {
+  api.off(getBilling);
+  const { user: hand } = show();
+  expect(await screen.findByText('Your billing details could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('Free')).toBeTruthy();
+  api.on(getBilling, () => pro({}));
+  await hand.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Renews on Dec 20, 2026.')).toBeTruthy();
+});
