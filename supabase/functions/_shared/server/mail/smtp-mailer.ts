@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefused } from './mailer.ts';
 
@@ -25,6 +26,22 @@ function failureOf(error: unknown): Error {
   return new MailNotTaken([code, command, status].filter((word) => word !== '').join(' '));
 }
 
+/**
+ * Opens the connection by the server's name. Left to itself nodemailer looks the name up and connects to what it finds,
+ * which Deno refuses to whoever may only reach the server by its name.
+ */
+function openSocket(host: string, port: number, timeLimitMs: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port });
+    socket.setTimeout(timeLimitMs, () => socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+    socket.on('error', reject);
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      resolve(socket);
+    });
+  });
+}
+
 /** Sends by SMTP. Encrypted where the server can; always with `smtps:`, and where a password is sent to another machine. */
 export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }: SmtpOptions): Mailer {
   const address = new URL(url);
@@ -32,9 +49,17 @@ export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
   const user = decodeURIComponent(address.username);
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(address.port) || (secure ? 465 : 587);
   const transport = createTransport({
-    host: address.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(address.port) || (secure ? 465 : 587),
+    host,
+    port,
+    getSocket: (_, done) => {
+      openSocket(host, port, timeLimitMs).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, false),
+      );
+    },
     secure,
     requireTLS: !secure && user !== '' && !isHere,
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(address.password) } }),
