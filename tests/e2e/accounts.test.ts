@@ -45,7 +45,7 @@ describe('/register', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('button', { name: 'Get started' }).click();
     await page.waitForURL('**/login');
     await logIn(page, person);
     await page.getByText('Up to 5 people in each room. Unlimited rooms, 50 of them open at a time.').waitFor();

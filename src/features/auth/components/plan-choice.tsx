@@ -50,7 +50,7 @@ function PlanOption({ tier, checked, onChoose }: { tier: Tier; checked: boolean;
           <span className="block font-semibold">{texts.price(priceUsdPerMonth)}</span>
           <span className="block text-muted">{texts.limit(participantLimit)}</span>
           {tier === 'pro' ? (
-            <Badge tone="sun" className="absolute top-4 right-4">
+            <Badge tone="sun" className="absolute top-4 right-4 max-[20rem]:static max-[20rem]:mt-1">
               {texts.popular}
             </Badge>
           ) : null}

@@ -26,7 +26,11 @@ export function PlanComparison({ chosen }: { chosen: Tier }) {
       <h2 id="compare" className="text-lg">
         {texts.title}
       </h2>
-      <table aria-labelledby="compare" className="mt-3 w-full table-fixed border-collapse text-sm" data-numbers>
+      <table
+        aria-labelledby="compare"
+        className="wrap-anywhere mt-3 w-full table-fixed border-collapse text-sm max-[20rem]:text-xs"
+        data-numbers
+      >
         <thead>
           <tr>
             <th scope="col" className="w-[34%] py-2.5 pr-2 text-left font-semibold text-muted">
