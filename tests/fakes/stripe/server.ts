@@ -27,6 +27,8 @@ export interface StripeService {
   mode: StripeMode;
   /** Is told of each call before it is answered. */
   beforeAnswer: (call: string) => void;
+  /** What an answer, which is made up already, waits for on its way. */
+  delay: (call: string) => Promise<void> | undefined;
   /** What functions are started with to reach it. */
   readonly env: Record<string, string>;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startStripe(): Promise<StripeService> {
     await sleep(5);
     service.beforeAnswer(`${request.method} ${url.pathname}`);
     const reply = answerApi(request, url, body);
+    await service.delay(`${request.method} ${url.pathname}`);
     if (service.mode === 'losing replies') return void request.socket.destroy();
     sendJson(response, reply.status, reply.body, { 'request-id': stripe.shelf.id('req') });
   }
@@ -125,6 +128,7 @@ export async function startStripe(): Promise<StripeService> {
     asked,
     mode: 'well',
     beforeAnswer: () => {},
+    delay: () => undefined,
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_fake0123456789',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { StripeMode } from '../fakes/stripe/server.ts';
+import { newHost, refusalOf, type TestHost } from './client.ts';
+import { secretOf, startPayments } from './payments.ts';
+
+// Stripe on its bad days: every call is answered within its limit, nothing is left half done, and later it works.
+
+const payments = await startPayments();
+const { service } = payments;
+const { stripe } = service;
+
+/** Twice the time limit of a request, with all that a machine under load takes besides. */
+const PATIENCE = { timeout: 120_000 };
+
+async function during<Value>(mode: StripeMode, work: () => Promise<Value>): Promise<Value> {
+  service.mode = mode;
+  try {
+    return await work();
+  } finally {
+    service.mode = 'well';
+  }
+}
+
+/** In the end there is one of each, and it can be paid for. */
+async function expectOne(host: TestHost): Promise<void> {
+  stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
+  await payments.untilTier(host, 'pro');
+  expect(stripe.customersOf(host.user.id)).toHaveLength(1);
+  const running = stripe.subscriptionsOf(host.user.id).filter(({ status }) => status !== 'incomplete_expired');
+  expect(running.map(({ status }) => status)).toEqual(['active']);
+}
+
+test.each(['failing', 'broken', 'empty', 'losing replies', 'silent'] as const)(
+  'a Stripe that is %s is not available, and the next try begins one subscription',
+  PATIENCE,
+  async (mode) => {
+    const host = await newHost();
+    const [subscribed, quoted] = await during(mode, () =>
+      Promise.all([payments.subscribe(host, 'pro'), payments.quote(host, 'pro')]),
+    );
+    expect(refusalOf(subscribed)).toEqual([503, 'unavailable']);
+    expect(refusalOf(quoted)).toEqual([503, 'unavailable']);
+    expect((await payments.billing(host)).tier).toBe('free');
+    await expectOne(host);
+  },
+);
+
+test('an answer that was lost after the subscription was made gives that subscription again', PATIENCE, async () => {
+  const host = await newHost();
+  service.beforeAnswer = (call) => {
+    if (call === 'POST /v1/subscriptions') service.mode = 'losing replies';
+  };
+  expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([503, 'unavailable']);
+  service.beforeAnswer = () => {};
+  service.mode = 'well';
+  expect(stripe.subscriptionsOf(host.user.id)).toHaveLength(1);
+  await expectOne(host);
+  expect(stripe.subscriptionsOf(host.user.id)).toHaveLength(1);
+});
+
+test('while Stripe is away, a change of plan does not happen and the portal does not open', async () => {
+  const host = await newHost();
+  await expectOne(host);
+  const [changed, portal] = await during('failing', () =>
+    Promise.all([payments.subscribe(host, 'premium'), payments.portal(host)]),
+  );
+  expect([refusalOf(changed), refusalOf(portal)]).toEqual([
+    [503, 'unavailable'],
+    [503, 'unavailable'],
+  ]);
+  // What somebody has is told without Stripe.
+  expect((await payments.billing(host)).tier).toBe('pro');
+  expect((await payments.subscribe(host, 'premium')).status).toBe(200);
+  await payments.untilTier(host, 'premium');
+});
+
+test('prices that Stripe does not know sell nothing', async () => {
+  const host = await newHost();
+  const pro = stripe.shelf.prices.get(service.env.STRIPE_PRICE_PRO ?? '');
+  stripe.shelf.prices.delete(pro?.id ?? '');
+  try {
+    expect(refusalOf(await payments.quote(host, 'pro'))).toEqual([503, 'unavailable']);
+    expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([503, 'unavailable']);
+    expect(stripe.subscriptionsOf(host.user.id)).toEqual([]);
+  } finally {
+    if (pro) stripe.shelf.prices.set(pro.id, pro);
+  }
+  await expectOne(host);
+});
