@@ -3,9 +3,11 @@ import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billi
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { billingQuery } from '#src/lib/billing.ts';
 
-/** Whether the server knows of a subscription to this plan. */
-export const isSubscribedTo = (tier: PaidTier, billing: Billing | undefined): boolean =>
-  billing?.subscription?.tier === tier;
+/** Whether the server knows of a subscription to this plan that was paid for; one that was only begun is none. */
+export function isSubscribedTo(tier: PaidTier, billing: Billing | undefined): boolean {
+  const subscription = billing?.subscription;
+  return subscription?.tier === tier && subscription.status !== 'incomplete';
+}
 
 /**
  * Waits until what was just paid for counts: the provider tells the server, which takes a moment.

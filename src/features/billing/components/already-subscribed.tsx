@@ -27,7 +27,7 @@ function wordsOf(tier: PaidTier, billing: Billing | undefined): string {
   const { name, participantLimit } = PLANS[tier];
   if (billing === undefined) return texts.body(participantLimit);
   const { subscription } = billing;
-  if (subscription?.tier !== tier) return texts.onItsWay;
+  if (subscription === null || !isSubscribedTo(tier, billing)) return texts.onItsWay;
   if (subscription.endsAt !== null) return texts.cancelled(name, formatShortDate(subscription.endsAt));
   const isFine = subscription.status === 'active' || subscription.status === 'trialing';
   return isFine ? texts.body(participantLimit) : texts.trouble;

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { getBilling, getPlanQuote } from '#shared/contract/billing.ts';
+import { type Billing, getBilling, getPlanQuote } from '#shared/contract/billing.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { fakeCheckout, NEW_PRO, NOTHING_PAID, openCheckout, paidFor } from '../testing/checkout.tsx';
@@ -160,7 +160,8 @@ describe('before the form', () => {
 
   test('who loads the page anew right after paying is told that the plan is on its way, until it is there', async () => {
     const api = fakeCheckout();
-    let billing = NOTHING_PAID;
+    const begun = { ...paidFor('pro').subscription, status: 'incomplete' };
+    let billing = { ...NOTHING_PAID, subscription: begun } as Billing;
     api.on(getBilling, () => billing);
     api.on(getPlanQuote, () => {
       throw new Refused('already_subscribed');

@@ -102,10 +102,11 @@ describe('how a plan stands, in words', () => {
     expect(screen.queryByRole('button', { name: 'Manage billing' }) !== null).toBe(billing.canManage);
   });
 
-  test('a first payment that was not finished leads back to the checkout', async () => {
-    show(pro({ status: 'incomplete' }, { tier: 'free' }));
-    expect(await screen.findByText('Your first payment is not finished. Pro counts once it is paid.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Finish payment' }).getAttribute('href')).toBe('/subscribe?tier=pro');
+  test('who has only looked at a checkout has begun a subscription, which is none', async () => {
+    show({ ...pro({ status: 'incomplete' }), tier: 'free' });
+    expect(await screen.findByRole('button', { name: 'Manage billing' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade to Pro' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a perk costs nothing, and says so beside its name', async () => {

@@ -4,7 +4,7 @@ import { MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { checkoutPath, PLANS_PATH } from '#src/lib/pages.ts';
+import { PLANS_PATH } from '#src/lib/pages.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useBilling } from '../use-billing.ts';
@@ -44,20 +44,13 @@ export function PlanCard({ user }: { user: User }) {
           </Alert>
         ) : null}
         <div className="mt-5 flex flex-col gap-3 empty:hidden">
-          {standing?.isUnfinished && billing?.subscription ? (
-            <Button asChild variant="primary" className="w-full">
-              <a href={checkoutPath(billing.subscription.tier)}>{texts.finish}</a>
-            </Button>
-          ) : null}
           {tier === 'free' && !standing?.trouble ? (
             <div>
               <UpgradeButton canPay={billing?.canPay ?? true} />
               <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
             </div>
           ) : null}
-          {billing?.canManage ? (
-            <ManageBilling urgent={standing?.trouble !== null && standing?.isUnfinished === false} />
-          ) : null}
+          {billing?.canManage ? <ManageBilling urgent={Boolean(standing?.trouble)} /> : null}
           {tier !== 'free' && billing?.canPay ? (
             <p className="text-sm">
               <a href={PLANS_PATH}>{texts.compare}</a>

@@ -12,14 +12,15 @@ interface Standing {
   trouble: string | null;
   /** The plan is paid for, or its trial runs. */
   isSubscribed: boolean;
-  /** The first payment was begun and never finished. */
-  isUnfinished: boolean;
 }
 
 /** How a plan stands at a time (ms of Unix time), in words. */
 export function standingOf({ subscription, perk, tier }: Billing, now: number): Standing {
   const perkLine = perk === null ? null : perkWords(perk.endsAt, tier === 'free', now);
-  if (subscription === null) return { line: perkLine, trouble: null, isSubscribed: false, isUnfinished: false };
+  // Who has only looked at a checkout has begun a subscription.
+  if (subscription === null || subscription.status === 'incomplete') {
+    return { line: perkLine, trouble: null, isSubscribed: false };
+  }
 
   const { status, currentPeriodEnd, endsAt, trialEndsAt, graceEndsAt } = subscription;
   const { name, priceUsdPerMonth } = PLANS[subscription.tier];
@@ -28,19 +29,16 @@ export function standingOf({ subscription, perk, tier }: Billing, now: number): 
       (endsAt && texts.ends(name, formatShortDate(endsAt))) ??
       (status === 'trialing' && trialEndsAt ? texts.trial(formatShortDate(trialEndsAt), priceUsdPerMonth) : null) ??
       (currentPeriodEnd && texts.renews(formatShortDate(currentPeriodEnd)));
-    return { line, trouble: null, isSubscribed: true, isUnfinished: false };
+    return { line, trouble: null, isSubscribed: true };
   }
   const inGrace = status === 'past_due' && graceEndsAt !== null && Date.parse(graceEndsAt) > now;
   return {
     line: perkLine,
-    trouble: inGrace ? texts.trouble.grace(name, formatShortDate(graceEndsAt)) : texts.trouble[troubleOf(status)](name),
+    trouble: inGrace
+      ? texts.trouble.grace(name, formatShortDate(graceEndsAt))
+      : texts.trouble[status === 'paused' ? 'paused' : 'stopped'](name),
     isSubscribed: inGrace,
-    isUnfinished: status === 'incomplete',
   };
-}
-
-function troubleOf(status: NonNullable<Billing['subscription']>['status']): 'paused' | 'incomplete' | 'stopped' {
-  return status === 'paused' || status === 'incomplete' ? status : 'stopped';
 }
 
 /** A perk that is over is told of only as long as nothing took its place. */
