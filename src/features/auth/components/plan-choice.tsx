@@ -13,9 +13,9 @@ interface PlanChoiceProps {
 /** The three plans, one of them chosen: radio buttons, so that arrow keys move between them. */
 export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-bold font-display text-lg">{texts.choose}</legend>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3">
         {TIERS.map((tier) => (
           <PlanOption key={tier} tier={tier} checked={tier === chosen} onChoose={() => onChoose(tier)} />
         ))}
@@ -31,7 +31,7 @@ function PlanOption({ tier, checked, onChoose }: { tier: Tier; checked: boolean;
   const id = useId();
   const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
   return (
-    <label className="relative flex cursor-pointer gap-3 rounded-card border border-edge bg-surface p-4 transition-colors hover:border-muted has-checked:border-ice has-checked:bg-ice-soft has-checked:shadow-[0_0_0_1px_var(--ice)] has-focus-visible:outline-3 has-focus-visible:outline-ice has-focus-visible:outline-offset-2 sm:flex-col sm:gap-2">
+    <label className="relative flex cursor-pointer gap-3 rounded-card border border-edge bg-surface p-4 max-[20rem]:gap-2 max-[20rem]:p-3 transition-colors hover:border-muted has-checked:border-ice has-checked:bg-ice-soft has-checked:shadow-[0_0_0_1px_var(--ice)] has-focus-visible:outline-3 has-focus-visible:outline-ice has-focus-visible:outline-offset-2 sm:flex-col sm:gap-2">
       <input
         type="radio"
         name="plan"
@@ -43,7 +43,7 @@ function PlanOption({ tier, checked, onChoose }: { tier: Tier; checked: boolean;
         className="mt-0.5 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface outline-none transition-[border-color,border-width] checked:border-7 checked:border-ice"
       />
       <span className="min-w-0">
-        <span id={`${id}-name`} className="block font-bold font-display text-xl leading-tight">
+        <span id={`${id}-name`} className="block font-bold font-display text-xl leading-tight max-[20rem]:text-lg">
           {name}
         </span>
         <span id={`${id}-facts`} className="mt-1 block text-sm">
