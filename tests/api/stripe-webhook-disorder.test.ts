@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Tier } from '#shared/contract/plans.ts';
+import { deliver, type Sending } from '../fakes/stripe/deliveries.ts';
+import type { StripeEvent, Subscription } from '../fakes/stripe/objects.ts';
+import { PRICE_OTHER, PRICE_PREMIUM, PRICE_PRO } from '../fakes/stripe/shelf.ts';
+import { connectAs } from '../support/database.ts';
+import { newHost } from './client.ts';
+import { startPayments } from './payments.ts';
+
+// Events that come once or five times, in any order, from several connections, while the subscriptions go on changing; and
+// among them those of somebody who is not Stripe. In the end everybody has what Stripe says.
+
+const EVENTS = 1_000;
+const CONNECTIONS = 8;
+const HOSTS = 12;
+const FORGED_SHARE = 0.2;
+
+const { service, webhook } = await startPayments();
+const { stripe } = service;
+const sql = connectAs('supabase_admin');
+
+/** The same numbers each time. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const next = random(20_261_120);
+const below = (count: number) => Math.floor(next() * count);
+
+function oneOf<One>(list: readonly One[]): One {
+  const one = list[below(list.length)];
+  if (one === undefined) throw new Error('an empty list');
+  return one;
+}
+
+/** What somebody has, by Stripe's word alone and by another road than the one that is tested. */
+function tierByStripe(subscriptions: readonly Subscription[]): Tier {
+  const tiers = subscriptions
+    .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
+    .map(({ items }) => items.data[0].price.id);
+  if (tiers.includes(PRICE_PREMIUM)) return 'premium';
+  return tiers.includes(PRICE_PRO) ? 'pro' : 'free';
+}
+
+const OVER = ['canceled', 'incomplete_expired'];
+
+/** Lets something happen to one customer, as it may happen to any. */
+function somethingHappens(customer: string): void {
+  const [newest] = stripe.shelf.subscriptionsOf(customer);
+  if (newest === undefined || OVER.includes(newest.status)) {
+    const price = stripe.shelf.price(oneOf([PRICE_PRO, PRICE_PRO, PRICE_PREMIUM, PRICE_PREMIUM, PRICE_OTHER]));
+    const begun = stripe.subscriptions.create({
+      customer,
+      price,
+      trialEnd: null,
+      missingPaymentMethod: null,
+      metadata: {},
+    });
+    const invoice = stripe.shelf.invoice(begun.latest_invoice ?? '');
+    if (next() < 0.8) stripe.pay(invoice.confirmation_secret?.client_secret ?? '');
+    return;
+  }
+  oneOf(whatMayHappen(newest))();
+}
+
+function whatMayHappen(subscription: Subscription): (() => void)[] {
+  const { id, items, status } = subscription;
+  if (status === 'incomplete') return [() => stripe.end(id, 'incomplete_expired')];
+  if (status === 'past_due' || status === 'unpaid') {
+    return [() => stripe.payOpenInvoice(id), () => stripe.end(id, 'unpaid'), () => stripe.end(id, 'canceled')];
+  }
+  const other = stripe.shelf.price(oneOf([PRICE_PRO, PRICE_PREMIUM]));
+  // Periods end long before their time here.
+  const { current_period_start: begin } = items.data[0];
+  return [
+    () => stripe.endPeriod(id),
+    () => stripe.failRenewal(id),
+    () => stripe.cancelAtPeriodEnd(id),
+    () => stripe.end(id, 'canceled'),
+    () => stripe.end(id, 'paused'),
+    () => stripe.subscriptions.change(subscription, other, begin, false),
+  ];
+}
+
+interface Letter {
+  event: StripeEvent;
+  /** Null: as Stripe sends it. */
+  forgery: Sending | null;
+}
+
+const FORGERIES: Sending[] = [
+  { secret: 'whsec_of_somebody_else' },
+  { age: 301 },
+  { age: 7 * 86_400 },
+  { tamper: (body) => body.replace('"object":"event"', '"object": "event"') },
+];
+
+test('a thousand events in disorder end in what Stripe says', { timeout: 300_000 }, async () => {
+  stripe.deliveries.url = null;
+  const hosts = await Promise.all(Array.from({ length: HOSTS }, () => newHost()));
+  const customers = hosts.map(({ user }) => ({ user: user.id, customer: `cus_${randomUUID().replaceAll('-', '')}` }));
+  for (const { customer, user } of customers) {
+    stripe.shelf.customers.set(customer, {
+      id: customer,
+      object: 'customer',
+      created: 0,
+      email: null,
+      name: null,
+      balance: 0,
+      metadata: { userId: user },
+      invoice_settings: { default_payment_method: null },
+      livemode: false,
+    });
+    await sql`insert into public.stripe_customers (user_id, customer_id) values (${user}, ${customer})`;
+  }
+
+  const waiting: Letter[] = [];
+  let written = 0;
+  stripe.shelf.happened = (event) => {
+    const forgery = next() < FORGED_SHARE ? oneOf(FORGERIES) : null;
+    const times = 1 + below(5);
+    for (let copy = 0; copy < times; copy++) waiting.push({ event, forgery });
+    // What was forged has an honest sister, as nothing of Stripe's is lost for good.
+    if (forgery !== null) waiting.push({ event, forgery: null });
+    written += 1;
+  };
+
+  const answers = { honest: 0, forged: 0, again: 0, wrong: [] as string[] };
+  async function carry(): Promise<void> {
+    while (written < EVENTS || waiting.length > 0) {
+      if (written < EVENTS && waiting.length < 100) somethingHappens(oneOf(customers).customer);
+      const [letter] = waiting.splice(below(waiting.length), 1);
+      if (letter === undefined) continue;
+      const { status } = await deliver(webhook, letter.event, letter.forgery ?? {});
+      if (letter.forgery !== null) answers.forged += 1;
+      else answers.honest += 1;
+      if (status === 503 && letter.forgery === null) {
+        answers.again += 1;
+        waiting.push(letter);
+      } else if (status !== (letter.forgery === null ? 200 : 400)) {
+        answers.wrong.push(`${letter.event.type} ${status}`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, carry));
+  expect(answers.wrong).toEqual([]);
+  expect(written).toBeGreaterThanOrEqual(EVENTS);
+  expect(answers.forged).toBeGreaterThan(EVENTS * FORGED_SHARE);
+
+  const found: Record<string, unknown> = {};
+  const wanted: Record<string, unknown> = {};
+  for (const { customer, user } of customers) {
+    const [row] = await sql`select app.effective_tier(${user}) as tier`;
+    found[user] = row?.tier;
+    wanted[user] = tierByStripe(stripe.shelf.subscriptionsOf(customer));
+  }
+  expect(found).toEqual(wanted);
+  expect(new Set(Object.values(wanted)).size).toBeGreaterThan(1);
+  const rows =
+    await sql`select id, status from public.subscriptions where user_id = any(${customers.map(({ user }) => user)})`;
+  const statuses = Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+  for (const { id, status } of customers.flatMap(({ customer }) => stripe.shelf.subscriptionsOf(customer))) {
+    expect(statuses[id], id).toBe(status);
+  }
+});
