@@ -177,6 +177,7 @@ describe('which subscription', () => {
       { object: 'invoice', id: 'in_1', parent: { subscription_details: { subscription: 'sub_9' } } },
       'sub_9',
     ],
+    ['an invoice of an older version', { object: 'invoice', id: 'in_1', subscription: 'sub_9' }, 'sub_9'],
     ['an invoice of something else', { object: 'invoice', id: 'in_1', parent: null }, null],
     ['a customer', { object: 'customer', id: 'cus_1' }, null],
     ['something without an id', { object: 'balance' }, null],

@@ -1,23 +1,10 @@
 import { expanded } from './expand.ts';
-import {
-  checkShape,
-  type Form,
-  instant,
-  list,
-  metadata,
-  part,
-  parts,
-  readForm,
-  required,
-  type Shape,
-  text,
-  word,
-} from './form.ts';
+import { checkShape, type Form, list, metadata, readForm, required, type Shape, text } from './form.ts';
 import type { Invoices } from './invoices.ts';
-import type { Customer, StripeObject, Subscription } from './objects.ts';
-import { changeLines } from './proration.ts';
+import type { Customer, StripeObject } from './objects.ts';
 import { invalid, missing } from './refusal.ts';
 import { type Shelf, shown } from './shelf.ts';
+import { listOf, subscriptionCalls } from './subscription-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 interface Parts {
@@ -36,97 +23,12 @@ interface Route {
 }
 
 const ITEM: Shape = { id: true, price: true, quantity: true };
-const PERIOD = ['always_invoice', 'create_prorations', 'none'];
-/** What may be changed together with `pending_if_incomplete`. */
-const PENDING = new Set(['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'items', 'trial_end']);
-
-function listOf(url: string, data: Record<string, unknown>[]) {
-  return { object: 'list', url, has_more: false, data };
-}
-
 /** The calls of Stripe's API that there are, each with what it takes. */
 export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts): Route[] {
+  const calls = subscriptionCalls(shelf, subscriptions);
+
   function gone(customer: Customer) {
     return { id: customer.id, object: 'customer', deleted: true };
-  }
-
-  function createSubscription(form: Form) {
-    const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
-    const [item, ...more] = parts(form, 'items');
-    if (item === undefined || more.length > 0) throw invalid('Missing required param: items.', { param: 'items' });
-    const price = shelf.price(required(item, 'price'));
-    const trialEnd = instant(form, 'trial_end');
-    if (trialEnd !== null && trialEnd <= shelf.now())
-      throw invalid('Invalid timestamp: must be in the future', { param: 'trial_end' });
-    const behavior = word(form, 'payment_behavior', ['default_incomplete', 'allow_incomplete', 'error_if_incomplete']);
-    if (behavior !== 'default_incomplete')
-      throw invalid('This fake takes default_incomplete only.', { param: 'payment_behavior' });
-    const end = part(part(form, 'trial_settings'), 'end_behavior');
-    return subscriptions.create({
-      customer: customer.id,
-      price,
-      trialEnd,
-      missingPaymentMethod: word(end, 'missing_payment_method', ['cancel', 'create_invoice', 'pause']),
-      metadata: metadata(form),
-    });
-  }
-
-  function setEnd(subscription: Subscription, form: Form): void {
-    const atEnd = word(form, 'cancel_at_period_end', ['true', 'false']);
-    const at = text(form, 'cancel_at');
-    if (atEnd === null && at === null) return;
-    if (atEnd !== null && at !== null) throw invalid('Set cancel_at or cancel_at_period_end.', { param: 'cancel_at' });
-    subscription.cancel_at_period_end = atEnd === 'true';
-    subscription.cancel_at = at === null || at === '' ? null : Number(at);
-    if (atEnd === 'true') subscription.cancel_at = subscription.items.data[0].current_period_end;
-    subscription.canceled_at = subscription.cancel_at === null ? null : shelf.now();
-    subscriptions.changed(subscription);
-  }
-
-  function updateSubscription(form: Form, id: string) {
-    const subscription = shelf.subscription(id);
-    const [item] = parts(form, 'items');
-    if (item === undefined) {
-      setEnd(subscription, form);
-      return subscription;
-    }
-    if (word(form, 'payment_behavior', ['pending_if_incomplete']) === null) {
-      throw invalid('This fake changes items with pending_if_incomplete only.', { param: 'payment_behavior' });
-    }
-    const other = Object.keys(form).find((name) => !PENDING.has(name));
-    if (other !== undefined) {
-      throw invalid(`When payment_behavior is pending_if_incomplete, ${other} can not be set.`, { param: other });
-    }
-    if (required(item, 'id') !== subscription.items.data[0].id)
-      throw missing('subscription item', required(item, 'id'), 'items[0][id]', 400);
-    word(form, 'proration_behavior', PERIOD);
-    const trialEnds = word(form, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
-    const price = shelf.price(required(item, 'price'));
-    subscriptions.change(subscription, price, instant(form, 'proration_date'), trialEnds);
-    return subscription;
-  }
-
-  function preview(form: Form) {
-    const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
-    const subscription = shelf.subscription(required(form, 'subscription'));
-    const details = part(form, 'subscription_details');
-    const [item = {}] = parts(details, 'items');
-    word(details, 'proration_behavior', PERIOD);
-    const trialEnds = word(details, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
-    const at = instant(details, 'proration_date') ?? shelf.now();
-    const lines = changeLines(subscription, shelf.price(required(item, 'price')), at, trialEnds);
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    return {
-      id: shelf.id('upcoming_in'),
-      object: 'invoice',
-      customer: customer.id,
-      total,
-      amount_due: Math.max(0, total + customer.balance),
-      lines: listOf(
-        '/v1/invoices/lines',
-        lines.map((line) => ({ ...line })),
-      ),
-    };
   }
 
   function openPortal(form: Form) {
@@ -202,7 +104,7 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         trial_settings: { end_behavior: { missing_payment_method: true } },
         metadata: {},
       },
-      answer: createSubscription,
+      answer: calls.create,
     },
     {
       method: 'GET',
@@ -234,7 +136,7 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         cancel_at_period_end: true,
         cancel_at: true,
       },
-      answer: updateSubscription,
+      answer: calls.update,
     },
     {
       method: 'DELETE',
@@ -254,7 +156,7 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         subscription: true,
         subscription_details: { items: [ITEM], proration_behavior: true, proration_date: true, trial_end: true },
       },
-      answer: preview,
+      answer: calls.preview,
     },
     {
       method: 'POST',

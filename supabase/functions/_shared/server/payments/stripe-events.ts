@@ -37,18 +37,20 @@ const event = z.object({
     object: z.looseObject({
       object: z.string(),
       id: id.optional().catch(undefined),
-      // Where an invoice names its subscription.
+      // Where an invoice names its subscription: now, and in the versions that older endpoints are sent.
       parent: z
         .object({ subscription_details: z.object({ subscription: id }).nullish() })
         .nullish()
         .catch(null),
+      subscription: id.nullish().catch(null),
     }),
   }),
 });
 
 function subscriptionIn({ data: { object } }: z.output<typeof event>): string | null {
   if (object.object === 'subscription') return object.id ?? null;
-  if (object.object === 'invoice') return object.parent?.subscription_details?.subscription ?? null;
+  if (object.object === 'invoice')
+    return object.parent?.subscription_details?.subscription ?? object.subscription ?? null;
   return null;
 }
 

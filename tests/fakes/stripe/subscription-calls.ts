@@ -1,0 +1,98 @@
+import { type Form, instant, metadata, part, parts, required, text, word } from './form.ts';
+import type { Subscription } from './objects.ts';
+import { changeLines } from './proration.ts';
+import { invalid, missing } from './refusal.ts';
+import type { Shelf } from './shelf.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+const PERIOD = ['always_invoice', 'create_prorations', 'none'];
+/** What may be changed together with `pending_if_incomplete`. */
+const PENDING = new Set(['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'items', 'trial_end']);
+
+export function listOf(url: string, data: Record<string, unknown>[]) {
+  return { object: 'list', url, has_more: false, data };
+}
+
+/** The calls that begin, change and preview subscriptions. */
+export function subscriptionCalls(shelf: Shelf, subscriptions: Subscriptions) {
+  function create(form: Form) {
+    const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
+    const [item, ...more] = parts(form, 'items');
+    if (item === undefined || more.length > 0) throw invalid('Missing required param: items.', { param: 'items' });
+    const price = shelf.price(required(item, 'price'));
+    const trialEnd = instant(form, 'trial_end');
+    if (trialEnd !== null && trialEnd <= shelf.now())
+      throw invalid('Invalid timestamp: must be in the future', { param: 'trial_end' });
+    const behavior = word(form, 'payment_behavior', ['default_incomplete', 'allow_incomplete', 'error_if_incomplete']);
+    if (behavior !== 'default_incomplete')
+      throw invalid('This fake takes default_incomplete only.', { param: 'payment_behavior' });
+    const end = part(part(form, 'trial_settings'), 'end_behavior');
+    return subscriptions.create({
+      customer: customer.id,
+      price,
+      trialEnd,
+      missingPaymentMethod: word(end, 'missing_payment_method', ['cancel', 'create_invoice', 'pause']),
+      metadata: metadata(form),
+    });
+  }
+
+  function setEnd(subscription: Subscription, form: Form): void {
+    const atEnd = word(form, 'cancel_at_period_end', ['true', 'false']);
+    const at = text(form, 'cancel_at');
+    if (atEnd === null && at === null) return;
+    if (atEnd !== null && at !== null) throw invalid('Set cancel_at or cancel_at_period_end.', { param: 'cancel_at' });
+    subscription.cancel_at_period_end = atEnd === 'true';
+    subscription.cancel_at = at === null || at === '' ? null : Number(at);
+    if (atEnd === 'true') subscription.cancel_at = subscription.items.data[0].current_period_end;
+    subscription.canceled_at = subscription.cancel_at === null ? null : shelf.now();
+    subscriptions.changed(subscription);
+  }
+
+  function update(form: Form, id: string) {
+    const subscription = shelf.subscription(id);
+    const [item] = parts(form, 'items');
+    if (item === undefined) {
+      setEnd(subscription, form);
+      return subscription;
+    }
+    if (word(form, 'payment_behavior', ['pending_if_incomplete']) === null) {
+      throw invalid('This fake changes items with pending_if_incomplete only.', { param: 'payment_behavior' });
+    }
+    const other = Object.keys(form).find((name) => !PENDING.has(name));
+    if (other !== undefined) {
+      throw invalid(`When payment_behavior is pending_if_incomplete, ${other} can not be set.`, { param: other });
+    }
+    if (required(item, 'id') !== subscription.items.data[0].id)
+      throw missing('subscription item', required(item, 'id'), 'items[0][id]', 400);
+    word(form, 'proration_behavior', PERIOD);
+    const trialEnds = word(form, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
+    const price = shelf.price(required(item, 'price'));
+    subscriptions.change(subscription, price, instant(form, 'proration_date'), trialEnds);
+    return subscription;
+  }
+
+  function preview(form: Form) {
+    const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
+    const subscription = shelf.subscription(required(form, 'subscription'));
+    const details = part(form, 'subscription_details');
+    const [item = {}] = parts(details, 'items');
+    word(details, 'proration_behavior', PERIOD);
+    const trialEnds = word(details, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
+    const at = instant(details, 'proration_date') ?? shelf.now();
+    const lines = changeLines(subscription, shelf.price(required(item, 'price')), at, trialEnds);
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      id: shelf.id('upcoming_in'),
+      object: 'invoice',
+      customer: customer.id,
+      total,
+      amount_due: Math.max(0, total + customer.balance),
+      lines: listOf(
+        '/v1/invoices/lines',
+        lines.map((line) => ({ ...line })),
+      ),
+    };
+  }
+
+  return { create, preview, update };
+}
