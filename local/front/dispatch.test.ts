@@ -188,20 +188,24 @@ describe('what goes wrong', () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/register', '/join-warm-welcome/abcdefghijklmn', '/warm-welcome?room=a.b', '/apis', '/no/such/page'])(
-    '%s is index.html, never kept, with a policy',
-    async (address) => {
-      const reply = await ask(address);
-      expect(reply.status).toBe(200);
-      expect(await reply.text()).toContain('<title>Thaw</title>');
-      expect(reply.headers.get('cache-control')).toBe('no-cache');
-      const policy = reply.headers.get('content-security-policy');
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    },
-  );
+  test.each([
+    '/',
+    '/register',
+    '/join-warm-welcome/abcdefghijklmn',
+    '/warm-welcome?room=a.b',
+    '/apis',
+    '/no/such/page',
+  ])('%s is index.html, never kept, with a policy', async (address) => {
+    const reply = await ask(address);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain('<title>Thaw</title>');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const policy = reply.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
 
   test.each([
     '/assets/app-2.js',
