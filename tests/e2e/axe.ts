@@ -8,8 +8,8 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
-  // By evaluate and not as a script tag: the page's own rules forbid foreign scripts.
-  await page.evaluate(AXE);
+  // By evaluate and not as a script tag: the page's own rules forbid foreign scripts. Once for each document: it is long.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Colours are judged when nothing fades any more; what turns for ever is left alone.
   await page.evaluate(() =>
     Promise.all(

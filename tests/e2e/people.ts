@@ -51,6 +51,8 @@ export async function becomeHost(page: Page): Promise<void> {
     HOST_STORAGE_KEY,
     JSON.stringify(kept),
   ] as const);
+  // As long as anything is intercepted, the browser keeps nothing of what it has loaded.
+  await page.unroute('/nothing');
 }
 
 /** A new host with an open Warm Welcome room on the screen. */

@@ -1,7 +1,10 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { rememberTimers } from '#src/lib/testing/page-timers.ts';
 
-// Runs in front of every unit test; what it is about are those with a DOM.
+// Runs in front of every file of unit tests. They follow each other in one process, and each gets our own modules anew:
+// none knows what another one left in them.
+vi.resetModules();
+
 if (typeof document !== 'undefined') {
   // A slow machine is no failure.
   const { configure } = await import('@testing-library/react');
