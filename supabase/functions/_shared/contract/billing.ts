@@ -69,10 +69,17 @@ export const getBilling = endpoint({
   reply: billing,
 });
 
+/**
+ * What choosing a plan comes to: `new` begins a subscription, `change` gives the running one another plan, `resume` lets
+ * one that was cancelled go on, `owed` pays what is open of the one that there is.
+ */
+export const quoteKind = z.enum(['new', 'change', 'resume', 'owed']);
+export type QuoteKind = z.output<typeof quoteKind>;
+
 /** What a plan would cost now and from then on. Of a change: with what is left of the plan that is paid for. */
 export const planQuote = z.object({
   tier: paidTier,
-  kind: z.enum(['new', 'change']),
+  kind: quoteKind,
   /** What is paid at once; less than 0: credit for the next payments. */
   dueNowCents: cents,
   /** The price from the next payment on. */
@@ -104,6 +111,8 @@ export const createSubscription = endpoint({
   audience: 'host',
   body: {
     tier: paidTier,
+    /** `kind` of the quote that was shown. Nothing else is ever done: where it would have to be, `quote_outdated`. */
+    kind: quoteKind.default('new'),
     /** `prorationDate` of the quote that was shown. */
     prorationDate: z.number().int().positive().optional(),
   },
@@ -111,7 +120,7 @@ export const createSubscription = endpoint({
     /** For the payment provider's form in the browser. Null: a running subscription was changed, and nothing is left to confirm. */
     clientSecret: z.string().nullable(),
   }),
-  refusals: ['already_subscribed', 'checkout_busy', 'payment_failed', 'not_configured'],
+  refusals: ['already_subscribed', 'quote_outdated', 'checkout_busy', 'payment_failed', 'not_configured'],
 });
 
 export const openBillingPortal = endpoint({
