@@ -76,6 +76,9 @@ export const getBilling = endpoint({
 export const quoteKind = z.enum(['new', 'change', 'resume', 'owed']);
 export type QuoteKind = z.output<typeof quoteKind>;
 
+/** A quote holds for so long. */
+export const QUOTE_LIFETIME_SECONDS = 900;
+
 /** What a plan would cost now and from then on. Of a change: with what is left of the plan that is paid for. */
 export const planQuote = z.object({
   tier: paidTier,
@@ -86,8 +89,8 @@ export const planQuote = z.object({
   perMonthCents: cents,
   /** The first or next payment after now; null where the provider does not say. */
   nextPaymentAt: instant.nullable(),
-  /** To be handed to `createSubscription`, so that what is charged is what was shown. Seconds of Unix time; null of a new one. */
-  prorationDate: z.number().int().nullable(),
+  /** For `createSubscription`, once: what is done then is what was shown. */
+  id: z.uuid(),
 });
 export type PlanQuote = z.output<typeof planQuote>;
 
@@ -111,13 +114,14 @@ export const createSubscription = endpoint({
   audience: 'host',
   body: {
     tier: paidTier,
-    /** `kind` of the quote that was shown. Nothing else is ever done: where it would have to be, `quote_outdated`. */
-    kind: quoteKind.default('new'),
-    /** `prorationDate` of the quote that was shown. */
-    prorationDate: z.number().int().positive().optional(),
+    /**
+     * The quote that was shown. What it said is done and nothing else: where that is not possible any more,
+     * `quote_outdated`. Without one only a new subscription is begun.
+     */
+    quoteId: z.uuid().optional(),
   },
   reply: z.object({
-    /** For the payment provider's form in the browser. Null: a running subscription was changed, and nothing is left to confirm. */
+    /** For the payment provider's form in the browser. Null: it is done, and nothing is left to confirm. */
     clientSecret: z.string().nullable(),
   }),
   refusals: ['already_subscribed', 'quote_outdated', 'checkout_busy', 'payment_failed', 'not_configured'],
