@@ -90,11 +90,19 @@ begin
     )
   );
   get diagnostics v_more = row_count;
+  v_gone := v_gone + v_more;
+  delete from public.plan_quotes where user_id = any (
+    array(
+      select user_id from public.plan_quotes
+      where created_at < now() - interval '1 day' order by created_at limit p_batch - v_gone for update skip locked
+    )
+  );
+  get diagnostics v_more = row_count;
   return v_gone + v_more;
 end
 $$;
 comment on function app.expire_mail_rows(integer) is
-  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365, quotes after 1; and answers how many. Never waits for anybody.';
 
 grant execute on function
   app.account(uuid),

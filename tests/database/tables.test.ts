@@ -89,6 +89,7 @@ test('the tables of this migration history are all here', () => {
       'masterpiece_prompts',
       'masterpiece_rounds',
       'participants',
+      'plan_quotes',
       'profiles',
       'rooms',
       'stripe_customers',
