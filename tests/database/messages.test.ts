@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGE_MAX_LENGTH, MESSAGES_KEPT_DAYS, SUBJECT_MAX_LENGTH } from '#shared/contract/messages.ts';
+import { LINKS_KEPT_DAYS } from '#shared/contract/accounts.ts';
+import { EVENTS_KEPT_DAYS } from '#shared/contract/billing.ts';
+import {
+  MAILS_KEPT_DAYS,
+  MESSAGE_MAX_LENGTH,
+  MESSAGES_KEPT_DAYS,
+  SUBJECT_MAX_LENGTH,
+} from '#shared/contract/messages.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -113,17 +120,17 @@ describe('what is kept only for a while', () => {
   const KEPT = [
     [
       'mails',
-      5,
+      MAILS_KEPT_DAYS,
       `insert into public.mails (kind, recipient, created_at) values ('welcome', 'old@example.com', now() - age)`,
     ],
     [
       'stripe_events',
-      30,
+      EVENTS_KEPT_DAYS,
       `insert into public.stripe_events (id, type, created_at, received_at) values ('evt_' || gen_random_uuid(), 'x', now(), now() - age)`,
     ],
     [
       'claimed_links',
-      2,
+      LINKS_KEPT_DAYS,
       `insert into public.claimed_links (token_hash, claimed_at) values (sha256(uuid_send(gen_random_uuid())), now() - age)`,
     ],
     [

@@ -1,4 +1,6 @@
-import { MESSAGES_KEPT_DAYS } from '#shared/contract/messages.ts';
+import { LINKS_KEPT_DAYS } from '#shared/contract/accounts.ts';
+import { EVENTS_KEPT_DAYS } from '#shared/contract/billing.ts';
+import { MAILS_KEPT_DAYS, MESSAGES_KEPT_DAYS } from '#shared/contract/messages.ts';
 import { FOUNDER_PERK } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS } from '#shared/contract/system.ts';
@@ -78,7 +80,7 @@ export const PRIVACY: LegalText = {
           { to: 'https://stripe.com/privacy', words: 'Stripe' },
           '. You type your card details into a form of Stripe on our checkout page; no other page of ours loads anything from Stripe, and there Stripe may use cookies of its own to prevent fraud. Stripe gets your name, your e-mail address, the number of your account with us and the plan.',
         ],
-        'We store the number that Stripe gave you as a customer, and of your subscription its number, plan, status and dates. Notices from Stripe are remembered by their number for 30 days, so that none counts twice.',
+        `We store the number that Stripe gave you as a customer, and of your subscription its number, plan, status and dates. Notices from Stripe are remembered by their number for ${EVENTS_KEPT_DAYS} days, so that none counts twice.`,
         `Founder perk: the first person of a company who signs up with a confirmed company address gets ${FOUNDER_PERK.months} months of Pro. To give it once, we keep the company's domain (such as example.com) for good, and link it with the account for as long as that exists.`,
       ],
     },
@@ -87,7 +89,7 @@ export const PRIVACY: LegalText = {
       title: 'When you write to us',
       blocks: [
         `What you send by the contact form (name, e-mail address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you. The form of the Support Center is not sent to our server.`,
-        'A mail that we are about to send waits on our server until it is sent, for 5 days at most. That a link in one of our mails was used is remembered by a hash for 2 days, so that it works once.',
+        `A mail that we are about to send waits on our server until it is sent, for ${MAILS_KEPT_DAYS} days at most. That a link in one of our mails was used is remembered by a hash for ${LINKS_KEPT_DAYS} days, so that it works once.`,
       ],
     },
     {
@@ -132,9 +134,9 @@ export const PRIVACY: LegalText = {
         'Only what the games need. There are no cookies for tracking, which is why you are asked about none.',
         {
           points: [
-            "Cookies: one for a host's login, and one for each session that you have a place in, for 24 hours. Scripts can not read them.",
+            `Cookies: one for a host's login, and one for each session that you have a place in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
-            'The name that you joined with last, and your places in sessions of the last 24 hours, so that you can come back.',
+            `The name that you joined with last, and your places in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
             'Whether you want sounds, and a light or dark page.',
             'What you paint without a session, what has not been sent yet, and an unfinished drawing, so that a refresh loses nothing.',
           ],

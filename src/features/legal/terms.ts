@@ -56,7 +56,7 @@ export const TERMS: LegalText = {
       blocks: [
         'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe.',
         'If you change from one paid plan to another, the change holds at once, and what is left of the month that you have paid for is counted towards the new plan. The amount is shown before you confirm it.',
-        `If a renewal can not be charged, your plan goes on for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
+        `If a renewal cannot be charged, your plan goes on for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
         'Should a price change, we tell you at least 30 days before it holds for you, and you can cancel until then.',
       ],
     },
@@ -121,7 +121,7 @@ export const TERMS: LegalText = {
       id: 'liability',
       title: 'Warranty and liability',
       blocks: [
-        'As far as the law allows, Thaw is provided as it is, without warranties of any kind, and we are not liable for indirect or consequential damage, nor for more in total than you paid us in the twelve months before. Nothing here limits a liability that can not be limited by law, or your rights as a consumer.',
+        'As far as the law allows, Thaw is provided as it is, without warranties of any kind, and we are not liable for indirect or consequential damage, nor for more in total than you paid us in the twelve months before. Nothing here limits a liability that cannot be limited by law, or your rights as a consumer.',
       ],
     },
     {

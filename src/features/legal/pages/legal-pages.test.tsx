@@ -83,6 +83,8 @@ describe('the privacy policy', () => {
     expect(whole()).toMatch(/stored for up to 365 days/);
     expect(whole()).toMatch(/kept for 14 days/);
     expect(whole()).toMatch(/remembered by their number for 30 days/);
+    expect(whole()).toMatch(/until it is sent, for 5 days at most/);
+    expect(whole()).toMatch(/remembered by a hash for 2 days/);
   });
 
   test.each([

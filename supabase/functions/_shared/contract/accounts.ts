@@ -103,6 +103,8 @@ export const updateDisplayName = endpoint({
 
 /** A link in a mail of Auth works once and for so long; the same number stands in `supabase/config.toml`. */
 export const LINK_LIFETIME_SECONDS = 3_600;
+/** That a link was used is remembered for so long, by a hash: longer than any link works. */
+export const LINKS_KEPT_DAYS = 2;
 
 /** Auth's own token of a link in a mail (`token_hash`), as it comes back from the address bar. */
 const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,256}$/);

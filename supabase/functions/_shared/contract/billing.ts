@@ -23,6 +23,8 @@ export const PAST_DUE_GRACE_DAYS = 7;
 export const PERK_NOTICE_DAYS = 7;
 /** Events of the payment provider that were signed longer ago are refused, in seconds. */
 export const EVENT_MAX_AGE_SECONDS = 300;
+/** Events of the payment provider are remembered for so long, so that none counts twice. */
+export const EVENTS_KEPT_DAYS = 30;
 /** Having paid, the client waits so long for the new plan before it goes on, and asks so often. */
 export const TIER_WAIT_MS = 10_000;
 export const TIER_POLL_MS = 1_000;

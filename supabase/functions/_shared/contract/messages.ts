@@ -8,6 +8,8 @@ export const MESSAGE_MAX_LENGTH = 5_000;
 export const SUPPORT_HOURS = 24;
 /** Messages are deleted after so long. */
 export const MESSAGES_KEPT_DAYS = 365;
+/** A mail that can not be sent is given up after so long. */
+export const MAILS_KEPT_DAYS = 5;
 
 /** Nothing in it can become another line, or another address, of the mail that it goes into. */
 export const contactMessage = {

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { LINK_LIFETIME_SECONDS } from './accounts.ts';
-import { EVENT_MAX_AGE_SECONDS, PAST_DUE_GRACE_DAYS, PERK_NOTICE_DAYS, TIER_WAIT_MS } from './billing.ts';
+import { LINK_LIFETIME_SECONDS, LINKS_KEPT_DAYS } from './accounts.ts';
+import {
+  EVENT_MAX_AGE_SECONDS,
+  EVENTS_KEPT_DAYS,
+  PAST_DUE_GRACE_DAYS,
+  PERK_NOTICE_DAYS,
+  TIER_WAIT_MS,
+} from './billing.ts';
 import {
   BRUSH_RADIUS,
   CANVAS_DOTS_MAX,
@@ -49,7 +55,13 @@ import {
   MASTERPIECE_SECONDS,
   masterpiecePhase,
 } from './masterpiece.ts';
-import { SUPPORT_CATEGORIES, SUPPORT_HOURS, TEST_EMAIL_TYPES } from './messages.ts';
+import {
+  MAILS_KEPT_DAYS,
+  MESSAGES_KEPT_DAYS,
+  SUPPORT_CATEGORIES,
+  SUPPORT_HOURS,
+  TEST_EMAIL_TYPES,
+} from './messages.ts';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
 import { FOUNDER_PERK, MAX_DECKS, PARTICIPANT_LIMITS, PLANS } from './plans.ts';
 import {
@@ -102,6 +114,11 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['oldest event', EVENT_MAX_AGE_SECONDS, 300],
     ['wait for the new plan', TIER_WAIT_MS, 10_000],
     ['a link in a mail', LINK_LIFETIME_SECONDS, 3_600],
+    [
+      'mails, used links, events and messages are kept',
+      [MAILS_KEPT_DAYS, LINKS_KEPT_DAYS, EVENTS_KEPT_DAYS, MESSAGES_KEPT_DAYS],
+      [5, 2, 30, 365],
+    ],
     ['support', [SUPPORT_HOURS, SUPPORT_CATEGORIES], [24, ['general', 'billing', 'technical', 'account']]],
     ['test e-mails', TEST_EMAIL_TYPES, ['welcome', 'subscription', 'password-reset', 'support']],
   ],
