@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { fillSeats, hostRoom, joinPath, logIn, newPerson, register, toast } from './people.ts';
+import { fillSeats, hostRoom, joinPath, logIn, newPerson, openRoom, register, toast } from './people.ts';
 
 const visit = visitors();
 const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (400|401|404|409)/;
@@ -201,5 +201,36 @@ describe('/admin', () => {
     expect(me.status()).toBe(401);
     await page.goto('/admin');
     await page.getByText('Please log in to access your dashboard.').waitFor();
+  });
+
+  it('deletes the account with its rooms, by keyboard, after the right password only', async () => {
+    const { page } = await visit({ allow: [REFUSED, /status of (403|410)/] });
+    const person = await register(page);
+    await logIn(page, person);
+    const { roomId } = await openRoom(page);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /^Resume Warm Welcome/ }).waitFor();
+    await page.getByRole('button', { name: 'Delete account' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel('Your password').press('Enter');
+    await dialog.getByText('Enter your password to confirm.').waitFor();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await dialog.getByLabel('Your password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await toast(page, 'Account deleted', 'Your rooms and everything in them are gone too.').waitFor();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.goto('/admin');
+    await page.getByText('Please log in to access your dashboard.').waitFor();
+
+    await page.goto(joinPath(roomId));
+    await page.getByText('This session has ended.').waitFor();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await toast(page, 'Login failed', 'Invalid credentials').waitFor();
+    await register(page, person);
   });
 });

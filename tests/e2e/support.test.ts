@@ -1,32 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { violations } from './axe.ts';
+import { focused, toFirstField, typeOn } from './keyboard.ts';
 import { becomeHost, toast } from './people.ts';
 
 const visit = visitors();
-
-/** Types into the field that has the focus, and goes on to the next one. */
-async function typeOn(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
-}
-
-/** What the keyboard is at, in the words of the page. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const at = document.activeElement as (HTMLElement & { labels?: NodeListOf<HTMLElement> }) | null;
-    return at?.labels?.[0]?.textContent ?? at?.textContent ?? '';
-  });
-
-/** Puts the keyboard where the first field of a page is. */
-async function toFirstField(page: Page, path: string, label: string): Promise<void> {
-  await page.goto(path);
-  const first = page.getByLabel(label, { exact: true }).first();
-  await first.waitFor();
-  for (let tabs = 0; tabs < 40 && (await focused(page)) !== label; tabs += 1) await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(label);
-}
 
 interface Mail {
   subject: string;
