@@ -1,5 +1,4 @@
 import { deleteAccount, updateDisplayName } from '#shared/contract/accounts.ts';
-import { openBillingPortal } from '#shared/contract/billing.ts';
 import { getOpenRooms, OPEN_ROOMS_POLL_MS } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -14,6 +13,3 @@ export const saveDisplayName = (userId: string, displayName: string) =>
 /** Deletes one's own account with everything that belongs to it, for good. */
 export const removeAccount = (userId: string, password: string) =>
   call(deleteAccount, { params: { userId }, body: { password } });
-
-/** Opens the payment provider's portal; the answer is where. */
-export const billingPortal = () => call(openBillingPortal, { as: HOST });

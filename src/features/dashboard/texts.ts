@@ -29,10 +29,10 @@ export const dashboardTexts = {
 
   requested: {
     title: (plan: string) => `You asked for the ${plan} plan`,
-    body: (now: { name: string; participantLimit: number }, plan: string, limit: number) =>
-      `Your account is on the ${now.name} plan until ${plan} is paid for: ${now.participantLimit} people a room instead of ${limit}.`,
-    later: 'Plans can not be paid for on this server yet.',
+    body: (now: { name: string; participantLimit: number }, plan: string, limit: number, price: number) =>
+      `You are on ${now.name}. ${plan} takes up to ${limit} people in a room instead of ${now.participantLimit}, for $${price} a month.`,
     checkout: 'Continue to checkout',
+    dismiss: 'Dismiss',
   },
 
   rooms: {
@@ -57,19 +57,21 @@ export const dashboardTexts = {
   plan: {
     title: 'Your plan',
     limit: (people: number, rooms: number) =>
-      `Up to ${people} people in each room. Unlimited rooms, ${rooms} of them open at a time.`,
+      `Up to ${people} people in a room. Unlimited rooms, ${rooms} of them open at a time.`,
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
     upgrade: 'Upgrade to Pro',
-    upgradeHint: (limit: number) => `Pro takes up to ${limit} people a room.`,
-    later: { title: 'Not here yet', description: 'Plans can not be paid for on this server yet.' },
+    upgradeHint: (limit: number) => `Pro takes up to ${limit} people in a room.`,
     given: 'Founder perk',
     perk: (date: string) =>
-      `Founder perk: Pro is free for you until ${date}. Nothing is charged then; your account goes back to Free.`,
-    perkOver: (date: string) => `Your founder perk ended on ${date}.`,
+      `You were the first from your company here, so Pro is free for you until ${date}. Nothing is charged then; your account goes back to Free.`,
+    keep: 'Keep Pro',
+    keepHint: (date: string) => `Choose Pro now, and nothing is charged before ${date}.`,
+    perkOver: (date: string) => `Your founder perk ended on ${date}. Upgrade to have Pro again.`,
     renews: (date: string) => `Renews on ${date}.`,
     trial: (date: string, price: number) => `Free until ${date}, then $${price} a month.`,
     ends: (plan: string, date: string) => `Cancelled. You keep ${plan} until ${date}, then your account is on Free.`,
     trouble: {
+      title: 'Your payment needs your attention',
       grace: (plan: string, date: string) => `Your last payment failed. Update your card by ${date} to keep ${plan}.`,
       stopped: (plan: string) => `Your payments failed, so ${plan} has stopped. Update your card to get it back.`,
       paused: (plan: string) => `${plan} is paused, since there is no card to pay with. Add one to get it back.`,
@@ -77,11 +79,6 @@ export const dashboardTexts = {
     compare: 'Compare plans',
     lost: 'Your billing details could not be loaded.',
     retry: 'Try Again',
-    manage: {
-      button: 'Manage billing',
-      pending: 'Opening billing...',
-      failed: { title: 'Error', description: 'Something went wrong' },
-    },
   },
 
   account: {
@@ -89,7 +86,7 @@ export const dashboardTexts = {
     username: 'Username',
     email: 'Email',
     name: 'Name',
-    nameHint: 'Your guests see it. Enter saves, Escape cancels.',
+    nameHint: 'The people in your rooms see it. Enter saves, Escape cancels.',
     edit: 'Edit name',
     save: 'Save',
     saving: 'Saving...',
@@ -106,7 +103,7 @@ export const dashboardTexts = {
     lead: 'This cannot be undone. What goes with it:',
     goes: [
       'Your name, your e-mail address and your login',
-      'All your rooms, and what guests painted, wrote and voted in them',
+      'All your rooms, and what people painted, wrote and voted in them',
       'Your own decks of questions',
       'Your plan: a subscription ends at once, and what is left of the month is not paid back',
     ],

@@ -1,24 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import type { Game } from '#shared/contract/games.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
+import { openRoomsQuery } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RequestedPlan } from './requested-plan.tsx';
 
 /** A game's own card, in the order in which they are shown. */
 export type GameCards = readonly { game: Game; Card: ComponentType }[];
 
-/** The dashboard of somebody who is logged in: the games first, then what is running, then the account. */
+/**
+ * The dashboard of somebody who is logged in: what needs attention, the games, what is running, the account. In one column
+ * the plan comes before rooms that are not there.
+ */
 export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
+  const oneColumn = useMedia(ONE_COLUMN);
+  // Asked for by the list itself.
+  const { data } = useQuery({ ...openRoomsQuery(), enabled: false });
+  const planFirst = oneColumn && data?.rooms.length === 0;
+  const rooms = <OpenRooms key="rooms" />;
+  const plan = <PlanCard key="plan" user={user} />;
   return (
     <div className="flex flex-col gap-8 pt-2">
       <div>
         <h1 className="break-words">{dashboardTexts.greeting(shownName(user))}</h1>
         <p className="mt-2 text-muted">{dashboardTexts.lead}</p>
       </div>
+      <PaymentTrouble user={user} />
       <RequestedPlan user={user} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
@@ -34,10 +48,10 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
               ))}
             </ul>
           </section>
-          <OpenRooms />
+          {oneColumn ? (planFirst ? [plan, rooms] : [rooms, plan]) : rooms}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <PlanCard user={user} />
+          {oneColumn ? null : plan}
           <AccountCard user={user} />
         </div>
       </div>

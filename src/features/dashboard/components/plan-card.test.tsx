@@ -8,6 +8,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { keepToast } from '#src/lib/toast-after-load.ts';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const FREE: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
@@ -46,7 +47,13 @@ afterEach(cleanup);
 
 function Shown() {
   const session = useSession();
-  return session.user ? <PlanCard user={session.user} /> : null;
+  if (!session.user) return null;
+  return (
+    <>
+      <PaymentTrouble user={session.user} />
+      <PlanCard user={session.user} />
+    </>
+  );
 }
 function show(billing?: Billing) {
   if (billing) {
@@ -73,9 +80,13 @@ describe('how a plan stands, in words', () => {
     [
       'a perk that runs',
       { ...FREE, tier: 'pro', perk: { endsAt: LATER } },
-      `Founder perk: Pro is free for you until ${dateOf(LATER)}. Nothing is charged then; your account goes back to Free.`,
+      `You were the first from your company here, so Pro is free for you until ${dateOf(LATER)}. Nothing is charged then; your account goes back to Free.`,
     ],
-    ['a perk that is over', { ...FREE, perk: { endsAt: EARLIER } }, `Your founder perk ended on ${dateOf(EARLIER)}.`],
+    [
+      'a perk that is over',
+      { ...FREE, perk: { endsAt: EARLIER } },
+      `Your founder perk ended on ${dateOf(EARLIER)}. Upgrade to have Pro again.`,
+    ],
     [
       'a payment that failed',
       pro({ status: 'past_due', graceEndsAt: LATER }),
@@ -113,12 +124,20 @@ describe('how a plan stands, in words', () => {
     show({ ...FREE, tier: 'pro', perk: { endsAt: LATER } });
     expect(await screen.findByText('Founder perk')).toBeTruthy();
     expect(screen.queryByText('$9 a month')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Keep Pro' }).getAttribute('href')).toBe('/subscribe?tier=pro');
+    expect(screen.getByText(`Choose Pro now, and nothing is charged before ${dateOf(LATER)}.`)).toBeTruthy();
+  });
+
+  test('who pays already is not asked to keep what the perk gave', async () => {
+    show(pro({ status: 'trialing', trialEndsAt: LATER }, { perk: { endsAt: LATER } }));
+    await screen.findByText(`Free until ${dateOf(LATER)}, then $9 a month.`);
+    expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
   });
 
   test('an administrator has the free cap, whatever the plan', async () => {
     user = { ...ANN, role: 'administrator' };
     show({ ...FREE, tier: 'premium', perk: null });
-    expect(await screen.findByText(/Up to 5 people in each room/)).toBeTruthy();
+    expect(await screen.findByText(/Up to 5 people in a room/)).toBeTruthy();
   });
 });
 
@@ -132,10 +151,10 @@ describe('to another plan', () => {
     expect(path()).toBe('/admin');
   });
 
-  test('where nothing can be paid for it is said', async () => {
-    const { user: hand } = show({ ...FREE, canPay: false });
-    await hand.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
-    expect(await screen.findByText('Not here yet')).toBeTruthy();
+  test('also where nothing can be paid for: the checkout says so', async () => {
+    show({ ...FREE, canPay: false });
+    const link = await screen.findByRole('link', { name: 'Upgrade to Pro' });
+    expect(link.getAttribute('href')).toBe('/subscribe?tier=pro');
   });
 });
 
@@ -147,6 +166,9 @@ describe('Manage billing', () => {
     const { user: hand, left } = show(pro({}));
     await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
+    // On its way until the page is gone: a second click asks for no second portal.
+    await hand.click(screen.getByRole('button', { name: /Opening billing/ }));
+    expect(api.named('openBillingPortal')).toHaveLength(1);
   });
 
   test('that fails says why', async () => {

@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
-import { Alert } from '#src/components/ui/alert.tsx';
+import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
+import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { PLANS_PATH } from '#src/lib/pages.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
+import { checkoutPath, PLANS_PATH } from '#src/lib/pages.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useBilling } from '../use-billing.ts';
-import { ManageBilling } from './manage-billing.tsx';
 import { standingOf } from './plan-standing.ts';
 import { UpgradeButton } from './upgrade-button.tsx';
 
 const texts = dashboardTexts.plan;
 
-/** The current plan: its cap, when it renews or ends, what is wrong with paying for it; and the way to another one. */
+/**
+ * The current plan: its cap, when it renews or ends, and the way to another one. What is wrong with paying for it stands at
+ * the top of the page, with the way to put it right.
+ */
 export function PlanCard({ user }: { user: User }) {
   // What the checkout has to say, which was a document of its own.
   useEffect(showKeptToast, []);
@@ -22,6 +25,7 @@ export function PlanCard({ user }: { user: User }) {
   const tier = billing?.tier ?? user.tier;
   const standing = billing && standingOf(billing, Date.now());
   const isGiven = tier !== 'free' && standing?.isSubscribed === false;
+  const perkEnd = isGiven && billing?.perk ? billing.perk.endsAt : null;
   const { participantLimit } = PLANS[user.role === 'administrator' ? 'free' : tier];
 
   return (
@@ -38,19 +42,22 @@ export function PlanCard({ user }: { user: User }) {
         </p>
         <p className="mt-2 text-muted text-sm">{texts.limit(participantLimit, MAX_OPEN_ROOMS)}</p>
         {standing?.line ? <p className="mt-3 text-sm">{standing.line}</p> : null}
-        {standing?.trouble ? (
-          <Alert tone="warning" className="mt-4 text-sm">
-            {standing.trouble}
-          </Alert>
-        ) : null}
         <div className="mt-5 flex flex-col gap-3 empty:hidden">
           {tier === 'free' && !standing?.trouble ? (
             <div>
-              <UpgradeButton canPay={billing?.canPay ?? true} />
+              <UpgradeButton />
               <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
             </div>
           ) : null}
-          {billing?.canManage ? <ManageBilling urgent={Boolean(standing?.trouble)} /> : null}
+          {perkEnd !== null && billing?.canPay ? (
+            <div>
+              <Button asChild className="w-full">
+                <a href={checkoutPath(FOUNDER_PERK.tier)}>{texts.keep}</a>
+              </Button>
+              <p className="mt-2 text-muted text-sm">{texts.keepHint(formatShortDate(perkEnd))}</p>
+            </div>
+          ) : null}
+          {billing?.canManage && !standing?.trouble ? <ManageBilling /> : null}
           {tier !== 'free' && billing?.canPay ? (
             <p className="text-sm">
               <a href={PLANS_PATH}>{texts.compare}</a>

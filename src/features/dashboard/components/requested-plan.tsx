@@ -1,31 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { PLANS } from '#shared/contract/plans.ts';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { useConfig } from '#src/lib/config.ts';
+import { billingQuery } from '#src/lib/billing.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
+import { dismissedPlan, dismissPlan, forgetWantedPlan, wantedPlan } from '#src/lib/wanted-plan.ts';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.requested;
 
-/** Leads on to the checkout of the plan that was asked for when signing up and is not paid yet. */
-export function RequestedPlan({ user: { tier, requestedTier } }: { user: User }) {
-  const canPay = useConfig()?.stripePublishableKey !== null;
-  if (requestedTier === null || PLANS[tier].participantLimit >= PLANS[requestedTier].participantLimit) return null;
-  const { name, participantLimit } = PLANS[requestedTier];
+/**
+ * Leads on to the checkout of a plan that was chosen before logging in, or asked for when signing up, and is not paid for.
+ * Who pays for a plan already, or has trouble with paying, reads about that elsewhere.
+ */
+export function RequestedPlan({ user }: { user: User }) {
+  const { data: billing, isError } = useQuery(billingQuery(user.id));
+  const [wanted, setWanted] = useState(() => wantedOf(user));
+  const tier = billing?.tier ?? user.tier;
+
+  if (wanted === null || PLANS[tier].participantLimit >= PLANS[wanted].participantLimit) return null;
+  if (billing === undefined && !isError) return null;
+  if (billing?.subscription && billing.subscription.status !== 'incomplete') return null;
+
+  function dismiss(plan: PaidTier) {
+    forgetWantedPlan();
+    dismissPlan(user.id, plan);
+    setWanted(null);
+  }
+  const { name, participantLimit, priceUsdPerMonth } = PLANS[wanted];
   return (
     <Alert
       tone="info"
       title={texts.title(name)}
       action={
-        canPay ? (
+        <div className="flex flex-wrap gap-3">
           <Button asChild size="sm">
-            <a href={checkoutPath(requestedTier)}>{texts.checkout}</a>
+            <a href={checkoutPath(wanted)}>{texts.checkout}</a>
           </Button>
-        ) : null
+          <Button size="sm" variant="ghost" onClick={() => dismiss(wanted)}>
+            {texts.dismiss}
+          </Button>
+        </div>
       }
     >
-      {texts.body(PLANS[tier], name, participantLimit)} {canPay ? null : texts.later}
+      {texts.body(PLANS[tier], name, participantLimit, priceUsdPerMonth)}
     </Alert>
   );
+}
+
+/** What was chosen in this tab comes before what was asked for at the sign-up, of which one may not want to hear again. */
+function wantedOf({ id, requestedTier }: User): PaidTier | null {
+  const wanted = wantedPlan();
+  if (wanted !== null) return wanted;
+  return requestedTier !== null && dismissedPlan(id) === requestedTier ? null : requestedTier;
 }

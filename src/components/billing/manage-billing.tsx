@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
+import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/billing-portal.ts';
 import { toast } from '#src/lib/toast.ts';
-import { billingPortal } from '../api.ts';
-import { dashboardTexts } from '../texts.ts';
-import { noteGoingAway, onComingBack } from '../use-billing.ts';
-
-const texts = dashboardTexts.plan.manage;
+import { Button } from '../ui/button.tsx';
+import { manageTexts as texts } from './texts.ts';
 
 /** Opens the payment provider's portal: card, invoices, cancelling. */
-export function ManageBilling({ urgent }: { urgent: boolean }) {
+export function ManageBilling({ urgent = false }: { urgent?: boolean }) {
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: billingPortal,
     onSuccess: ({ url }) => {

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/contract/accounts.ts';
+import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { billingQuery } from '#src/lib/billing.ts';
+import { dashboardTexts } from '../texts.ts';
+import { standingOf } from './plan-standing.ts';
+
+/** What is wrong with paying for the plan, and the way to put it right; nothing when all is well. */
+export function PaymentTrouble({ user }: { user: User }) {
+  const { data: billing } = useQuery(billingQuery(user.id));
+  const trouble = billing && standingOf(billing, Date.now()).trouble;
+  if (!trouble) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={dashboardTexts.plan.trouble.title}
+      action={
+        billing.canManage ? (
+          <div className="sm:max-w-60">
+            <ManageBilling urgent />
+          </div>
+        ) : null
+      }
+    >
+      {trouble}
+    </Alert>
+  );
+}
