@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EmailDriver } from '@supabase/lite';
 import { createMailer } from '../../supabase/functions/_shared/server/mail/create-mailer.ts';
+import { MAIL_TIME_LIMIT_MS } from '../../supabase/functions/_shared/server/mail/mailer.ts';
 import { plainText } from '../mail/plain-text.ts';
 import { makePrivate } from './data-folder.ts';
 
@@ -78,7 +79,9 @@ export function authMail(variables: Readonly<Record<string, string>>): EmailDriv
     send: async ({ to, subject, html }) => {
       if (mailer === null) throw new Error('There is no mail service.');
       if (html === undefined) throw new Error('Auth has a mail that is not made of our templates.');
-      await mailer.send({ to, replyTo: null, subject, html, text: plainText(html), key: randomUUID() });
+      const letter = { to, replyTo: null, subject, html, text: plainText(html), key: randomUUID() };
+      // Whoever asked Auth for it waits for the answer.
+      await mailer.send(letter, MAIL_TIME_LIMIT_MS);
     },
   };
 }

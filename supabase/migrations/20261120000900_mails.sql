@@ -90,7 +90,9 @@ begin
       array(
         select id from public.mails
         where next_try_at <= now() and (leased_until is null or leased_until <= now())
-        order by next_try_at, id
+        -- First what somebody waits for in front of a screen, or should know at once; first what was never tried, so
+        -- that mails that nobody takes keep no others waiting.
+        order by kind not in ('recover', 'confirm', 'password-changed'), attempts > 0, next_try_at, id
         limit p_limit
         for update skip locked
       )

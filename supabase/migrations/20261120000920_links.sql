@@ -31,4 +31,76 @@ $$;
 comment on function app.claim_link(bytea) is
   'True for the first who comes with this token (its SHA-256), false for everybody after, also at the same instant.';
 
-grant execute on function app.claim_link(bytea) to edge_app;
+create function app.release_link(p_hash bytea)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.claimed_links where token_hash = p_hash;
+  return null;
+end
+$$;
+comment on function app.release_link(bytea) is
+  'Whoever claimed this token could not use it, for a reason that is not theirs: it may be claimed again. Answers null.';
+
+create function app.confirms(p_email text, p_token text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    -- Auth keeps addresses in lower case, and finds them by an index that way.
+    where email = lower(p_email) and email_confirmed_at is null and confirmation_token = p_token
+  )
+$$;
+comment on function app.confirms(text, text) is
+  'Whether this token of a link is the one that confirms this address. Auth itself would use up whatever token it is given.';
+
+create function app.has_fresh_link(p_kind text, p_email text, p_seconds integer)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    where email = lower(p_email)
+      and case p_kind
+        when 'recover' then recovery_token <> '' and recovery_sent_at > now() - make_interval(secs => p_seconds)
+        when 'confirm' then
+          email_confirmed_at is null
+          and confirmation_token <> '' and confirmation_sent_at > now() - make_interval(secs => p_seconds)
+        else false
+      end
+  )
+$$;
+comment on function app.has_fresh_link(text, text, integer) is
+  'Whether a link of this kind (recover, confirm) was mailed in the last p_seconds and not used: another one would be the end of it.';
+
+create function app.end_sessions(p_user uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.sessions where user_id = p_user;
+  return null;
+end
+$$;
+comment on function app.end_sessions(uuid) is
+  'Ends every session of an account, for when Auth does not answer to that. Answers null.';
+
+grant execute on function
+  app.claim_link(bytea),
+  app.release_link(bytea),
+  app.confirms(text, text),
+  app.has_fresh_link(text, text, integer),
+  app.end_sessions(uuid)
+to edge_app;

@@ -89,7 +89,7 @@ export const NO_AUTH: AuthServer = {
   signOut: async () => {},
   recover: async () => {},
   resendConfirmation: async () => {},
-  redeemPasswordLink: async () => null,
+  openPasswordLink: async () => null,
   redeemConfirmationLink: async () => null,
 };
 
@@ -193,6 +193,8 @@ export function testApp(
     tell_of_lapsed_plans: () => 0,
     tidy_canvases: () => ({ more: false }),
     queue_mail: () => null,
+    has_fresh_link: () => false,
+    release_link: () => null,
     queue_perk_notices: () => 0,
     claim_mails: () => [],
     welcome: () => ({ isNew: false }),

@@ -66,7 +66,7 @@ export function createServices(dependencies: Dependencies): Services {
   const outbox = new Outbox({
     database,
     after,
-    deliver: createDelivery({ mailer, auth, sender }),
+    deliver: createDelivery({ database, mailer, auth, sender }),
     report: (during, error) => log.failure(during, error),
   });
   const expiry = new Expiry({ database, after, now });

@@ -63,14 +63,17 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Logs a host in. Unknown addresses and wrong passwords get the same answer.',
+  summary:
+    'Logs a host in. Unknown addresses and wrong passwords get the same answer. With the token of the link that was mailed to an address, it confirms that address first.',
   body: {
     email: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(1_000),
     remember: z.boolean().default(true),
+    // Whatever it looks like: what is no token is an invalid link, not a fault of the form.
+    confirmToken: z.string().max(1_000).optional(),
   },
   reply: z.object({ user, session }),
-  refusals: ['wrong_credentials', 'email_not_confirmed'],
+  refusals: ['wrong_credentials', 'email_not_confirmed', 'invalid_link'],
 });
 
 export const logout = endpoint({
@@ -106,8 +109,11 @@ export const LINK_LIFETIME_SECONDS = 3_600;
 /** That a link was used is remembered for so long, by a hash: longer than any link works. */
 export const LINKS_KEPT_DAYS = 2;
 
-/** Auth's own token of a link in a mail (`token_hash`), as it comes back from the address bar. */
-const linkToken = z.string().regex(/^[A-Za-z0-9_-]{20,256}$/);
+/**
+ * Auth's own token of a link in a mail (`token_hash`), as it comes back from the address bar: 56 digits by the hosted Auth,
+ * with a word before them where somebody asked it for the link directly; 64 by the embedded one.
+ */
+const linkToken = z.string().regex(/^(?:(?:pkce_)?[0-9a-f]{56}|[0-9a-f]{64})$/);
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -126,16 +132,6 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a reset link, once. Every session of the account ends.',
   // Whatever it looks like: what is no token is an invalid link, not a fault of the form.
   body: { token: z.string().max(1_000), newPassword },
-  reply: done,
-  refusals: ['invalid_link'],
-});
-
-export const confirmEmail = endpoint({
-  name: 'confirmEmail',
-  method: 'POST',
-  path: '/api/auth/confirm-email',
-  summary: 'Confirms an address by the token of the link that was mailed to it.',
-  body: { token: z.string().max(1_000) },
   reply: done,
   refusals: ['invalid_link'],
 });
@@ -163,5 +159,5 @@ export const deleteAccount = endpoint({
   params: { userId },
   body: { password: z.string().min(1).max(1_000) },
   reply: done,
-  refusals: ['wrong_password', 'not_configured'],
+  refusals: ['wrong_password', 'checkout_busy', 'not_configured'],
 });

@@ -1,5 +1,4 @@
 import {
-  confirmEmail,
   deleteAccount,
   forgotPassword,
   getCurrentUser,
@@ -76,7 +75,6 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   updateDisplayName,
   forgotPassword,
   resetPassword,
-  confirmEmail,
   resendConfirmation,
   deleteAccount,
   getBilling,

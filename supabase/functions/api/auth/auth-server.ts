@@ -28,10 +28,11 @@ export interface AuthServer {
   /** Has Auth mail the link again that confirms an address, where one waits for that. Throws as `recover` does. */
   resendConfirmation(email: string): Promise<void>;
   /**
-   * Sets a new password by the token of a mailed link and ends every session of the account. Null where Auth does not take
-   * the token: wrong, used or expired. Auth's check takes no lock: the token is to be claimed before.
+   * Uses up the token of a mailed link that resets a password, which confirms the address too. Null where Auth does not
+   * take it: wrong, used or expired. Throws where Auth could not say; the token may be as good as before then. Auth's check
+   * takes no lock: the token is to be claimed before.
    */
-  redeemPasswordLink(token: string, newPassword: string, address: string): Promise<LinkOwner | null>;
+  openPasswordLink(token: string, address: string): Promise<PasswordLink | null>;
   /** Confirms an address by the token of a mailed link; opens no session. Null where Auth does not take the token. */
   redeemConfirmationLink(token: string, address: string): Promise<LinkOwner | null>;
 }
@@ -40,4 +41,14 @@ export interface AuthServer {
 export interface LinkOwner {
   userId: string;
   email: string;
+}
+
+/** A reset link that was taken. */
+export interface PasswordLink {
+  owner: LinkOwner;
+  /**
+   * Sets the new password and ends every session of the account. `sessionsEnded` is false where the password is set, but
+   * Auth did not answer to the rest. Throws where the password was not set.
+   */
+  setPassword(newPassword: string): Promise<{ sessionsEnded: boolean }>;
 }

@@ -1,68 +1,73 @@
 import * as z from 'zod';
-import {
-  confirmEmail,
-  forgotPassword,
-  isLinkToken,
-  resendConfirmation,
-  resetPassword,
-} from '../../_shared/contract/accounts.ts';
+import { forgotPassword, isLinkToken, resendConfirmation, resetPassword } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { MailKind } from '../../_shared/server/mail/outbox.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { on, type Route } from '../http/on.ts';
 import type { Services } from '../services.ts';
-import type { LinkOwner } from './auth-server.ts';
+import type { PasswordLink } from './auth-server.ts';
 import { greet } from './greeting.ts';
+import type { LoginAttempts } from './login-attempts.ts';
 
 /** Links that Supabase Auth mails: how one is asked for, and what happens when somebody comes with its token. */
-export function linkRoutes(services: Services): Route[] {
+export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   const { auth, database, limits, log, outbox, sessions } = services;
 
   /**
    * Puts in that Auth is to be asked for a mail. Whether the address has an account is found out after the reply: this does
    * the same for every address and takes as long.
    */
-  async function askFor(kind: MailKind, email: string): Promise<Record<string, never>> {
-    limits.count('linkMails', 'account', email.toLowerCase());
-    await outbox.put({ kind, to: email });
+  async function askFor(kind: MailKind, email: string, address: string): Promise<Record<string, never>> {
+    const account = email.toLowerCase();
+    limits.count('linkMails', 'asker', `${address} ${account}`);
+    // Nobody is refused for what others ask: where so many did, the link that one of them asked for is in the mailbox.
+    if (limits.allows('linkMails', 'account', account)) await outbox.put({ kind, to: email });
     return {};
   }
 
-  /** Whose link this was. Refuses what is none: after many of those from one address, whatever comes. */
-  async function ownerBy(token: string, address: string, use: () => Promise<LinkOwner | null>): Promise<LinkOwner> {
-    limits.checkFailures('linkFailures', address);
-    const owner = isLinkToken(token) ? await use() : null;
-    if (owner !== null) return owner;
-    limits.countFailure('linkFailures', address);
-    throw new ApiError('invalid_link');
+  /** Opens a link, for one of all who come with it. What Auth could not look at now may be tried again. */
+  async function open(token: string, address: string): Promise<PasswordLink | null> {
+    if (!isLinkToken(token)) return null;
+    const hash = await hashToken(token);
+    // First of all: of many who come with one token at once, Auth would let in more than one.
+    if (!(await database.call('claim_link', { hash }, z.boolean()))) return null;
+    try {
+      return await auth.openPasswordLink(token, address);
+    } catch (error) {
+      await database
+        .call('release_link', { hash }, z.null())
+        .catch((unreleased) => log.failure('releasing a link', unreleased));
+      throw error;
+    }
   }
 
-  const claim = async (token: string) => database.call('claim_link', { hash: await hashToken(token) }, z.boolean());
-
   return [
-    on(forgotPassword, ({ body }) => askFor('recover', body.email)),
+    on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.address)),
 
     on(resetPassword, async ({ body, caller: { address } }) => {
-      const owner = await ownerBy(body.token, address, async () =>
-        // First of all: of many who come with one token at once, Auth would let in more than one.
-        (await claim(body.token)) ? auth.redeemPasswordLink(body.token, body.newPassword, address) : null,
-      );
-      sessions.forgetUser(owner.userId);
-      // The password is changed already, whether somebody can be told of it or not.
+      limits.checkFailures('linkFailures', address);
+      const link = await open(body.token, address);
+      if (link === null) {
+        limits.countFailure('linkFailures', address);
+        throw new ApiError('invalid_link');
+      }
+      const { owner } = link;
+      const { sessionsEnded } = await link.setPassword(body.newPassword);
+      // The password is changed from here on, whether somebody can be told of it or not.
       await outbox
         .put({ kind: 'password-changed', to: owner.email })
         .catch((error) => log.failure('telling of a new password', error));
-      // Who has the mail has the address.
+      // Sessions are rows of our database too. Where neither can be reached, that they have ended is not claimed.
+      const ending = sessionsEnded ? null : database.call('end_sessions', { user: owner.userId }, z.null());
+      const [ended] = await Promise.allSettled([ending]);
+      sessions.forgetUser(owner.userId);
+      if (ended.status === 'rejected') throw ended.reason;
+      // Who has the mail has the address, and whoever guesses passwords for it keeps them out no longer.
+      logins.trust(address, owner.email);
       await greet(services, owner);
       return {};
     }),
 
-    on(confirmEmail, async ({ body, caller: { address } }) => {
-      const owner = await ownerBy(body.token, address, () => auth.redeemConfirmationLink(body.token, address));
-      await greet(services, owner);
-      return {};
-    }),
-
-    on(resendConfirmation, ({ body }) => askFor('confirm', body.email)),
+    on(resendConfirmation, ({ body, caller }) => askFor('confirm', body.email, caller.address)),
   ];
 }

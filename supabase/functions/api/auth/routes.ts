@@ -1,12 +1,11 @@
+import * as z from 'zod';
 import {
   getCurrentUser,
-  login,
   logout,
   register,
   updateDisplayName,
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
-import { email as emailField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { secretCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE } from '../http/credentials.ts';
@@ -14,14 +13,15 @@ import { Answer, on, type Route } from '../http/on.ts';
 import { isSecure } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { deletionRoute } from './deletion.ts';
-import { EvenTime } from './even-time.ts';
 import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { loginRoute } from './login-route.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
-  const { auth, database, limits, sessions, settings } = services;
-  const evenTime = new EvenTime(services);
+  const { auth, database, sessions, settings } = services;
+  const logins = new LoginAttempts(services);
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   return [
@@ -29,6 +29,12 @@ export function authRoutes(services: Services): Route[] {
       if (body.password !== body.confirmPassword) throw new ApiError('invalid', { field: 'confirmPassword' });
       const account = await auth.signUp({ email: body.email, password: body.password }, caller.address);
       if (account === 'taken') throw new ApiError('email_taken');
+      const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
+      if (isSupport && !account.needsConfirmation) {
+        // Support's address is nobody's account, unless the owner of the address says so.
+        await database.call('delete_account', { user: account.userId }, z.null());
+        throw new ApiError('email_taken');
+      }
       const user = await database.call(
         'register_profile',
         { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
@@ -40,29 +46,7 @@ export function authRoutes(services: Services): Route[] {
       return { user: hasNewPlan ? await readUser(user.id) : user, needsConfirmation };
     }),
 
-    on(login, async ({ body, caller, request }) => {
-      const attempted = `${caller.address} ${body.email.toLowerCase()}`;
-      limits.checkFailures('loginFailures', attempted);
-      const { email, password } = body;
-      const opened = await evenTime.run(async () =>
-        // What is no address has no account either, and the Auth server would choke on some of it.
-        emailField.safeParse(email).success ? auth.signIn({ email, password }, caller.address) : null,
-      );
-      if (opened === null) {
-        limits.countFailure('loginFailures', attempted);
-        throw new ApiError('wrong_credentials');
-      }
-      if (opened === 'not_confirmed') throw new ApiError('email_not_confirmed');
-      const { session, userId } = opened;
-      const user = await readUser(userId);
-      // An address can be confirmed without us: by a link of Auth's own, or by who looks after the accounts.
-      const hasNewPlan = await greet(services, { userId, email: user.email });
-      const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
-        secure: isSecure(request, settings.publicOrigin),
-        maxAgeSeconds: body.remember ? session.expires_in : null,
-      });
-      return new Answer({ user: hasNewPlan ? await readUser(userId) : user, session }, { cookies: [cookie] });
-    }),
+    loginRoute(services, logins),
 
     on(logout, async ({ caller, request }) => {
       const { accessToken } = caller.credentials;
@@ -91,6 +75,6 @@ export function authRoutes(services: Services): Route[] {
     }),
 
     deletionRoute(services),
-    ...linkRoutes(services),
+    ...linkRoutes(services, logins),
   ];
 }

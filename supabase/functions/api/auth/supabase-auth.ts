@@ -64,8 +64,15 @@ export function createSupabaseAuth(settings: {
     return { accessToken: data.session.access_token, owner: { userId: data.user.id, email: data.user.email } };
   }
 
+  /** Nobody has seen the tokens of a session that only came along: it is ended to be tidy, and nothing fails for it. */
+  async function tidyUp(accessToken: string): Promise<void> {
+    await endSessions(accessToken, 'local').catch(() => undefined);
+  }
+
   /** What Auth says when it is to mail something. */
   function mailed({ error }: { error: AuthError | null }): void {
+    // It mailed such a link a moment ago. The same code stands for its limit of all mails, without any seconds.
+    if (error?.code === 'over_email_send_rate_limit' && / after \d+ seconds/.test(error.message)) return;
     if (error && isNo(error)) throw new MailRefused('Auth does not take this address.');
     if (error) throw refused(error);
   }
@@ -82,7 +89,7 @@ export function createSupabaseAuth(settings: {
       // With confirmation on, a known address gets the shape of a new account, but without an identity.
       if (data.user === null || data.user.identities?.length === 0) return 'taken';
       // Who registers logs in afterwards, so the session that comes with it would only lie about.
-      if (data.session) await endSessions(data.session.access_token, 'local');
+      if (data.session) await tidyUp(data.session.access_token);
       return { userId: data.user.id, needsConfirmation: data.session === null };
     },
 
@@ -106,22 +113,35 @@ export function createSupabaseAuth(settings: {
       mailed(await client(null).resend({ type: 'signup', email }));
     },
 
-    async redeemPasswordLink(token, newPassword, address) {
+    async openPasswordLink(token, address) {
       const auth = client(address);
       const opened = await openLink(auth, 'recovery', token);
       if (opened === null) return null;
-      const { error } = await auth.updateUser({ password: newPassword });
-      // Of everything that a link opened nothing stays open, whether the password was taken or not.
-      await endSessions(opened.accessToken, 'global').catch(() => endSessions(opened.accessToken, 'global'));
-      // The password that it was before is what was asked for, too.
-      if (error === null || error.code === 'same_password') return opened.owner;
-      throw error.code === 'weak_password' ? new ApiError('invalid', { field: 'newPassword' }) : refused(error);
+      const endAll = () => endSessions(opened.accessToken, 'global');
+      return {
+        owner: opened.owner,
+        async setPassword(newPassword) {
+          let { error } = await auth.updateUser({ password: newPassword });
+          // The link is used up, so this is the only chance.
+          if (error && !isNo(error)) ({ error } = await auth.updateUser({ password: newPassword }));
+          // Of everything that a link opened nothing stays open, whether the password was taken or not.
+          const sessionsEnded = await endAll()
+            .catch(endAll)
+            .then(
+              () => true,
+              () => false,
+            );
+          // The password that it was before is what was asked for, too.
+          if (error === null || error.code === 'same_password') return { sessionsEnded };
+          throw error.code === 'weak_password' ? new ApiError('invalid', { field: 'newPassword' }) : refused(error);
+        },
+      };
     },
 
     async redeemConfirmationLink(token, address) {
       const opened = await openLink(client(address), 'signup', token);
       if (opened === null) return null;
-      await endSessions(opened.accessToken, 'local');
+      await tidyUp(opened.accessToken);
       return opened.owner;
     },
   };

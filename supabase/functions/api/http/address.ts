@@ -1,10 +1,36 @@
+/** The eight groups of an IPv6 address; null for what is none. */
+function groupsOf(address: string): string[] | null {
+  const bare = address.replace(/%.*$/, '');
+  if (!/^[0-9a-f:]+$/i.test(bare)) return null;
+  const halves = bare.split('::');
+  const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - before.length - after.length;
+  if (halves.length > 2 || missing < 0 || (halves.length === 1 && missing > 0)) return null;
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups : null;
+}
+
+/**
+ * Who is counted as one caller. Of IPv6 everybody gets at least a /64 of 18 quintillion addresses, so that is what counts,
+ * written as the address that it begins with; an IPv4 address in IPv6's clothes is the IPv4 address.
+ */
+function oneCaller(written: string): string {
+  const [, inside = written] = /^\[([^\]]*)\](?::\d+)?$/.exec(written) ?? [];
+  const [, version4] = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(inside) ?? [];
+  if (version4 !== undefined) return version4;
+  const groups = groupsOf(inside);
+  if (groups === null) return written;
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::`;
+}
+
 /**
  * The caller's address, as far as it can be trusted. Everybody may write an `x-forwarded-for`; the entries that our
  * own proxies appended stand at its right end. `hops` is how many proxies stand in front of us; 0: none, the
  * connection itself tells.
  */
 export function addressOf(headers: Headers, peer: string, hops: number): string {
-  if (hops === 0) return peer;
+  if (hops === 0) return oneCaller(peer);
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  return entries.at(-hops) || peer;
+  return oneCaller(entries.at(-hops) || peer);
 }

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusal, refusalCode } from '../../_shared/contract/refusals.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import { PaymentsMisconfigured, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 
 /**
  * The driver's own words for "there is no connection", and PostgreSQL's for "not now": of two that waited for each other
@@ -41,6 +41,7 @@ function refusedBySql(error: Error & { detail?: unknown }): ApiError | null {
  */
 export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof PaymentsMisconfigured) return new ApiError('not_configured');
   if (error instanceof PaymentsUnavailable) return new ApiError('unavailable');
   const code = codeOf(error);
   if (code.startsWith('PT') && error instanceof Error) return refusedBySql(error) ?? new ApiError('internal');

@@ -6,10 +6,10 @@ const PER_MINUTE = 1 / 60;
 
 /**
  * What a limit counts by: the caller's address, the person (a host's id, or a seat by its room and number: only who was
- * found to be that one, since everybody can make up credentials), a room that is there, or the e-mail address of an account
- * that something is asked for, whether there is one or not.
+ * found to be that one, since everybody can make up credentials), a room that is there, the e-mail address of an account
+ * that something is asked for, whether there is one or not, or the caller's address together with that.
  */
-export type Counted = 'address' | 'person' | 'room' | 'account';
+export type Counted = 'address' | 'person' | 'room' | 'account' | 'asker';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
@@ -48,17 +48,18 @@ export const LIMITS = {
   register: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   login: { address: { burst: 60, perSecond: 30 * PER_MINUTE } },
   /** Wrong passwords for one account from one address. */
-  loginFailures: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
+  loginFailures: { asker: { burst: 10, perSecond: 10 * PER_MINUTE } },
+  /** Wrong passwords for one account from everywhere: 1,540 on the first day. See `LoginAttempts` for whom it does not bind. */
+  accountFailures: { account: { burst: 100, perSecond: 1 * PER_MINUTE } },
   forgotPassword: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   resendConfirmation: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /**
-   * Mails with links to one address, of both kinds. Anybody may ask for them, so nobody's mailbox is filled; and each makes
-   * the one before worth nothing.
+   * Mails with links to one address, of both kinds. Anybody may ask for them; a link that was mailed in the last minutes is
+   * left alone, so a mailbox is not filled. What all ask together is counted only to spare the database, and refuses nobody.
    */
-  linkMails: { account: { burst: 5, perSecond: 0.2 * PER_MINUTE } },
+  linkMails: { asker: { burst: 5, perSecond: 0.5 * PER_MINUTE }, account: { burst: 30, perSecond: 6 * PER_MINUTE } },
   /** Supabase Auth takes no more tokens from one address in five minutes than these two let through. */
   resetPassword: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
-  confirmEmail: { address: { burst: 40, perSecond: 6 * PER_MINUTE } },
   /** Tokens that no link has, or none any more. */
   linkFailures: { address: { burst: 10, perSecond: 4 * PER_MINUTE } },
   deleteAccount: {
@@ -83,7 +84,10 @@ export const LIMITS = {
   /** Stored, and mailed to support. */
   sendContactMessage: { address: { burst: 20, perSecond: 2 * PER_MINUTE } },
   /** Mail to whomever one likes, for those who look after this deployment. */
-  sendTestEmail: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  sendTestEmail: {
+    address: { burst: 20, perSecond: 4 * PER_MINUTE },
+    account: { burst: 5, perSecond: 0.5 * PER_MINUTE },
+  },
   /** A schedule asks four times a minute; there may be a few of them behind one address. */
   runDueWork: { address: { burst: 30, perSecond: 0.5 } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
@@ -131,7 +135,8 @@ export const LIMITS = {
 
 /** Failures of an attempt, and what they are counted by. */
 const FAILURES = {
-  loginFailures: 'address',
+  loginFailures: 'asker',
+  accountFailures: 'account',
   linkFailures: 'address',
   deletionFailures: 'person',
   codeMisses: 'address',
@@ -154,6 +159,11 @@ export class RateLimits {
     }
   }
 
+  /** Whether anything is refused at all. */
+  get areOn(): boolean {
+    return this.#on;
+  }
+
   /** How many keys are remembered, of all limits together. */
   get size(): number {
     let size = 0;
@@ -168,6 +178,23 @@ export class RateLimits {
   count(name: string, counted: Counted, key: string, weighs = 1): void {
     const limits = name in LIMITS ? name : 'default';
     this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key, weighs));
+  }
+
+  /** Counts as `count` does, and tells whether that is still within the limit, for what is left out in place of refused. */
+  allows(name: keyof typeof LIMITS, counted: Counted, key: string): boolean {
+    return !this.#on || !this.#buckets.get(`${name} ${counted}`)?.take(key);
+  }
+
+  /**
+   * Counts a failure before it is known to be one, and refuses where there were too many: of many attempts at once no more
+   * are made than one after another. `giveBack` when it was none.
+   */
+  reserveFailure(name: FailuresName, key: string): void {
+    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.take(key));
+  }
+
+  giveBack(name: FailuresName, key: string): void {
+    this.#buckets.get(`${name} ${FAILURES[name]}`)?.giveBack(key);
   }
 
   /** Refuses where too many failures have been counted already; to be asked before the attempt. */

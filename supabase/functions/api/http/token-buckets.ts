@@ -54,6 +54,12 @@ export class TokenBuckets {
     return tokens < 1 ? this.#secondsUntil(1, tokens) : 0;
   }
 
+  /** Puts a token back that was taken for what did not count in the end. */
+  giveBack(key: string): void {
+    const atMs = this.#now();
+    this.#buckets.set(key, { tokens: Math.min(this.#limit.burst, this.#tokens(key, atMs) + 1), atMs });
+  }
+
   /** For how many seconds there is no token; takes none. */
   wait(key: string): number {
     const tokens = this.#tokens(key, this.#now());

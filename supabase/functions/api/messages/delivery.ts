@@ -1,21 +1,38 @@
+import * as z from 'zod';
+import type { Database } from '../../_shared/server/database.ts';
 import { letterKey } from '../../_shared/server/mail/letter-key.ts';
 import { type Sender, writeLetter } from '../../_shared/server/mail/letters.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { WaitingMail } from '../../_shared/server/mail/outbox.ts';
 import type { AuthServer } from '../auth/auth-server.ts';
 
+/** A link that was mailed so short a time ago, and was not used, is left alone: the next one would be the end of it. */
+const FRESH_LINK_SECONDS = 300;
+
 interface DeliveryOptions {
+  database: Database;
   mailer: Mailer | null;
   auth: Pick<AuthServer, 'recover' | 'resendConfirmation'>;
   sender: Sender;
 }
 
 /** Sends a mail of the outbox: our own by the mail service, the others by asking Auth for them. */
-export function createDelivery({ mailer, auth, sender }: DeliveryOptions): (mail: WaitingMail) => Promise<void> {
+export function createDelivery(options: DeliveryOptions): (mail: WaitingMail) => Promise<void> {
+  const { database, mailer, auth, sender } = options;
+
+  /**
+   * Anybody may ask for another person's link, over and over: whoever has one in the mailbox gets to use it. Found out here
+   * and not when it is asked for, where the time that it takes would tell who has an account.
+   */
+  const hasFreshLink = ({ kind, to }: WaitingMail) =>
+    database.call('has_fresh_link', { kind, email: to, seconds: FRESH_LINK_SECONDS }, z.boolean());
+
   return async (mail) => {
-    if (mail.kind === 'recover') return auth.recover(mail.to);
-    if (mail.kind === 'confirm') return auth.resendConfirmation(mail.to);
-    if (mailer === null) throw new MailNotTaken('no mail service');
+    if (mail.kind === 'recover' || mail.kind === 'confirm') {
+      if (await hasFreshLink(mail)) return;
+      return mail.kind === 'recover' ? auth.recover(mail.to) : auth.resendConfirmation(mail.to);
+    }
+    if (mailer === null) throw new MailNotTaken('no mail service', true);
     const content = contentOf(mail.kind, mail.data, sender);
     await mailer.send({ ...content, to: mail.to, replyTo: mail.replyTo, key: await letterKey(mail, sender.siteUrl) });
   };

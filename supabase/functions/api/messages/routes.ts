@@ -3,6 +3,7 @@ import { sendContactMessage, sendTestEmail, type TestEmailType } from '../../_sh
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { type LetterKind, writeLetter } from '../../_shared/server/mail/letters.ts';
+import { MAIL_TIME_LIMIT_MS } from '../../_shared/server/mail/mailer.ts';
 import type { Caller } from '../http/caller.ts';
 import { on, onAdmitted, type Route } from '../http/on.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +28,7 @@ function randomKey(): string {
   return `test-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function messageRoutes({ database, mailer, outbox, settings }: Services): Route[] {
+export function messageRoutes({ database, limits, mailer, outbox, settings }: Services): Route[] {
   const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
 
   /** For everybody else this call does not exist. */
@@ -50,10 +51,11 @@ export function messageRoutes({ database, mailer, outbox, settings }: Services):
       ({ caller }) => requireDeveloper(caller),
       async ({ body }) => {
         if (mailer === null) throw new ApiError('not_configured');
+        limits.count('sendTestEmail', 'account', body.email.toLowerCase());
         const { kind, data } = madeUp(settings.siteUrl)[body.type];
         const letter = { ...writeLetter(kind, data, sender), to: body.email, replyTo: null, key: randomKey() };
         try {
-          await mailer.send(letter);
+          await mailer.send(letter, MAIL_TIME_LIMIT_MS);
         } catch {
           throw new ApiError('mail_failed');
         }

@@ -13,8 +13,11 @@ export interface Letter {
 
 /** Sends mail: by SMTP, or by Resend's HTTP API. */
 export interface Mailer {
-  /** Resolves when the mail was taken over. Throws otherwise; `MailRefused` where trying again is of no use. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Resolves when the mail was taken over. Throws otherwise; `MailRefused` where trying again is of no use.
+   * @param timeLimitMs for whom somebody waits; a server that has the whole mail may take minutes to say so
+   */
+  send(letter: Letter, timeLimitMs?: number): Promise<void>;
 }
 
 /** This mail will never be taken: its address does not exist, or is none. */
@@ -26,14 +29,19 @@ export class MailRefused extends Error {
 export class MailNotTaken extends Error {
   override name = 'MailNotTaken';
   readonly code: string;
-  constructor(code: string) {
+  /** It takes no mail at all right now: it can not be reached, or does not let us in. */
+  readonly isForAll: boolean;
+  constructor(code: string, isForAll = false) {
     super(code);
     this.code = code;
+    this.isForAll = isForAll;
   }
 }
 
-/** One mail may take so long. */
+/** A mail service has to answer within this. */
 export const MAIL_TIME_LIMIT_MS = 10_000;
+/** Once it has the whole mail it may take longer, and who gives up too soon sends the mail twice. */
+export const MAIL_TAKEN_LIMIT_MS = 120_000;
 
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;

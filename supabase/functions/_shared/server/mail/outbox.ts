@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AfterReply } from '../after-reply.ts';
 import { type Database, Json } from '../database.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { MailRefused } from './mailer.ts';
+import { MailNotTaken, MailRefused } from './mailer.ts';
 import { retryAfter } from './retries.ts';
 
 /** What waits in the outbox: mails of our own, and two that Supabase Auth makes and sends when it is asked to. */
@@ -33,9 +33,9 @@ export type WaitingMail = z.output<typeof waitingMail>;
 /** So many are sent at the same time; a mail server takes no more from one sender gladly. */
 const AT_ONCE = 4;
 /** Nobody else takes a mail meanwhile: longer than sending it may take, and telling the database. */
-const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 300;
 /** What waits beyond this is left for the next time. */
-const ROUNDS = 50;
+const MOST_IN_ONE_GO = 200;
 
 interface OutboxOptions {
   database: Database;
@@ -45,8 +45,6 @@ interface OutboxOptions {
   /** Takes what went wrong with a mail. */
   report: (during: string, error: unknown) => void;
 }
-
-type Outcome = 'sent' | 'refused' | 'failed';
 
 /**
  * Mails that wait to be sent, in the database: a mail that can not be sent now is sent later, and who caused it does not
@@ -82,37 +80,56 @@ export class Outbox {
     return this.#drainOnce('');
   }
 
+  /** A few at the same time, each of which goes on by itself: one that takes long holds up no other. */
   async #drain(): Promise<void> {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const mails = await this.#options.database.call(
-        'claim_mails',
-        { limit: AT_ONCE, lease_seconds: LEASE_SECONDS },
-        z.array(waitingMail),
-      );
-      const outcomes = await Promise.all(mails.map((mail) => this.#send(mail)));
-      if (mails.length < AT_ONCE) return;
-      // Nobody takes mail right now: the others would only use up their attempts.
-      if (outcomes.every((outcome) => outcome === 'failed')) return;
-    }
+    let left = MOST_IN_ONE_GO;
+    let isDown = false;
+    let senders = 1;
+    const others: Promise<void>[] = [];
+    const sendOn = async (): Promise<void> => {
+      while (!isDown && left > 0) {
+        left -= 1;
+        const mail = await this.#claim();
+        if (mail === undefined) {
+          left = 0;
+          return;
+        }
+        // There may be more of them.
+        if (senders < AT_ONCE) {
+          senders += 1;
+          others.push(sendOn());
+        }
+        // Nobody takes mail right now: the others would only use up their attempts.
+        if (!(await this.#send(mail))) isDown = true;
+      }
+    };
+    await sendOn();
+    // Those who came first have seen to it that all others are in the list.
+    for (let one = others.shift(); one !== undefined; one = others.shift()) await one;
+  }
+
+  async #claim(): Promise<WaitingMail | undefined> {
+    const claimed = { limit: 1, lease_seconds: LEASE_SECONDS };
+    const [mail] = await this.#options.database.call('claim_mails', claimed, z.array(waitingMail));
+    return mail;
   }
 
   /**
-   * A mail whose `mail_sent` gets lost is sent again when its lease is over, with the same key: whoever gets it can tell
-   * that it is the same one.
+   * Gives false where no other mail would be taken now either. A mail whose `mail_sent` gets lost is sent again when its
+   * lease is over, with the same key: whoever gets it can tell that it is the same one.
    */
-  async #send(mail: WaitingMail): Promise<Outcome> {
+  async #send(mail: WaitingMail): Promise<boolean> {
     const { database, deliver, report } = this.#options;
     const which = { id: mail.id, attempt: mail.attempt };
     try {
       await deliver(mail);
     } catch (error) {
-      const isRefused = error instanceof MailRefused;
-      const retry = isRefused ? null : retryAfter(mail.kind, mail.attempt);
+      const retry = error instanceof MailRefused ? null : retryAfter(mail.kind, mail.attempt);
       report(retry === null ? `a ${mail.kind} mail, given up` : `a ${mail.kind} mail, sent later`, error);
       await database.call('mail_failed', { ...which, retry_seconds: retry }, z.null());
-      return isRefused ? 'refused' : 'failed';
+      return !(error instanceof MailNotTaken && error.isForAll);
     }
     await database.call('mail_sent', which, z.null());
-    return 'sent';
+    return true;
   }
 }

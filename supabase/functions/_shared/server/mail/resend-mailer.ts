@@ -34,16 +34,19 @@ export function createResendMailer(options: ResendOptions): Mailer {
   const { apiKey, from, fetch = globalThis.fetch, timeLimitMs = MAIL_TIME_LIMIT_MS } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/emails`;
   return {
-    async send(letter) {
+    async send(letter, limitMs = timeLimitMs) {
       checkEnvelope(letter);
       const { to, replyTo, subject, html, text, key } = letter;
-      const signal = AbortSignal.timeout(timeLimitMs);
-      const response = await fetch(url, {
+      const signal = AbortSignal.timeout(limitMs);
+      const asked = fetch(url, {
         method: 'POST',
         headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ from, to: [to], subject, html, text, ...(replyTo !== null && { reply_to: replyTo }) }),
         redirect: 'error',
         signal,
+      });
+      const response = await asked.catch(() => {
+        throw new MailNotTaken('unreachable', true);
       });
       if (response.ok) {
         await response.body?.cancel();
@@ -54,7 +57,8 @@ export function createResendMailer(options: ResendOptions): Mailer {
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const isBad = response.status === 400 || response.status === 422;
       if (isBad && ABOUT_ADDRESS.test(message)) throw new MailRefused(name);
-      throw new MailNotTaken(`${response.status} ${/^[a-z_]{1,40}$/.test(name) ? name : 'unknown'}`);
+      const isForAll = response.status === 401 || response.status === 403 || response.status === 429;
+      throw new MailNotTaken(`${response.status} ${/^[a-z_]{1,40}$/.test(name) ? name : 'unknown'}`, isForAll);
     },
   };
 }

@@ -1,6 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { checkEnvelope, MAIL_TIME_LIMIT_MS, type Mailer, MailNotTaken, MailRefused } from './mailer.ts';
+import {
+  checkEnvelope,
+  MAIL_TAKEN_LIMIT_MS,
+  MAIL_TIME_LIMIT_MS,
+  type Mailer,
+  MailNotTaken,
+  MailRefused,
+} from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
@@ -8,6 +15,7 @@ export interface SmtpOptions {
   /** `Thaw <thaw@example.com>` */
   from: string;
   timeLimitMs?: number;
+  takenLimitMs?: number;
 }
 
 /** "Log in first" and its kin: about us, not about the mail. */
@@ -23,7 +31,10 @@ function failureOf(error: unknown): Error {
   const isAboutMail = command === 'RCPT' || command === 'DATA';
   if (isAboutMail && status.startsWith('5') && !ABOUT_LOGIN.test(status))
     return new MailRefused(`${command} ${status}`);
-  return new MailNotTaken([code, command, status].filter((word) => word !== '').join(' '));
+  const words = [code, command, status].filter((word) => word !== '').join(' ');
+  // Another mail fares no better where there is no connection, or no login. What a server says to one mail is about that.
+  const saidToMail = status !== '' && !ABOUT_LOGIN.test(status) && (isAboutMail || command === 'MAIL FROM');
+  return new MailNotTaken(words, !saidToMail && command !== 'DATA');
 }
 
 /**
@@ -43,7 +54,8 @@ function openSocket(host: string, port: number, timeLimitMs: number): Promise<So
 }
 
 /** Sends by SMTP. Encrypted where the server can; always with `smtps:`, and where a password is sent to another machine. */
-export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }: SmtpOptions): Mailer {
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { url, from, timeLimitMs = MAIL_TIME_LIMIT_MS, takenLimitMs = MAIL_TAKEN_LIMIT_MS } = options;
   const address = new URL(url);
   const secure = address.protocol === 'smtps:';
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(address.hostname);
@@ -67,13 +79,13 @@ export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }
     name: domain,
     connectionTimeout: timeLimitMs,
     greetingTimeout: timeLimitMs,
-    socketTimeout: timeLimitMs,
+    socketTimeout: takenLimitMs,
     dnsTimeout: timeLimitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
+    async send(letter, limitMs = timeLimitMs + takenLimitMs) {
       checkEnvelope(letter);
       const { to, replyTo, subject, html, text, key } = letter;
       try {
@@ -85,7 +97,7 @@ export function createSmtpMailer({ url, from, timeLimitMs = MAIL_TIME_LIMIT_MS }
           html,
           text,
           messageId: `<${key}@${domain}>`,
-          signal: AbortSignal.timeout(timeLimitMs),
+          signal: AbortSignal.timeout(limitMs),
         });
       } catch (error) {
         throw failureOf(error);
