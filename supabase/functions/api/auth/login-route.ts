@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { isLinkToken, login, user as userReply } from '../../_shared/contract/accounts.ts';
+import { email as emailField } from '../../_shared/contract/fields.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { secretCookie } from '../http/cookies.ts';
+import { SESSION_COOKIE } from '../http/credentials.ts';
+import { Answer, on, type Route } from '../http/on.ts';
+import { isSecure } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+import type { SignedIn } from './auth-server.ts';
+import { EvenTime } from './even-time.ts';
+import { greet } from './greeting.ts';
+import type { LoginAttempts } from './login-attempts.ts';
+
+interface Typed {
+  email: string;
+  password: string;
+}
+
+/** Logging in, which is also how an address is confirmed. */
+export function loginRoute(services: Services, logins: LoginAttempts): Route {
+  const { auth, database, limits, settings } = services;
+  const evenTime = new EvenTime(services);
+  const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
+
+  /** What Auth says to a password; refuses wrong ones, all in the same way. */
+  async function checkPassword({ email, password }: Typed, address: string): Promise<SignedIn> {
+    const attempt = logins.begin(address, email);
+    try {
+      const opened = await evenTime.run(async () => {
+        try {
+          // What is no address has no account either, and the Auth server would choke on some of it.
+          return emailField.safeParse(email).success ? await auth.signIn({ email, password }, address) : null;
+        } finally {
+          attempt.checked();
+        }
+      });
+      if (opened === 'not_confirmed') attempt.excuse();
+      else if (opened !== null) attempt.succeeded();
+      if (opened !== null) return opened;
+    } catch (error) {
+      attempt.excuse();
+      throw error;
+    }
+    throw new ApiError('wrong_credentials');
+  }
+
+  /**
+   * Confirms an address by its link, for somebody who has just shown that they know the password. The link alone is not
+   * enough: anybody can sign up with another person's address (at Auth itself too, where that is reachable), and that
+   * person, who only finds a mail of ours, would open the account for a stranger who chose its password. So who follows the
+   * link without knowing the password gets nowhere, except by a reset link, which confirms the address and ends the
+   * stranger's password. Another account's token is not even shown to Auth, which would use it up.
+   */
+  async function confirm(email: string, token: string, address: string): Promise<void> {
+    limits.checkFailures('linkFailures', address);
+    const isTheirs = isLinkToken(token) && (await database.call('confirms', { email, token }, z.boolean()));
+    if (!isTheirs || (await auth.redeemConfirmationLink(token, address)) === null) {
+      limits.countFailure('linkFailures', address);
+      throw new ApiError('invalid_link');
+    }
+  }
+
+  async function open({ confirmToken, ...typed }: Typed & { confirmToken?: string | undefined }, address: string) {
+    const opened = await checkPassword(typed, address);
+    if (opened !== 'not_confirmed') return opened;
+    if (confirmToken === undefined) throw new ApiError('email_not_confirmed');
+    // Of two who come with the token at once one is refused, whose address the other one has confirmed.
+    const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, address)]);
+    const again = await auth.signIn(typed, address);
+    if (again !== null && again !== 'not_confirmed') {
+      logins.trust(address, typed.email);
+      return again;
+    }
+    throw confirmed.status === 'rejected' ? confirmed.reason : new ApiError('unavailable');
+  }
+
+  return on(login, async ({ body, caller, request }) => {
+    const { session, userId } = await open(body, caller.address);
+    const user = await readUser(userId);
+    // An address can be confirmed without us: by a link of Auth's own, or by who looks after the accounts.
+    const hasNewPlan = await greet(services, { userId, email: user.email });
+    const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
+      secure: isSecure(request, settings.publicOrigin),
+      maxAgeSeconds: body.remember ? session.expires_in : null,
+    });
+    return new Answer({ user: hasNewPlan ? await readUser(userId) : user, session }, { cookies: [cookie] });
+  });
+}
