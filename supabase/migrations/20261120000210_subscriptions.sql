@@ -27,6 +27,7 @@ create table public.subscriptions (
   applied_ticket bigint not null default 0,
   announced_tiers text[] not null default '{}',
   lapsed_at timestamptz,
+  asked_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint subscriptions_pkey primary key (id),
   constraint subscriptions_user_id_fkey foreign key (user_id) references public.profiles (id) on delete cascade,
@@ -50,9 +51,13 @@ comment on column public.subscriptions.ends_at is 'It was cancelled, and grants 
 comment on column public.subscriptions.applied_ticket is 'The ticket (see app.stripe_ticket) with which this was read from the provider.';
 comment on column public.subscriptions.announced_tiers is 'The tiers that its owner had a mail about: one each.';
 comment on column public.subscriptions.lapsed_at is 'When the open rooms of its owner learned that time took the plan away, by no event.';
-comment on column public.subscriptions.updated_at is 'When an event last changed this row.';
+comment on column public.subscriptions.asked_at is
+  'When somebody last set out to read it from the provider because its period was over and no event had come.';
+comment on column public.subscriptions.updated_at is 'When this row was last written as it was read.';
 
 create index subscriptions_user_id_idx on public.subscriptions (user_id);
+create index subscriptions_current_period_end_idx on public.subscriptions (current_period_end)
+where status in ('active', 'trialing', 'past_due');
 create index subscriptions_lapse_idx on public.subscriptions (id)
 where lapsed_at is null and (past_due_since is not null or ends_at is not null);
 
@@ -74,7 +79,24 @@ where s.tier is not null
   and (
     s.status in ('active', 'trialing')
     or (s.status = 'past_due' and s.past_due_since > now() - interval '7 days')
-  );
+  )
+  -- Who pays has a new period by now: that nothing was heard of an end is no plan for ever.
+  and coalesce(s.current_period_end, s.updated_at) > now() - interval '7 days';
 comment on view app.granting_subscriptions is
-  'The subscriptions that give their owner a plan right now. One whose payment failed does so for 7 more days (the contract''s PAST_DUE_GRACE_DAYS).';
-revoke all on table app.granting_subscriptions from public, anon, authenticated, service_role;
+  'The subscriptions that give their owner a plan right now. One whose payment failed does so for 7 more days (the contract''s PAST_DUE_GRACE_DAYS), and so does one whose period is over.';
+
+create view app.lapsed_subscriptions with (security_invoker = true) as
+select s.*
+from public.subscriptions as s
+where s.lapsed_at is null
+  and (
+    s.ends_at <= now()
+    or s.past_due_since <= now() - interval '7 days'
+    or (
+      s.status in ('active', 'trialing', 'past_due')
+      and coalesce(s.current_period_end, s.updated_at) <= now() - interval '7 days'
+    )
+  );
+comment on view app.lapsed_subscriptions is
+  'The subscriptions whose plan time took away, by no event, and whose rooms have not learned of it.';
+revoke all on table app.granting_subscriptions, app.lapsed_subscriptions from public, anon, authenticated, service_role;

@@ -26,7 +26,9 @@ as $$
 declare
   v_lease uuid;
 begin
-  perform from public.profiles where id = p_user for key share;
+  -- The account first, as who deletes it and with the same strength, here and below: neither waits for the other in a
+  -- circle.
+  perform from public.profiles where id = p_user for no key update;
   if not found then
     perform app.refuse(401, 'sign_in');
   end if;
@@ -68,8 +70,7 @@ as $$
 declare
   v_customer text;
 begin
-  -- The account first, as who deletes it: neither waits for the other in a circle.
-  perform from public.profiles where id = p_user for key share;
+  perform from public.profiles where id = p_user for no key update;
   perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
   if not found then
     perform app.refuse(409, 'checkout_busy');

@@ -54,8 +54,8 @@ as $$
 declare
   v_quote jsonb;
 begin
-  -- The account first, as who deletes it: neither waits for the other in a circle.
-  perform from public.profiles where id = p_user for key share;
+  -- The account first, as who deletes it and with the same strength: neither waits for the other in a circle.
+  perform from public.profiles where id = p_user for no key update;
   perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
   if not found then
     perform app.refuse(409, 'checkout_busy');

@@ -44,6 +44,54 @@ $$;
 comment on function app.stripe_ticket(text) is
   'To be called before a subscription is read from the provider: {ticket, isKnown}. isKnown: this event had its effect, and nothing need be read.';
 
+create function app.has_subscription(p_id text)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (select from public.subscriptions where id = p_id);
+end
+$$;
+comment on function app.has_subscription(text) is
+  'Whether a subscription is some host''s: one that the provider says it does not know can not be, and nothing is to be believed then.';
+
+create function app.overdue_subscriptions(p_batch integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_overdue jsonb;
+begin
+  with asked as (
+    update public.subscriptions
+    set asked_at = now()
+    where id = any (
+      array(
+        select s.id from public.subscriptions as s
+        where s.status in ('active', 'trialing', 'past_due')
+          and s.tier is not null
+          and s.current_period_end < now() - interval '1 hour'
+          and (s.ends_at is null or s.ends_at > now())
+          and (s.asked_at is null or s.asked_at < now() - interval '1 hour')
+        order by s.asked_at nulls first, s.id
+        limit p_batch
+        for update skip locked
+      )
+    )
+    returning id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id)), '[]') into v_overdue from asked;
+  return v_overdue;
+end
+$$;
+comment on function app.overdue_subscriptions(integer) is
+  'Up to p_batch subscriptions whose period was over an hour ago without a word from the provider, to be read from it again: [{id}]. Each is handed out once an hour. Never waits for anybody.';
+
 create function app.keep_subscription(p_user uuid, p_ticket bigint, p_subscription jsonb)
 returns void
 language plpgsql
@@ -109,20 +157,33 @@ declare
   v_ticket bigint := p_ticket::bigint;
   v_user uuid;
 begin
-  -- The event and its effect are one transaction: what fails half-way has not happened, and is done when it comes again.
-  insert into public.stripe_events (id, type, created_at)
-  values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created')::timestamptz)
-  on conflict (id) do nothing;
-  if not found then
-    return jsonb_build_object('effect', 'known');
+  if jsonb_typeof(p_event) = 'object' then
+    -- The event and its effect are one transaction: what fails half-way has not happened, and is done when it comes again.
+    insert into public.stripe_events (id, type, created_at)
+    values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created')::timestamptz)
+    on conflict (id) do nothing;
+    if not found then
+      return jsonb_build_object('effect', 'known');
+    end if;
   end if;
   if p_subscription is null or jsonb_typeof(p_subscription) = 'null' then
     return jsonb_build_object('effect', 'nothing');
   end if;
-  select user_id into v_user from public.stripe_customers where customer_id = p_subscription ->> 'customerId';
+  -- Whose customer it is; or was, when the subscription was last heard of.
+  v_user := coalesce(
+    (select user_id from public.stripe_customers where customer_id = p_subscription ->> 'customerId'),
+    (select user_id from public.subscriptions where id = p_subscription ->> 'id')
+  );
   -- The account before what belongs to it, as who deletes it does; and one event of a host after the other.
   perform from public.profiles where id = v_user for no key update;
-  if not found then
+  -- Asked now that nobody else can replace the customer: one that is replaced gives nothing any more, whatever is said of
+  -- it, and what ran for it may only end.
+  if not found or not (
+    p_subscription ->> 'status' in ('canceled', 'incomplete_expired')
+    or exists (
+      select from public.stripe_customers where user_id = v_user and customer_id = p_subscription ->> 'customerId'
+    )
+  ) then
     return jsonb_build_object('effect', 'nobody');
   end if;
   if v_ticket is null or exists (
@@ -136,9 +197,11 @@ begin
 end
 $$;
 comment on function app.apply_stripe_event(jsonb, text, jsonb) is
-  'Gives a verified event {id, type, created} its effect, once: p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as it was read with p_ticket; null for an event that is about none, tier null for a price that is not sold here. Answers {effect}: applied, known (it had its effect before), stale (something newer was read meanwhile), nobody (no account is this customer) or nothing.';
+  'Gives a verified event {id, type, created} its effect, once; p_event null: nothing came, and the subscription was read again all the same. p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as it was read with p_ticket; null for an event that is about none, tier null for a price that is not sold here. Answers {effect}: applied, known (it had its effect before), stale (something newer was read meanwhile), nobody (no account is this customer, and it is not the end of what one once had) or nothing.';
 
 grant execute on function
   app.stripe_ticket(text),
+  app.has_subscription(text),
+  app.overdue_subscriptions(integer),
   app.apply_stripe_event(jsonb, text, jsonb)
 to edge_app;

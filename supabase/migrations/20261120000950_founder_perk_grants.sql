@@ -37,7 +37,8 @@ $$;
 comment on function app.grant_founder_perk(uuid, text, integer) is
   'Gives the perk for p_months to the first confirmed address of a company (p_domain: registrable, folded): {endsAt, isNew}; endsAt is null for who has none, isNew false for who has it already or came later.';
 
-create function app.queue_perk_notices(p_days integer, p_batch integer)
+-- The default is the contract's PERK_NOTICE_DAYS: for the clock of the database, which knows no contract.
+create function app.queue_perk_notices(p_days integer default 7, p_batch integer default 50)
 returns integer
 language plpgsql
 security definer
@@ -93,18 +94,15 @@ begin
     select f.user_id from public.founder_perks as f
     where f.lapsed_at is null and f.ends_at <= now() and f.user_id is not null
     union
-    select s.user_id from public.subscriptions as s
-    where s.lapsed_at is null
-      and (s.ends_at <= now() or s.past_due_since <= now() - interval '7 days')
+    select s.user_id from app.lapsed_subscriptions as s
     order by 1
     limit p_batch
   loop
     perform from public.profiles where id = v_host for no key update skip locked;
     continue when not found;
     update public.founder_perks set lapsed_at = now() where user_id = v_host and ends_at <= now() and lapsed_at is null;
-    update public.subscriptions
-    set lapsed_at = now()
-    where user_id = v_host and lapsed_at is null and (ends_at <= now() or past_due_since <= now() - interval '7 days');
+    update public.subscriptions set lapsed_at = now()
+    where id in (select s.id from app.lapsed_subscriptions as s where s.user_id = v_host);
     perform app.tell_rooms_of_plan(v_host);
     v_told := v_told + 1;
   end loop;
@@ -112,7 +110,7 @@ begin
 end
 $$;
 comment on function app.tell_of_lapsed_plans(integer) is
-  'Lets the open rooms of up to p_batch hosts learn that time took their plan away: a perk or a cancelled subscription ended, the days of grace are over. The limit itself falls by the clock. Answers how many.';
+  'Lets the open rooms of up to p_batch hosts learn that time took their plan away: a perk, a cancelled subscription or the days of grace are over. The limit itself falls by the clock. Answers how many.';
 
 grant execute on function
   app.grant_founder_perk(uuid, text, integer),

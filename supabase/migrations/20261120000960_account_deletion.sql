@@ -10,10 +10,7 @@ as $$
 declare
   v_account jsonb;
 begin
-  select jsonb_build_object('email', coalesce(u.email, ''), 'customerId', c.customer_id) into v_account
-  from auth.users as u
-  left join public.stripe_customers as c on c.user_id = u.id
-  where u.id = p_user;
+  select jsonb_build_object('email', coalesce(u.email, '')) into v_account from auth.users as u where u.id = p_user;
   if v_account is null then
     perform app.refuse(404, 'not_found');
   end if;
@@ -21,9 +18,9 @@ begin
 end
 $$;
 comment on function app.account(uuid) is
-  'What has to be known to delete an account: {email, customerId}; customerId is null for who never began to pay. PT404 not_found.';
+  'Whose password has to be known to delete an account: {email}. PT404 not_found.';
 
-create function app.delete_account(p_user uuid)
+create function app.delete_account(p_user uuid, p_lease uuid, p_customer text)
 returns jsonb
 language plpgsql
 security definer
@@ -37,17 +34,24 @@ begin
   -- written twice in one transaction looks for its host, while its row is locked, and would wait for a lock that is
   -- stronger; the stronger one is taken by the deletion, when nobody is in these rooms any more.
   perform from public.profiles where id = p_user for no key update;
-  perform from public.rooms where host_id = p_user order by id for update;
-  delete from auth.users where id = p_user returning email into v_email;
   if not found then
     perform app.refuse(404, 'not_found');
   end if;
+  -- Whoever begins to pay meanwhile would pay for nobody: the customer that the provider has deleted is the one there is,
+  -- and since then nobody else had the checkout. Nobody can take it any more, for its row is locked; so it may be over.
+  perform from public.checkouts where user_id = p_user and lease = p_lease for update;
+  if not found
+    or (select customer_id from public.stripe_customers where user_id = p_user) is distinct from p_customer then
+    perform app.refuse(409, 'checkout_busy');
+  end if;
+  perform from public.rooms where host_id = p_user order by id for update;
+  delete from auth.users where id = p_user returning email into v_email;
   delete from public.mails where lower(recipient) = lower(v_email);
   return null;
 end
 $$;
-comment on function app.delete_account(uuid) is
-  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found.';
+comment on function app.delete_account(uuid, uuid, text) is
+  'Deletes an account for good, by who has its checkout and has seen to it that p_customer (null: there is none) is the provider''s no more: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when somebody else had the checkout since, or the customer is another one.';
 
 create function app.expire_mail_rows(p_batch integer default 50)
 returns integer
@@ -106,7 +110,7 @@ comment on function app.expire_mail_rows(integer) is
 
 grant execute on function
   app.account(uuid),
-  app.delete_account(uuid),
+  app.delete_account(uuid, uuid, text),
   app.expire_mail_rows(integer)
 to edge_app;
 
@@ -115,7 +119,7 @@ do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
-    perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(7, 1000)');
+    perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
     perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
   end if;
 exception when others then

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '#shared/contract/games.ts';
-import { beginCheckout, newCustomer, newDomain, readAs, tell } from './billing.ts';
+import {
+  beginCheckout,
+  deleteAccount,
+  deleteLeased,
+  keepCustomer,
+  keepQuote,
+  newCustomer,
+  newDomain,
+  readAs,
+  takeQuote,
+  tell,
+} from './billing.ts';
 import { tablesOf } from './catalog.ts';
 import { paintOne } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
@@ -13,13 +24,11 @@ import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
 
 const owner = connect(5);
 const api = connectAsApi(10);
-const account = (user: string) =>
-  reply<{ email: string; customerId: string | null }>(api`select app.account(${user}) as reply`);
-const deleteAccount = (user: string) => reply<null>(api`select app.delete_account(${user}) as reply`);
+const account = (user: string) => reply<{ email: string }>(api`select app.account(${user}) as reply`);
 const notFound = { status: 404, code: 'not_found' };
 
 /** Somebody who used all there is: rooms of every game with people and what they made, decks, money, mails, a login. */
-async function busyHost(name: string): Promise<{ user: string; email: string; rooms: string[] }> {
+async function busyHost(name: string): Promise<{ user: string; email: string; lease: string; rooms: string[] }> {
   const domain = newDomain();
   const email = `${name}@${domain}`;
   const { user, customerId } = await newCustomer(owner, { email, isConfirmed: true });
@@ -29,7 +38,8 @@ async function busyHost(name: string): Promise<{ user: string; email: string; ro
   await api`select app.welcome(${user})`;
   await api`select app.grant_founder_perk(${user}, ${domain}, 3)`;
   await tell(api, readAs(customerId));
-  await beginCheckout(api, user);
+  await keepQuote(api, user, { kind: 'change', tier: 'pro', dueNowCents: 0 });
+  const { lease } = await beginCheckout(api, user);
   const warm = await openRoom(api, user);
   await join(api, warm.roomId, { name: 'Ann' });
   const { placesVersion } = await join(api, warm.roomId, { name: 'Host', user });
@@ -49,6 +59,7 @@ async function busyHost(name: string): Promise<{ user: string; email: string; ro
   return {
     user,
     email,
+    lease,
     rooms: [warm, canvas, masterpiece, game, ended].map(({ roomId }) => roomId),
   };
 }
@@ -85,9 +96,8 @@ describe('an account that is deleted', () => {
     staying = await traces(owner, stays);
   });
 
-  test('is told with who it is for the payment provider', async () => {
-    expect(await account(gone.user)).toEqual({ email: gone.email, customerId: `cus_${gone.user}` });
-    expect(await account(await newHost(owner))).toMatchObject({ customerId: null });
+  test('is asked for its password by its address', async () => {
+    expect(await account(gone.user)).toEqual({ email: gone.email });
     expect(await refusal(account(randomUUID()))).toEqual(notFound);
   });
 
@@ -100,11 +110,11 @@ describe('an account that is deleted', () => {
           'auth.identities',
           ...['canvases', 'checkouts', 'decks', 'drawings', 'drawing_votes', 'facts', 'founder_perks', 'locations'],
           ...['mails', 'masterpiece_games', 'masterpiece_rounds', 'participants', 'profiles', 'rooms', 'strokes'],
-          ...['stripe_customers', 'subscriptions', 'this_or_that_games'],
+          ...['plan_quotes', 'stripe_customers', 'subscriptions', 'this_or_that_games'],
         ].map((table) => (table.includes('.') ? table : `public.${table}`)),
       ),
     );
-    expect(await deleteAccount(gone.user)).toBeNull();
+    expect(await deleteLeased(api, gone.user, gone.lease, `cus_${gone.user}`)).toBeNull();
     expect(await traces(owner, gone)).toEqual({});
     expect(await owner`select from public.founder_perks where domain = ${gone.email.split('@')[1] ?? ''}`).toHaveLength(
       1,
@@ -122,7 +132,8 @@ describe('an account that is deleted', () => {
   });
 
   test('is not there a second time', async () => {
-    expect(await refusal(deleteAccount(gone.user))).toEqual(notFound);
+    expect(await refusal(deleteLeased(api, gone.user, gone.lease, null))).toEqual(notFound);
+    expect(await refusal(deleteAccount(api, gone.user))).toEqual({ status: 401, code: 'sign_in' });
     expect(await refusal(openRoom(api, gone.user))).toEqual({ status: 401, code: 'sign_in' });
   });
 
@@ -132,7 +143,7 @@ describe('an account that is deleted', () => {
 
   test('frees its address for another one', async () => {
     const again = await newHost(owner, { email: gone.email, isConfirmed: true });
-    expect(await account(again)).toEqual({ email: gone.email, customerId: null });
+    expect(await account(again)).toEqual({ email: gone.email });
   });
 });
 
@@ -160,12 +171,13 @@ test.each([...GAMES])(
     for (let n = 0; n < 5; n += 1) {
       const user = await newHost(owner);
       const { roomId } = await openRoom(api, user, { game });
+      const { lease } = await beginCheckout(api, user);
       const results = await queueUp(
         owner,
         (sql) => sql`select from public.rooms where id = ${roomId} for update`,
         () => [
           outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'first' })]),
-          outcomes<unknown>([deleteAccount(user)]),
+          outcomes<unknown>([deleteLeased(api, user, lease, null)]),
           outcomes<unknown>([takeSeat(owner, roomId, game, { name: 'second' })]),
         ],
       );
@@ -181,19 +193,22 @@ test('an event of a payment, a new room, a checkout and a grant that meet the en
     const { user, customerId } = await newCustomer(owner, { email: `ann@${newDomain()}`, isConfirmed: true });
     const { lease } = await beginCheckout(api, user);
     const { roomId } = await openRoom(api, user, { game: 'masterpiece' });
+    const remove = () => outcomes<unknown>([deleteLeased(api, user, lease, customerId)]);
     const results = await queueUp(
       owner,
       (sql) => sql`select from public.profiles where id = ${user} for update`,
       () => [
         outcomes<unknown>([tell(api, readAs(customerId))]),
-        outcomes<unknown>([deleteAccount(user)]),
+        remove(),
         outcomes<unknown>([openRoom(api, user)]),
-        outcomes<unknown>([reply(api`select app.keep_customer(${user}, ${lease}, 'cus_other') as reply`)]),
+        outcomes<unknown>([keepCustomer(api, user, lease, 'cus_other')]),
+        outcomes<unknown>([keepQuote(api, user, { kind: 'new', tier: 'pro', dueNowCents: 900 })]),
+        outcomes<unknown>([takeQuote(api, user, lease, randomUUID())]),
         outcomes<unknown>([reply(api`select app.grant_founder_perk(${user}, 'x.example', 3) as reply`)]),
-        outcomes<unknown>([deleteAccount(user)]),
+        remove(),
       ],
     );
-    const deleted = [results[1], results[5]].flatMap((result) => result?.replies ?? []);
+    const deleted = [results[1], results[7]].flatMap((result) => result?.replies ?? []);
     expect(deleted).toEqual([null]);
     expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
   }

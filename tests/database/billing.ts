@@ -29,6 +29,20 @@ export const replaceCustomer = (api: Sql, user: string, lease: string, gone: str
 export const endCheckout = (api: Sql, user: string, lease: string) =>
   reply<null>(api`select app.end_checkout(${user}, ${lease}) as reply`);
 
+/** Deletes an account as the API does: with the checkout, and the customer gone. */
+export async function deleteAccount(api: Sql, user: string): Promise<null> {
+  const { customerId, lease } = await beginCheckout(api, user);
+  return deleteLeased(api, user, lease, customerId);
+}
+
+export const deleteLeased = (api: Sql, user: string, lease: string, customer: string | null, schema = 'app') =>
+  reply<null>(api`select ${api(schema)}.delete_account(${user}, ${lease}, ${customer}) as reply`);
+
+export const overdue = async (api: Sql, batch: number, schema = 'app'): Promise<string[]> => {
+  const rows = await reply<{ id: string }[]>(api`select ${api(schema)}.overdue_subscriptions(${batch}) as reply`);
+  return rows.map(({ id }) => id);
+};
+
 export const customerOf = (api: Sql, user: string) =>
   reply<{ customerId: string | null }>(api`select app.customer_of(${user}) as reply`);
 
@@ -100,16 +114,17 @@ export const takeTicket = (api: Sql, event: string) =>
 
 export type Effect = 'applied' | 'known' | 'stale' | 'nobody' | 'nothing';
 
-/** Applies an event with a ticket that was taken before; answers its effect. */
+/** Applies an event with a ticket that was taken before, or no event at all; answers its effect. */
 export async function applyEvent(
   api: Sql,
-  event: { id: string; ticket: string; schema?: string },
+  event: { id: string | null; ticket: string; schema?: string },
   subscription: ReadSubscription | null,
 ): Promise<Effect> {
-  const told = { id: event.id, type: 'customer.subscription.updated', created: inDays(0) };
+  const told =
+    event.id === null ? null : api.json({ id: event.id, type: 'customer.subscription.updated', created: inDays(0) });
   const read = subscription === null ? null : api.json({ ...subscription });
   const { effect } = await reply<{ effect: Effect }>(api`
-    select ${api(event.schema ?? 'app')}.apply_stripe_event(${api.json(told)}, ${event.ticket}, ${read}) as reply`);
+    select ${api(event.schema ?? 'app')}.apply_stripe_event(${told}, ${event.ticket}, ${read}) as reply`);
   return effect;
 }
 

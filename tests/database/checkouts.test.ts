@@ -88,8 +88,11 @@ describe('a checkout', () => {
     expect(await replaceCustomer(api, payer, lease, first, second)).toEqual({ customerId: second });
     expect(await replaceCustomer(api, payer, lease, first, third)).toEqual({ customerId: second });
     expect(await customerOf(api, payer)).toEqual({ customerId: second });
+    await owner`update public.checkouts set leased_until = now() where user_id = ${payer}`;
+    expect(await refusal(replaceCustomer(api, payer, lease, second, third))).toEqual(busy);
     await endCheckout(api, payer, lease);
     expect(await refusal(replaceCustomer(api, payer, lease, second, third))).toEqual(busy);
+    expect(await customerOf(api, payer)).toEqual({ customerId: second });
   });
 
   test('knows the founder perk while it lasts', async () => {
@@ -133,6 +136,7 @@ describe(`${AT_ONCE} checkouts of one host that begin at once`, () => {
     beforeAll(() =>
       makeMutants(owner, 'look_first', ['begin_checkout'], (sql) =>
         sql
+          .replace('for no key update', 'for key share')
           .replace(
             'insert into public.checkouts',
             `if exists (select from public.checkouts where user_id = p_user and leased_until > now()) then

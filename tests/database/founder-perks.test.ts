@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PERK_NOTICE_DAYS } from '#shared/contract/billing.ts';
-import { effectiveTier, emailOf, grantPerk, inDays, mailsTo, newDomain, newFounder, readAs, tell } from './billing.ts';
+import {
+  deleteAccount,
+  effectiveTier,
+  emailOf,
+  grantPerk,
+  inDays,
+  mailsTo,
+  newDomain,
+  newFounder,
+  readAs,
+  tell,
+} from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { newHost, openRoom, reply } from './rooms.ts';
 
@@ -66,7 +77,7 @@ describe('the founder perk', () => {
     await owner`update public.founder_perks set granted_at = now() - interval '1 year', ends_at = now() where domain = ${domain}`;
     expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
     expect(await grantPerk(api, first, domain)).toMatchObject({ isNew: false });
-    await api`select app.delete_account(${first})`;
+    await deleteAccount(api, first);
     const [row] = await owner`select user_id from public.founder_perks where domain = ${domain}`;
     expect(row).toEqual({ user_id: null });
     expect(await grantPerk(api, await at(domain), domain)).toEqual(none);
@@ -97,6 +108,15 @@ describe('the mail that a perk ends', () => {
     const [row] = await owner`select app.instant(ends_at) as at from public.founder_perks where user_id = ${soon}`;
     expect(await noticesOf(soon)).toEqual([{ kind: 'perk-ending', data: { name: 'Ann Arbor', endsAt: row?.at } }]);
     expect([await noticesOf(later), await noticesOf(over)]).toEqual([[], []]);
+  });
+
+  test('is put in as long before by the clock of the database, which reads no contract', async () => {
+    const [soon, later] = [
+      await newFounder(owner, PERK_NOTICE_DAYS - 0.1),
+      await newFounder(owner, PERK_NOTICE_DAYS + 0.1),
+    ];
+    while ((await reply<number>(api`select app.queue_perk_notices(p_batch => 100) as reply`)) > 0);
+    expect([(await noticesOf(soon)).length, (await noticesOf(later)).length]).toEqual([1, 0]);
   });
 
   test('is not for who has a subscription, and comes when it stops counting before the perk ends', async () => {
@@ -135,7 +155,7 @@ describe('what time takes away', () => {
   const revisionOf = async (roomId: string) =>
     (await owner<[{ n: number }]>`select revision as n from public.rooms where id = ${roomId}`)[0].n;
 
-  test('is told to the open rooms, once: a perk, a cancelled subscription, the days of grace', async () => {
+  test('is told to the open rooms, once: a perk, a cancelled subscription, the days of grace, a period that nothing followed', async () => {
     const [perk, paid] = [await newFounder(owner, 1), await newFounder(owner, -30)];
     await owner`insert into public.stripe_customers (user_id, customer_id) values (${paid}, ${`cus_${paid}`})`;
     await tell(api, readAs(`cus_${paid}`, { endsAt: inDays(1) }));
@@ -158,6 +178,13 @@ describe('what time takes away', () => {
     expect([await told(), await told()]).toEqual([
       [1, 3],
       [1, 3],
+    ]);
+    await tell(api, readAs(`cus_${paid}`, { currentPeriodEnd: inDays(-6.9) }));
+    expect(await told()).toEqual([1, 4]);
+    await owner`update public.subscriptions set current_period_end = now() - interval '7 days' where user_id = ${paid}`;
+    expect([await told(), await told()]).toEqual([
+      [1, 5],
+      [1, 5],
     ]);
   });
 

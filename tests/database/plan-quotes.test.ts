@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QUOTE_LIFETIME_SECONDS, type QuoteKind } from '#shared/contract/billing.ts';
-import { beginCheckout, type KeptQuote, keepQuote, takeQuote } from './billing.ts';
+import { beginCheckout, deleteLeased, type KeptQuote, keepQuote, takeQuote } from './billing.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
@@ -81,9 +81,9 @@ describe('a quote', () => {
   });
 
   test('goes with its account', async () => {
-    const { user } = await newBuyer();
+    const { lease, user } = await newBuyer();
     await keepQuote(api, user, quoteOf('new'));
-    await api`select app.delete_account(${user})`;
+    await deleteLeased(api, user, lease, null);
     expect(await owner`select from public.plan_quotes where user_id = ${user}`).toHaveLength(0);
   });
 });
@@ -104,10 +104,11 @@ describe(`a change that ${AT_ONCE} connections take at once`, () => {
     expect(await take()).toBe(1);
   });
 
-  describe('through a copy that looks first and deletes then, with nobody waiting for the lease', () => {
+  describe('through a copy that looks first and deletes then, with nobody taking turns', () => {
     beforeAll(() =>
       makeMutants(owner, 'quote_look_first', ['take_quote'], (sql) =>
         sql
+          .replace('for no key update', 'for key share')
           .replace('leased_until > now() for update', 'leased_until > now()')
           .replace('delete from public.plan_quotes', 'select quote into v_quote from public.plan_quotes')
           .replace(

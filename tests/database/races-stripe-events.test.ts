@@ -69,7 +69,7 @@ describe('through a copy', () => {
          end if;
          insert into public.stripe_events`,
         )
-        .replace("if not found then\n    return jsonb_build_object('effect', 'known');\n  end if;", ''),
+        .replace(/if not found then\s+return jsonb_build_object\('effect', 'known'\);\s+end if;/, ''),
     );
     await makeMutants(owner, 'no_turns', ['apply_stripe_event'], (sql) =>
       sql.replace('perform from public.profiles where id = v_user for no key update;', ''),

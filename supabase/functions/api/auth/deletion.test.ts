@@ -1,26 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { accessToken, OTHER_USER_ID, SESSION, type TestApp, testApp, USER_ID } from '../fakes.ts';
+import { accessToken, OTHER_USER_ID, SESSION, sqlRefusal, type TestApp, testApp, USER_ID } from '../fakes.ts';
 
 const PATH = `/api/users/${USER_ID}/delete`;
 const PASSWORD = 'correct horse';
+const LEASE = '44444444-4444-4444-8444-444444444444';
 
 /** A host who pays, where `deleteCustomer` is what the payment provider does. */
 function appOf(options: {
   deleteCustomer?: Payments['deleteCustomer'];
   customerId?: string | null;
   signIn?: 'not_confirmed' | null;
+  /** How often another checkout of theirs is still under way. */
+  busy?: number;
+  functions?: Record<string, () => unknown>;
 }) {
   const order: string[] = [];
   const { deleteCustomer } = options;
+  let { busy = 0 } = options;
   const app = testApp({
     functions: {
-      account: () => ({ email: 'ann@acme.com', customerId: options.customerId ?? null }),
+      account: () => ({ email: 'ann@acme.com' }),
+      begin_checkout: () => {
+        busy -= 1;
+        if (busy >= 0) throw sqlRefusal(409, 'checkout_busy');
+        order.push('checkout taken');
+        const who = { email: 'ann@acme.com', fullName: 'Ann', perkEndsAt: null };
+        return { ...who, lease: LEASE, customerId: options.customerId ?? null };
+      },
+      end_checkout: () => {
+        order.push('checkout given back');
+        return null;
+      },
       host_rooms: () => ({ rooms: [] }),
       delete_account: () => {
         order.push('account deleted');
         return null;
       },
+      ...options.functions,
     },
     auth: {
       signIn: async ({ email, password }) => {
@@ -50,12 +67,16 @@ async function remove(app: TestApp, password = PASSWORD, peer = '127.0.0.1') {
 }
 
 describe('deleting an account', () => {
-  test('checks the password in a session that it ends, ends what is paid for, then deletes', async () => {
+  test('checks the password in a session that it ends, ends what is paid for with nobody else at the checkout, then deletes', async () => {
     const { app, order } = appOf({ customerId: 'cus_1', deleteCustomer: async () => {} });
     const { body, cookies, status } = await remove(app);
     expect([status, body]).toEqual([200, {}]);
     expect(cookies[0]).toMatch(/^thaw_session=; .*Max-Age=0/);
-    expect(order).toEqual(['password checked', 'access ended', 'cus_1 deleted', 'account deleted']);
+    expect(order).toEqual([
+      ...['password checked', 'access ended', 'checkout taken', 'cus_1 deleted', 'account deleted'],
+      'checkout given back',
+    ]);
+    expect(app.database.argumentsOf('delete_account')).toEqual([{ user: USER_ID, lease: LEASE, customer: 'cus_1' }]);
   });
 
   test('forgets the session at once', async () => {
@@ -69,7 +90,13 @@ describe('deleting an account', () => {
   test('of who never began to pay asks no payment provider', async () => {
     const { app, order } = appOf({ deleteCustomer: () => Promise.reject(new Error('must not be called')) });
     expect((await remove(app)).status).toBe(200);
-    expect(order.at(-1)).toBe('account deleted');
+    expect(order).toContain('account deleted');
+    expect(app.database.argumentsOf('delete_account')).toMatchObject([{ customer: null }]);
+  });
+
+  test('waits a while for a checkout that is under way', async () => {
+    const { app } = appOf({ busy: 5 });
+    expect((await remove(app)).status).toBe(200);
   });
 
   test('works before the address is confirmed', async () => {
@@ -86,12 +113,36 @@ describe('an account stays', () => {
     });
     expect(await remove(app)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(order).not.toContain('account deleted');
+    expect(order.at(-1)).toBe('checkout given back');
   });
 
   test('where plans can not be paid for any more, but this one is', async () => {
     const { app, order } = appOf({ customerId: 'cus_1' });
     expect(await remove(app)).toMatchObject({ status: 503, body: { code: 'not_configured' } });
     expect(order).not.toContain('account deleted');
+  });
+
+  test('while somebody pays for it elsewhere, and its customer too', async () => {
+    const { app, order } = appOf({
+      busy: Number.POSITIVE_INFINITY,
+      customerId: 'cus_1',
+      deleteCustomer: async () => {},
+    });
+    expect(await remove(app)).toMatchObject({ status: 409, body: { code: 'checkout_busy' } });
+    expect(order).toEqual(['password checked', 'access ended']);
+  });
+
+  test('when somebody else had its checkout since', async () => {
+    const taken = () => {
+      throw sqlRefusal(409, 'checkout_busy');
+    };
+    const { app } = appOf({
+      customerId: 'cus_1',
+      deleteCustomer: async () => {},
+      functions: { delete_account: taken },
+    });
+    const reply = await remove(app);
+    expect([reply.status, reply.body.code, reply.cookies]).toEqual([409, 'checkout_busy', []]);
   });
 
   test('without its password', async () => {

@@ -3,15 +3,19 @@ import { deleteAccount } from '../../_shared/contract/accounts.ts';
 import { getOpenRooms } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import { holdCheckout } from '../billing/checkout-lease.ts';
 import { secretCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE } from '../http/credentials.ts';
 import { Answer, on, type Route } from '../http/on.ts';
 import { isSecure } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 
-const account = z.object({ email: z.string(), customerId: z.string().nullable() });
+const account = z.object({ email: z.string() });
 
-/** The end of an account. */
+/**
+ * The end of an account. What is paid for ends with it: nobody can begin to pay meanwhile, in another tab of the same host
+ * for example, since who deletes it has its checkout, and the account goes only with the customer that was deleted.
+ */
 export function deletionRoute(services: Services): Route {
   const { auth, database, limits, memberships, payments, sessions, settings, snapshots } = services;
 
@@ -37,11 +41,14 @@ export function deletionRoute(services: Services): Route {
   return on(deleteAccount, async ({ body, caller, params, request }) => {
     const { userId } = await caller.requireHost();
     if (params.userId !== userId) throw new ApiError('not_found');
-    const { customerId, email } = await database.call('account', { user: userId }, account);
+    const { email } = await database.call('account', { user: userId }, account);
     await checkPassword(userId, { email, password: body.password }, caller.address);
-    if (customerId !== null) await deleteCustomer(customerId);
-    const { rooms } = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);
-    await database.call('delete_account', { user: userId }, z.null());
+    const { rooms } = await holdCheckout(services, userId, async ({ customerId: customer, lease }) => {
+      if (customer !== null) await deleteCustomer(customer);
+      const open = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);
+      await database.call('delete_account', { user: userId, lease, customer }, z.null());
+      return open;
+    });
     sessions.forgetUser(userId);
     for (const { roomId } of rooms) {
       memberships.forgetRoom(roomId);

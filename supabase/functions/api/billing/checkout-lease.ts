@@ -22,22 +22,21 @@ const kept = z.object({ customerId: z.string() });
 
 /** A checkout that is ours alone. */
 export interface HeldCheckout {
+  lease: string;
   customerId: string;
   perkEndsAt: string | null;
   mayBegin: () => boolean;
 }
 
-/**
- * Does `work` as the only checkout of this host, with the customer that they are. A customer that the provider has
- * deleted is made anew, once.
- */
-export async function withCheckout<Value>(
+type Begun = z.output<typeof begun> & { until: number };
+
+/** Does `work` while nobody else begins, changes or ends what this host pays for. Throws `checkout_busy`. */
+export async function holdCheckout<Value>(
   { database, log, now, wait }: Services,
-  payments: Payments,
   userId: string,
-  work: (checkout: HeldCheckout) => Promise<Value>,
+  work: (checkout: Begun) => Promise<Value>,
 ): Promise<Value> {
-  async function begin() {
+  async function begin(): Promise<Begun> {
     for (const start = now(); ; await wait(BUSY_POLL_MS)) {
       try {
         const args = { user: userId, lease_seconds: LEASE_SECONDS };
@@ -48,7 +47,36 @@ export async function withCheckout<Value>(
     }
   }
 
-  const { customerId, email, fullName, lease, perkEndsAt, until } = await begin();
+  const checkout = await begin();
+  try {
+    return await work(checkout);
+  } finally {
+    // A lease that could not be given back ends by itself.
+    await database
+      .call('end_checkout', { user: userId, lease: checkout.lease }, z.null())
+      .catch((error: unknown) => log.failure('end_checkout', error));
+  }
+}
+
+/**
+ * Does `work` as the only checkout of this host, with the customer that they are. A customer that the provider has
+ * deleted is made anew, once.
+ */
+export function withCheckout<Value>(
+  services: Services,
+  payments: Payments,
+  userId: string,
+  work: (checkout: HeldCheckout) => Promise<Value>,
+): Promise<Value> {
+  return holdCheckout(services, userId, (checkout) => asCustomer(services, payments, { ...checkout, userId }, work));
+}
+
+async function asCustomer<Value>(
+  { database, now }: Services,
+  payments: Payments,
+  { customerId, email, fullName, lease, perkEndsAt, until, userId }: Begun & { userId: string },
+  work: (checkout: HeldCheckout) => Promise<Value>,
+): Promise<Value> {
   const mayBegin = () => until - now() > LONGEST_STEP_MS;
 
   async function newCustomer(gone: string | null): Promise<string> {
@@ -63,7 +91,7 @@ export async function withCheckout<Value>(
     return reply.customerId;
   }
 
-  const workAs = (customer: string) => work({ customerId: customer, perkEndsAt, mayBegin });
+  const workAs = (customer: string) => work({ lease, customerId: customer, perkEndsAt, mayBegin });
 
   try {
     const customer = customerId ?? (await newCustomer(null));
@@ -76,10 +104,5 @@ export async function withCheckout<Value>(
   } catch (error) {
     if (error instanceof CustomerGone) throw new ApiError('unavailable');
     throw error;
-  } finally {
-    // A lease that could not be given back ends by itself.
-    await database
-      .call('end_checkout', { user: userId, lease }, z.null())
-      .catch((error: unknown) => log.failure('end_checkout', error));
   }
 }

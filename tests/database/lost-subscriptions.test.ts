@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAST_DUE_GRACE_DAYS, SUBSCRIPTION_STATUSES } from '#shared/contract/billing.ts';
+import {
+  applyEvent,
+  beginCheckout,
+  effectiveTier,
+  inDays,
+  newCustomer,
+  overdue,
+  type ReadSubscription,
+  readAs,
+  replaceCustomer,
+  takeTicket,
+  tell,
+} from './billing.ts';
+import { connect, connectAsApi } from './connections.ts';
+import { makeMutants } from './mutants.ts';
+import { queueUp } from './queue.ts';
+import { openRoom, reply } from './rooms.ts';
+
+// Subscriptions whose end is told late, or never.
+
+const AT_ONCE = 25;
+const owner = connect();
+const api = connectAsApi(AT_ONCE);
+
+/** Somebody who pays, whose customer the provider has deleted, and who begins to pay again as another one. */
+async function replaced(said: Partial<ReadSubscription> = {}) {
+  const { user, customerId } = await newCustomer(owner);
+  await tell(api, readAs(customerId, said));
+  const before = await takeTicket(api, 'none');
+  const { lease } = await beginCheckout(api, user);
+  const next = `cus_next_${user}`;
+  await replaceCustomer(api, user, lease, customerId, next);
+  return { user, customerId, next, before: before.ticket };
+}
+
+const statusOf = async (id: string) =>
+  (await owner`select status from public.subscriptions where id = ${id}`)[0]?.status;
+
+describe('what a customer paid for that another one has replaced', () => {
+  test.each(['active', 'trialing', 'past_due'] as const)('ends at once where it was %s', async (status) => {
+    const { customerId, next, user } = await replaced({ tier: 'premium', status });
+    expect(await effectiveTier(api, user)).toBe('free');
+    expect(await statusOf(`sub_${customerId}`)).toBe('canceled');
+    // What the new one pays for counts.
+    expect(await tell(api, readAs(next))).toBe('applied');
+    expect(await effectiveTier(api, user)).toBe('pro');
+  });
+
+  test('is told to the rooms that are open', async () => {
+    const { customerId, user } = await newCustomer(owner);
+    await tell(api, readAs(customerId));
+    const { roomId } = await openRoom(api, user, { game: 'masterpiece' });
+    const { lease } = await beginCheckout(api, user);
+    await replaceCustomer(api, user, lease, 'cus_another', 'cus_wrong');
+    const revision = async () => (await owner`select revision from public.rooms where id = ${roomId}`)[0]?.revision;
+    expect([await revision(), await effectiveTier(api, user)]).toEqual([0, 'pro']);
+    await replaceCustomer(api, user, lease, customerId, `cus_next_${user}`);
+    expect([await revision(), await effectiveTier(api, user)]).toEqual([1, 'free']);
+  });
+
+  test('is not brought back by whoever read it before', async () => {
+    const { before, customerId, user } = await replaced();
+    for (const status of ['active', 'canceled'] as const) {
+      const effect = await applyEvent(api, { id: null, ticket: before }, readAs(customerId, { status }));
+      expect(effect).toBe(status === 'active' ? 'nobody' : 'stale');
+    }
+    expect(await effectiveTier(api, user)).toBe('free');
+  });
+
+  test.each([...SUBSCRIPTION_STATUSES])('gives nothing again when it is said to be %s', async (status) => {
+    const { customerId, user } = await replaced();
+    const ends = status === 'canceled' || status === 'incomplete_expired';
+    for (const id of [`sub_${customerId}`, `sub_new_${customerId}`]) {
+      const said = readAs(customerId, { id, tier: 'premium', status });
+      expect(await tell(api, said)).toBe(ends && id === `sub_${customerId}` ? 'applied' : 'nobody');
+    }
+    expect(await effectiveTier(api, user)).toBe('free');
+    expect(await statusOf(`sub_${customerId}`)).toBe(ends ? status : 'canceled');
+    expect(await statusOf(`sub_new_${customerId}`)).toBeUndefined();
+  });
+
+  /** An event that arrived while the customer was its host's is applied in the moment in which it is replaced. */
+  async function meet(schema = 'app') {
+    const { user, customerId } = await newCustomer(owner);
+    const { lease } = await beginCheckout(api, user);
+    const { ticket } = await takeTicket(api, 'none');
+    await queueUp(
+      owner,
+      (sql) => sql`select from public.profiles where id = ${user} for update`,
+      () => [
+        replaceCustomer(api, user, lease, customerId, `cus_next_${user}`).then(() => ''),
+        applyEvent(api, { id: null, ticket, schema }, readAs(customerId, { tier: 'premium' })),
+      ],
+    );
+    return effectiveTier(api, user);
+  }
+
+  test('gives nothing either when its first event comes in the moment of the replacement', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await meet()).toBe('free');
+  });
+
+  describe('through a copy that asks whose customer it is before it waits', () => {
+    beforeAll(() =>
+      makeMutants(owner, 'asks_first', ['apply_stripe_event'], (sql) =>
+        sql.replace(/if not found or not \([\s\S]*?\n {2}\) then/, 'if not found then'),
+      ),
+    );
+    afterAll(() => owner`drop schema asks_first cascade`);
+
+    test('it would', async () => {
+      const had: string[] = [];
+      // Not each time do they wait in this order.
+      for (let n = 0; n < 10; n += 1) had.push(await meet('asks_first'));
+      expect(had).toContain('premium');
+    });
+  });
+});
+
+test('an event whose customer was always somebody else’s is nobody’s, also of an end', async () => {
+  for (const status of ['active', 'canceled'] as const) {
+    expect(await tell(api, readAs('cus_stranger', { status }))).toBe('nobody');
+  }
+});
+
+describe('a subscription of which nothing is heard', () => {
+  const shift = (user: string, days: number, seconds = 0) => owner`
+    update public.subscriptions set current_period_end = now() - make_interval(days => ${days}, secs => ${seconds})
+    where user_id = ${user}`;
+
+  test.each(['active', 'trialing', 'past_due'] as const)(
+    '%s: counts for 7 days after its period and not a second longer',
+    async (status) => {
+      const { user, customerId } = await newCustomer(owner);
+      await tell(api, readAs(customerId, { status }));
+      await shift(user, PAST_DUE_GRACE_DAYS, -2);
+      expect(await effectiveTier(api, user)).toBe('pro');
+      await shift(user, PAST_DUE_GRACE_DAYS);
+      expect(await effectiveTier(api, user)).toBe('free');
+    },
+  );
+
+  test('and whose period nobody said counts for 7 days', async () => {
+    const { user, customerId } = await newCustomer(owner);
+    await tell(api, readAs(customerId, { currentPeriodEnd: null }));
+    expect(await effectiveTier(api, user)).toBe('pro');
+    await owner`update public.subscriptions set updated_at = now() - interval '7 days' where user_id = ${user}`;
+    expect(await effectiveTier(api, user)).toBe('free');
+  });
+
+  test('is there for an end that is to be believed only', async () => {
+    const { customerId } = await newCustomer(owner);
+    const has = (id: string) => reply<boolean>(api`select app.has_subscription(${id}) as reply`);
+    await tell(api, readAs(customerId));
+    expect([await has(`sub_${customerId}`), await has('sub_unheard_of')]).toEqual([true, false]);
+  });
+
+  describe('and whose period is over', () => {
+    /** A subscription as it stands, whose period ended so many minutes ago. */
+    async function late(minutes: number, said: Partial<ReadSubscription> = {}): Promise<string> {
+      const { customerId } = await newCustomer(owner);
+      await tell(api, readAs(customerId, { currentPeriodEnd: inDays(-minutes / 1_440), ...said }));
+      return `sub_${customerId}`;
+    }
+    /** Everything that is handed out until nothing is. */
+    async function drain(): Promise<string[]> {
+      const all: string[] = [];
+      for (;;) {
+        const some = await overdue(api, 5);
+        expect(some.length).toBeLessThanOrEqual(5);
+        if (some.length === 0) return all;
+        all.push(...some);
+      }
+    }
+
+    test('for more than an hour is handed out, once an hour, where it would still count', async () => {
+      const right = [await late(61), await late(61, { status: 'trialing' }), await late(9_000, { status: 'past_due' })];
+      const wrong = [
+        await late(59),
+        await late(61, { status: 'canceled' }),
+        await late(61, { status: 'unpaid' }),
+        await late(61, { tier: null }),
+        await late(61, { endsAt: inDays(-0.01) }),
+      ];
+      const given = await drain();
+      expect(given).toEqual(expect.arrayContaining(right));
+      expect(given.filter((id) => wrong.includes(id))).toEqual([]);
+      await owner`update public.subscriptions set asked_at = now() - interval '59 minutes' where id = any (${right})`;
+      expect((await drain()).filter((id) => right.includes(id))).toEqual([]);
+      await owner`update public.subscriptions set asked_at = now() - interval '61 minutes' where id = any (${right})`;
+      expect(await drain()).toEqual(expect.arrayContaining(right));
+    });
+
+    test('is read again without an event, with a ticket as ever', async () => {
+      const id = await late(61);
+      const customerId = id.slice('sub_'.length);
+      const [first, second] = [await takeTicket(api, 'none'), await takeTicket(api, 'none')];
+      const read = (status: 'active' | 'canceled') => readAs(customerId, { status });
+      expect(await applyEvent(api, { id: null, ticket: second.ticket }, read('canceled'))).toBe('applied');
+      expect(await applyEvent(api, { id: null, ticket: first.ticket }, read('active'))).toBe('stale');
+      expect(await statusOf(id)).toBe('canceled');
+    });
+
+    /** Many ask at the same instant; how often one subscription is handed out. */
+    async function ask(schema = 'app'): Promise<number> {
+      await drain();
+      const id = await late(61);
+      const given = await queueUp(
+        owner,
+        (sql) => sql`lock table public.subscriptions in share mode`,
+        () => Array.from({ length: AT_ONCE }, () => overdue(api, 50, schema)),
+      );
+      return given.flat().filter((one) => one === id).length;
+    }
+
+    test(`is handed out to one of ${AT_ONCE} who ask at once`, async () => {
+      for (let n = 0; n < 10; n += 1) expect(await ask()).toBe(1);
+    });
+
+    describe('through a copy that looks first and writes then', () => {
+      beforeAll(() =>
+        makeMutants(owner, 'asks_all', ['overdue_subscriptions'], (sql) => sql.replace('for update skip locked', '')),
+      );
+      afterAll(() => owner`drop schema asks_all cascade`);
+
+      test('is handed out to several', async () => {
+        expect(await ask('asks_all')).toBeGreaterThan(1);
+      });
+    });
+  });
+});
