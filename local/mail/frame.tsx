@@ -11,7 +11,21 @@ interface FrameProps {
   foot: ReactNode;
 }
 
-/** What every mail has: the name, the thaw line, one card, and below it why it came. No picture: many programs show none. */
+/** The mark: a cube of ice with its smile, and the drop it melts into. Made of boxes, since many programs show no picture. */
+function Mark() {
+  return (
+    <span aria-hidden="true" style={{ display: 'inline-block', marginRight: '8px', verticalAlign: 'middle' }}>
+      <span className="cube" style={LOOK.cube}>
+        <span style={LOOK.smile}>{'\u00a0'}</span>
+      </span>
+      <span className="drop" style={LOOK.drop}>
+        {'\u00a0'}
+      </span>
+    </span>
+  );
+}
+
+/** What every mail has: mark and name, the thaw line, one card, and below it why it came. No picture: many programs show none. */
 export function Frame({ preview, title, children, foot }: FrameProps) {
   return (
     <Html lang="en">
@@ -27,6 +41,7 @@ export function Frame({ preview, title, children, foot }: FrameProps) {
           <Row data-skip-in-text style={{ marginBottom: '20px' }}>
             <Column>
               <Text className="ink" style={LOOK.name}>
+                <Mark />
                 Thaw
               </Text>
             </Column>

@@ -19,6 +19,39 @@ export const LOOK = {
     letterSpacing: '-0.02em',
     lineHeight: '26px',
   },
+  cube: {
+    backgroundColor: '#0B7480',
+    borderRadius: '7px',
+    display: 'inline-block',
+    fontSize: '1px',
+    height: '26px',
+    lineHeight: '1px',
+    verticalAlign: 'bottom',
+    width: '26px',
+  },
+  smile: {
+    border: '2px solid #FFFFFF',
+    borderTopColor: 'transparent',
+    borderLeftColor: 'transparent',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    display: 'inline-block',
+    height: '8px',
+    margin: '5px 0 0 5px',
+    width: '10px',
+  },
+  drop: {
+    backgroundColor: '#FF7A66',
+    border: '2px solid #F5F9FB',
+    borderRadius: '50% 0 50% 50%',
+    display: 'inline-block',
+    fontSize: '1px',
+    height: '10px',
+    lineHeight: '1px',
+    margin: '0 0 -2px -9px',
+    verticalAlign: 'bottom',
+    width: '10px',
+  },
   card: { backgroundColor: '#FFFFFF', borderRadius: '14px', padding: '36px 40px 32px' },
   title: {
     margin: '0 0 16px',
@@ -60,6 +93,8 @@ export const STYLES = `
 @media (prefers-color-scheme: dark) {
   .ground, .ground > table > tbody > tr > td { background-color: #0B1726 !important; }
   .card { background-color: #122238 !important; }
+  .cube { background-color: #63CED6 !important; }
+  .drop { background-color: #FF8A75 !important; border-color: #0B1726 !important; }
   .well { background-color: #0E1C2E !important; }
   .ink { color: #EAF2F8 !important; }
   .muted { color: #A9BDD0 !important; }

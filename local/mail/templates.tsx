@@ -11,6 +11,7 @@ import { plainText } from './plain-text.ts';
 /** What our own mails say; `{{slots}}` are filled in by `_shared/server/mail/letters.ts`. */
 const LETTERS = {
   welcome: { subject: 'Welcome to Thaw', body: <Welcome /> },
+  'welcome-perk': { subject: 'Welcome to Thaw', body: <Welcome perk /> },
   subscription: { subject: "You're now subscribed to {{plan}}", body: <Subscription /> },
   'password-changed': { subject: 'Your password was changed', body: <PasswordChanged /> },
   support: { subject: 'Contact: {{subject}}', body: <Support /> },

@@ -6,6 +6,8 @@ import { createMailer } from '../../supabase/functions/_shared/server/mail/creat
 import { MAIL_TIME_LIMIT_MS } from '../../supabase/functions/_shared/server/mail/mailer.ts';
 import { plainText } from '../mail/plain-text.ts';
 import { makePrivate } from './data-folder.ts';
+import { DEMO } from './demo.ts';
+import { guardMailbox } from './mailbox-guard.ts';
 
 /** What we use of maildev, which has no types of its own. */
 interface MailServer {
@@ -32,7 +34,8 @@ export interface Mailbox {
 export async function startMailbox(dataDir: string, ports: { smtp: number; web: number }): Promise<Mailbox> {
   const mailDirectory = path.join(dataDir, 'mail');
   makePrivate(mailDirectory);
-  const maildev: StartMaildev = createRequire(import.meta.url)('maildev');
+  const require = createRequire(import.meta.url);
+  const maildev: StartMaildev = require('maildev');
   const signals = ['SIGTERM', 'SIGINT'] as const;
   const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
   const server = maildev({
@@ -47,6 +50,7 @@ export async function startMailbox(dataDir: string, ports: { smtp: number; web: 
       if (!ours.get(signal)?.includes(listener)) process.removeListener(signal, listener);
     }
   }
+  guardMailbox(require('maildev/lib/web').server, ports.web);
   await server.listen();
   return {
     smtpUrl: `smtp://127.0.0.1:${ports.smtp}`,
@@ -77,6 +81,8 @@ export function authMail(variables: Readonly<Record<string, string>>): EmailDriv
   });
   return {
     send: async ({ to, subject, html }) => {
+      // An address that leads nowhere; and without a mail service there is a demo account all the same.
+      if (to === DEMO.email) return;
       if (mailer === null) throw new Error('There is no mail service.');
       if (html === undefined) throw new Error('Auth has a mail that is not made of our templates.');
       const letter = { to, replyTo: null, subject, html, text: plainText(html), key: randomUUID() };

@@ -38,6 +38,12 @@ describe('readSettings', () => {
     },
   );
 
+  test.each(['SMTP_URL', 'RESEND_API_KEY'])('with %s the tools for developers have to be asked for', (name) => {
+    const env = { [name]: 'smtps://user:password@smtp.example.com' };
+    expect(readSettings(env)).toMatchObject({ demoAccount: true, devTools: false, functions: { DEV_TOOLS: 'false' } });
+    expect(readSettings({ ...env, DEV_TOOLS: 'true' }).devTools).toBe(true);
+  });
+
   test('each of them can be asked for', () => {
     const asked = { PUBLIC_URL: 'https://thaw.example', DEMO_ACCOUNT: 'true', MAILBOX: 'true', DEV_TOOLS: 'true' };
     expect(readSettings(asked)).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });

@@ -99,7 +99,9 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = readPublicUrl(env);
   const tryingOut = publicUrl === null || isLoopbackHost(publicUrl.hostname);
   const tileUrl = env.TILE_URL ?? DEFAULT_TILE_URL;
-  const devTools = flag(env, 'DEV_TOOLS', tryingOut);
+  // Anybody who reaches this could have mail sent to whomever they like, by the service that is paid for.
+  const sendsMail = Boolean(env.SMTP_URL || env.RESEND_API_KEY);
+  const devTools = flag(env, 'DEV_TOOLS', tryingOut && !sendsMail);
   return {
     port: port(env, 'PORT', 0) ?? DEFAULT_PORT,
     ports: {

@@ -46,12 +46,33 @@ begin
   end if;
   perform from public.rooms where host_id = p_user order by id for update;
   delete from auth.users where id = p_user returning email into v_email;
-  delete from public.mails where lower(recipient) = lower(v_email);
+  -- What others wrote to support is not this account's, whoever has the address.
+  delete from public.mails where lower(recipient) = lower(v_email) and kind <> 'support';
+  -- Auth writes down who did what, with the address.
+  begin
+    delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
+  exception when undefined_table or undefined_column or undefined_function or insufficient_privilege then
+    null;
+  end;
   return null;
 end
 $$;
 comment on function app.delete_account(uuid, uuid, text) is
-  'Deletes an account for good, by who has its checkout and has seen to it that p_customer (null: there is none) is the provider''s no more: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when somebody else had the checkout since, or the customer is another one.';
+  'Deletes an account for good, by who has its checkout and has seen to it that p_customer (null: there is none) is the provider''s no more: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it, what Auth has logged of it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when somebody else had the checkout since, or the customer is another one.';
+
+create function app.undo_sign_up(p_user uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users where id = p_user and not exists (select from public.profiles where id = p_user);
+  return null;
+end
+$$;
+comment on function app.undo_sign_up(uuid) is
+  'Takes back a sign-up of a moment ago that is not to be; nothing where the account has a profile already. Answers null.';
 
 create function app.expire_mail_rows(p_batch integer default 50)
 returns integer
@@ -111,6 +132,7 @@ comment on function app.expire_mail_rows(integer) is
 grant execute on function
   app.account(uuid),
   app.delete_account(uuid, uuid, text),
+  app.undo_sign_up(uuid),
   app.expire_mail_rows(integer)
 to edge_app;
 

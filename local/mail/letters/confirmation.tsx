@@ -5,12 +5,19 @@ import { Action, Bare, Fine, Foot, Words } from '../parts.tsx';
 export function Confirmation({ link }: { link: string }) {
   return (
     <Frame
-      preview="One click, and you can log in."
+      preview="Open the page, log in, and your account is ready."
       title="Confirm your e-mail address"
-      foot={<Foot>You have no account at Thaw? Then somebody mistyped; you can leave this mail alone.</Foot>}
+      foot={
+        <Foot>
+          You have no account at Thaw? Then somebody mistyped; leave this mail alone. Nobody can use your address
+          without it.
+        </Foot>
+      }
     >
-      <Words>One click, and your account at Thaw is ready.</Words>
-      <Action href={link}>Confirm this address</Action>
+      <Words>
+        Open this page and log in with your password: that confirms this address, and your account at Thaw is ready.
+      </Words>
+      <Action href={link}>Log in to confirm</Action>
       <Fine>The link works once, for one hour. If the button does nothing, copy this address into your browser:</Fine>
       <Fine>
         <Bare href={link}>{link}</Bare>

@@ -13,13 +13,13 @@ export function Subscription() {
       }
     >
       <Words>{'{{hello}}'},</Words>
-      <Words>Thank you. It counts right away, also in rooms that are open now.</Words>
+      <Words>Thank you. Your plan counts right away, also in rooms that are open now.</Words>
       <Well>
         <Line>
           <strong>{'{{plan}}'}</strong>
         </Line>
         <Line>Up to {'{{participants}}'} participants in a room, in all games</Line>
-        <Line>{'{{price}}'} a month, until you cancel</Line>
+        <Line>{'{{payment}}'}</Line>
       </Well>
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
       <Fine>Your card, your invoices and cancelling are under Manage billing on your dashboard.</Fine>

@@ -1,5 +1,5 @@
 import { Frame } from '../frame.tsx';
-import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
+import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
 
 const GAMES = [
   ['Collaborative Coloring Book', 'everybody paints on one picture'],
@@ -8,7 +8,8 @@ const GAMES = [
   ['Warm Welcome', 'a map of where everybody is today'],
 ] as const;
 
-export function Welcome() {
+/** @param perk tells of the founder perk, too */
+export function Welcome({ perk = false }: { perk?: boolean }) {
   return (
     <Frame
       preview="Open a room, share its link, and everybody is in with just a name."
@@ -27,6 +28,19 @@ export function Welcome() {
         Your account is ready. Open a room a minute before your next meeting and share its link: everybody joins with
         just a name.
       </Words>
+      {perk ? (
+        <Well>
+          <Line>
+            You are the first from your company here, so <strong>{'{{plan}}'}</strong> is free for you for{' '}
+            {'{{months}}'} months, until {'{{date}}'}: up to {'{{participants}}'} participants in a room. Nothing is
+            charged then.
+          </Line>
+          <Line>
+            To keep it, choose {'{{plan}}'} before that day; it costs {'{{price}}'} a month from then on:{' '}
+            <Bare href="{{siteUrl}}/subscribe?tier=pro">{'{{siteUrl}}/subscribe?tier=pro'}</Bare>
+          </Line>
+        </Well>
+      ) : null}
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
       {GAMES.map(([name, what]) => (
         <Fine key={name}>

@@ -23,6 +23,10 @@ test('what is not set has its default', () => {
     weatherUrl: 'https://api.weather.gov',
     chat: null,
     outsideUserAgent: 'Thaw',
+    siteUrl: 'http://localhost:3000',
+    mail: { from: 'Thaw <thaw@localhost>', supportEmail: 'support@thaw.example', smtpUrl: null, resend: null },
+    stripe: null,
+    devTools: false,
     isOnlyProcess: false,
     phaseScale: 1,
   });

@@ -101,14 +101,23 @@ export const email = z
   .max(EMAIL_MAX_LENGTH)
   .pipe(z.email({ message: 'Enter a valid e-mail address.' }));
 
-/** One line that may become part of a mail's head: a line break or any other control character is refused, not removed. */
+/** Whether there is nothing in it that shows as nothing or turns the writing around, except inside an emoji. */
+function isVisible(text: string): boolean {
+  return [...text.matchAll(EMOJI_OR_INVISIBLE)].every(([, emoji]) => emoji !== undefined);
+}
+
+/**
+ * One line that may become part of a mail's head: a line break, any other control character, and whatever is private, never
+ * assigned or invisible is refused, not removed.
+ */
 export const singleLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u);
+    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]*$/u)
+    .refine(isVisible);
 
 /** Text of several lines; tabs and line breaks are the only control characters. */
 export const multiLine = (maxLength: number) =>

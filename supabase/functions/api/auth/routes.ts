@@ -32,7 +32,7 @@ export function authRoutes(services: Services): Route[] {
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
       if (isSupport && !account.needsConfirmation) {
         // Support's address is nobody's account, unless the owner of the address says so.
-        await database.call('delete_account', { user: account.userId }, z.null());
+        await database.call('undo_sign_up', { user: account.userId }, z.null());
         throw new ApiError('email_taken');
       }
       const user = await database.call(

@@ -31,6 +31,12 @@ describe('POST /api/contact', () => {
     ['a line break in the name', { name: 'Bea\r\nBcc: eve@example.com' }],
     ['a line break in the subject', { subject: 'Hi\nBcc: eve@example.com' }],
     ['a line separator in the subject', { subject: 'Hi\u2028there' }],
+    ['a subject that is turned around', { subject: 'Invoice \u202egpj.exe' }],
+    ['an isolate in the name', { name: 'Bea \u2067example' }],
+    ['something invisible in the subject', { subject: 'Pay\u200bpal' }],
+    ['a soft hyphen in the name', { name: 'Pay\u00adpal' }],
+    ['a private character in the name', { name: 'Bea \ue000' }],
+    ['a character that is none in the subject', { subject: 'Bea \u{10ffff}' }],
     ['a line break in the address', { email: 'bea@example.com\nBcc: eve@example.com' }],
     ['two addresses', { email: 'bea@example.com, eve@example.com' }],
     ['two addresses with a semicolon', { email: 'bea@example.com;eve@example.com' }],
@@ -44,6 +50,15 @@ describe('POST /api/contact', () => {
     const reply = await app.send('POST', '/api/contact', { body: { ...MESSAGE, ...fields } });
     expect([reply.status, await reply.json()]).toMatchObject([400, { field: Object.keys(fields)[0] }]);
     expect(app.database.argumentsOf('leave_message')).toEqual([]);
+  });
+
+  test('an emoji is no trouble, also one that is made of several', async () => {
+    const app = contact();
+    const fields = {
+      name: 'Bea \u{1F469}\u200d\u{1F467}',
+      subject: '\u2764\ufe0f, \u{1F44B}\u{1F3FD} and \u{1F1E8}\u{1F1ED}',
+    };
+    expect((await app.send('POST', '/api/contact', { body: { ...MESSAGE, ...fields } })).status).toBe(201);
   });
 
   test('a message of 1 MB is not even read', async () => {
@@ -92,6 +107,19 @@ describe('POST /api/test-email', () => {
     expect(service.letters).toHaveLength(status === 200 ? 1 : 0);
   });
 
+  test('one mailbox gets a few of them, whoever sends them', async () => {
+    const service = mailer();
+    const app = testApp({ settings: { devTools: true }, mailer: service });
+    const statuses: number[] = [];
+    for (let sender = 0; sender < 8; sender += 1) {
+      const email = sender % 2 === 0 ? TEST.email : TEST.email.toUpperCase();
+      const reply = await app.send('POST', '/api/test-email', { body: { ...TEST, email }, peer: `10.0.0.${sender}` });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429]);
+    expect(service.letters).toHaveLength(5);
+  });
+
   test('for others it does not exist, whatever they send', async () => {
     const reply = await testApp({ mailer: mailer() }).send('POST', '/api/test-email', { body: { type: 'x' } });
     expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'not_found' }]);
@@ -128,6 +156,19 @@ describe('what is due', () => {
     await app.send('POST', '/api/due-work', { body: {} });
     await app.services.after.settled();
     expect(asked).toEqual(['ann@example.com']);
+  });
+
+  test.each(['recover', 'confirm'])('a %s link of the last minutes that was not used is left alone', async (kind) => {
+    const never = () => Promise.reject(new Error('must not be called'));
+    const mails = [waiting(kind)];
+    const app = testApp({
+      auth: { recover: never, resendConfirmation: never },
+      functions: { claim_mails: () => mails.splice(0), mail_sent: () => null, has_fresh_link: () => true },
+    });
+    await app.send('POST', '/api/due-work', { body: {} });
+    await app.services.after.settled();
+    expect(app.database.argumentsOf('has_fresh_link')).toEqual([{ kind, email: 'ann@example.com', seconds: 300 }]);
+    expect(app.database.argumentsOf('mail_sent')).toEqual([{ id: '1', attempt: 1 }]);
   });
 
   test('without a mail service it waits, and the log says so without naming anybody', async () => {

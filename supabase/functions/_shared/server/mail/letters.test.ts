@@ -9,6 +9,7 @@ const DATA = {
   name: 'Ann',
   tier: 'premium',
   endsAt: '2026-12-04T23:59:00Z',
+  perkEndsAt: '2027-02-20T10:00:00+00:00',
   email: 'bea@example.com',
   subject: 'A question',
   message: 'First line\nSecond line',
@@ -47,6 +48,34 @@ test('what a plan costs and gives stands in the mail about it', () => {
   expect(subject).toBe("You're now subscribed to Premium");
   expect(text).toContain('Up to 100 participants');
   expect(text).toContain('$29 a month');
+});
+
+test.each([
+  [{}, '$29 a month, until you cancel\n'],
+  [{ trialEndsAt: null, currentPeriodEnd: null }, '$29 a month, until you cancel\n'],
+  [
+    { trialEndsAt: null, currentPeriodEnd: '2026-12-20T10:00:00+00:00' },
+    '$29 a month, until you cancel; the next payment is on December 20, 2026',
+  ],
+  [
+    { trialEndsAt: '2027-02-20T10:00:00+00:00', currentPeriodEnd: '2027-02-20T10:00:00+00:00' },
+    'Nothing to pay until February 20, 2027, then $29 a month',
+  ],
+])('a new subscriber reads what is paid when: %o', (when, words) => {
+  expect(writeLetter('subscription', { ...DATA, ...when }, SENDER).text).toContain(words);
+});
+
+test('who got Pro as the first of a company reads so in the welcome, until when, and how to keep it', () => {
+  const { text } = writeLetter('welcome', DATA, SENDER);
+  expect(text).toContain('You are the first from your company here, so Pro is free for you for 3 months');
+  expect(text).toContain('until February 20, 2027');
+  expect(text).toContain('https://thaw.example/subscribe?tier=pro');
+});
+
+test.each([{}, { perkEndsAt: null }])('anybody else is just welcome: %o', (perk) => {
+  const { text } = writeLetter('welcome', { name: 'Ann', ...perk }, SENDER);
+  expect(text).toContain('Your account is ready');
+  expect(text).not.toMatch(/company|free for you/);
 });
 
 test('the mail about the end of a perk names the day', () => {
@@ -96,6 +125,19 @@ test.each([
   ['evil.example/ann', 'Hello,'],
   ['ann@evil.example', 'Hello,'],
   ['ann\nBcc: x', 'Hello,'],
+  ['evil\uff0eexample', 'Hello,'],
+  ['evil\u3002example', 'Hello,'],
+  ['evil\uff61example', 'Hello,'],
+  ['evil\u2024example', 'Hello,'],
+  ['ann\uff20evil', 'Hello,'],
+  ['evil\u2100x', 'Hello,'],
+  ['www evil', 'Hello,'],
+  ['Call 0800 123 456', 'Hello,'],
+  ['Win 1.000.000', 'Hello,'],
+  ['Ann 2024', 'Hello,'],
+  ['Ann \uff11\uff12\uff13\uff14', 'Hello,'],
+  ['Ann 3rd', 'Hello Ann 3rd,'],
+  ['J.R. Hartley', 'Hello J.R. Hartley,'],
 ])('%j is greeted with %j', (name, greeting) => {
   expect(writeLetter('welcome', { name }, SENDER).text).toContain(`\n${greeting}\n`);
 });
