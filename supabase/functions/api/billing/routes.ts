@@ -5,14 +5,17 @@ import {
   getBilling,
   getPlanQuote,
   openBillingPortal,
+  QUOTE_LIFETIME_SECONDS,
 } from '../../_shared/contract/billing.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { CustomerGone, type Payments } from '../../_shared/server/payments/payments.ts';
+import { Json } from '../../_shared/server/database.ts';
+import { CustomerGone, type Offer, offer, type Payments } from '../../_shared/server/payments/payments.ts';
 import { on, type Route } from '../http/on.ts';
 import type { Services } from '../services.ts';
 import { withCheckout } from './checkout-lease.ts';
 
 const customerReply = z.object({ customerId: z.string().nullable() });
+const keptReply = z.object({ id: z.uuid() });
 const billingReply = billing.omit({ canPay: true });
 
 /** Plans and what is paid for them. What a host has is told by the database, what they may do by the payment provider. */
@@ -26,6 +29,14 @@ export function billingRoutes(services: Services): Route[] {
 
   async function customerOf(userId: string): Promise<string | null> {
     return (await database.call('customer_of', { user: userId }, customerReply)).customerId;
+  }
+
+  /** The quote that was shown. Throws `quote_outdated`. */
+  async function takeQuote(userId: string, lease: string, id: string): Promise<Offer> {
+    const args = { user: userId, lease, id, lifetime_seconds: QUOTE_LIFETIME_SECONDS };
+    const taken = await database.call('take_quote', args, offer.nullable());
+    if (taken === null) throw new ApiError('quote_outdated');
+    return taken;
   }
 
   return [
@@ -43,21 +54,25 @@ export function billingRoutes(services: Services): Route[] {
         database.call('get_billing', { user: userId }, billingReply),
       ]);
       const order = { userId, tier, perkEndsAt: perk?.endsAt ?? null };
-      try {
-        return await payments.quote({ ...order, customerId });
-      } catch (error) {
+      const made = await payments.quote({ ...order, customerId }).catch((error: unknown) => {
         // The checkout will make another customer.
-        if (!(error instanceof CustomerGone)) throw error;
-        return payments.quote({ ...order, customerId: null });
-      }
+        if (error instanceof CustomerGone) return payments.quote({ ...order, customerId: null });
+        throw error;
+      });
+      const { id } = await database.call('keep_quote', { user: userId, quote: new Json(made) }, keptReply);
+      const { basis: _, ...shown } = made;
+      return { ...shown, id };
     }),
 
-    on(createSubscription, async ({ body: { prorationDate = null, tier }, caller }) => {
+    on(createSubscription, async ({ body: { quoteId, tier }, caller }) => {
       const { userId } = await caller.requireHost();
       const payments = provider();
-      const clientSecret = await withCheckout(services, payments, userId, (checkout) =>
-        payments.subscribe({ ...checkout, userId, tier, prorationDate }),
-      );
+      let taken: Promise<Offer | null> | undefined;
+      const clientSecret = await withCheckout(services, payments, userId, async ({ lease, ...checkout }) => {
+        // Once, also where all is tried again with another customer.
+        taken ??= quoteId === undefined ? Promise.resolve(null) : takeQuote(userId, lease, quoteId);
+        return payments.subscribe({ ...checkout, userId, tier, offer: await taken });
+      });
       return { clientSecret };
     }),
 

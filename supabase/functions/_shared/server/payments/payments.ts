@@ -1,4 +1,5 @@
-import type { PlanQuote } from '../../contract/billing.ts';
+import * as z from 'zod';
+import { planQuote } from '../../contract/billing.ts';
 import type { PaidTier } from '../../contract/plans.ts';
 
 /** Whom a customer is made for. */
@@ -16,11 +17,27 @@ export interface Order {
   perkEndsAt: string | null;
 }
 
+/**
+ * What a quote says, and on what that rests. Our database keeps it, and not the browser: no caller names an amount, a
+ * moment or a subscription.
+ */
+export const offer = planQuote.omit({ id: true }).extend({
+  basis: z.object({
+    /** How the running subscription stood. Nothing but that very one is ever changed. Null: none ran. */
+    standing: z.string().nullable(),
+    /** Until when a new one costs nothing, in seconds of Unix time; null: it is paid for at once. */
+    trialEnd: z.number().int().nullable(),
+    /** The moment from which a change is charged, in seconds of Unix time; null: there is none. */
+    prorationDate: z.number().int().nullable(),
+  }),
+});
+export type Offer = z.output<typeof offer>;
+
 /** An order of a customer. */
 export interface CustomerOrder extends Order {
   customerId: string;
-  /** `prorationDate` of the quote that was shown; null: now. */
-  prorationDate: number | null;
+  /** What was shown before. Null: nothing, and only a new subscription may be begun. */
+  offer: Offer | null;
   /** Whether there is time enough to begin something new, so that nobody else begins the same. */
   mayBegin: () => boolean;
 }
@@ -33,13 +50,13 @@ export interface Payments {
   /** Makes a customer and gives its id; the same one when asked again. `gone` is the one that it takes the place of. */
   createCustomer(buyer: Buyer, gone: string | null): Promise<string>;
   /**
-   * Begins a subscription or changes the one that there is; the customer never has two that count. Asking again gives the
-   * same. Throws the refusals `already_subscribed`, `payment_failed` and `invalid`.
+   * Does what the offer says and nothing else; without one begins a subscription, where none runs. The customer never has
+   * two that count. Throws the refusals `already_subscribed`, `quote_outdated`, `checkout_busy` and `payment_failed`.
    * @returns the secret for the provider's form in the browser; null where nothing is left to confirm
    */
   subscribe(order: CustomerOrder): Promise<string | null>;
-  /** What `subscribe` would cost; `customerId` is null of somebody who never paid. Throws `already_subscribed`. */
-  quote(order: Order & { customerId: string | null }): Promise<PlanQuote>;
+  /** What `subscribe` would do, and cost; `customerId` is null of somebody who never paid. Throws `already_subscribed`. */
+  quote(order: Order & { customerId: string | null }): Promise<Offer>;
   /** The address of the provider's own pages about one customer, for one visit. */
   openPortal(customerId: string): Promise<string>;
   /** Deletes a customer for good; what runs for them ends at once. One that is gone is no error. */
@@ -58,6 +75,11 @@ export class PaymentsUnavailable extends Error {
     super(`payments: ${code}`);
     this.code = code;
   }
+}
+
+/** What this deployment would sell is not what it says that it sells. The code names the variable, and what is wrong. */
+export class PaymentsMisconfigured extends PaymentsUnavailable {
+  override name = 'PaymentsMisconfigured';
 }
 
 /** The payment provider has deleted this customer. */

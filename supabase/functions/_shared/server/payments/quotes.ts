@@ -1,94 +1,115 @@
 import type Stripe from 'stripe';
-import type { PlanQuote } from '../../contract/billing.ts';
 import { ApiError } from '../api-error.ts';
-import { liveOne, subscriptionsOf, trialEnd } from './checkout.ts';
-import { type Order, PaymentsUnavailable } from './payments.ts';
-import { type StripeSubscription, stripePreview, stripePrice } from './stripe-objects.ts';
-import { endOf, isTrialWithoutCard, type Prices, planItem, priceFor, tierOfPrice } from './subscription-facts.ts';
+import type { Offer, Order } from './payments.ts';
+import type { PlanChanges } from './plan-changes.ts';
+import type { PriceList } from './price-list.ts';
+import { begunBefore, dueOf, kindFor, readStanding, type Standing, standingWord, trialEnd } from './standing.ts';
+import { stripePreview } from './stripe-objects.ts';
+import { type Prices, planItem, priceFor, tierOfPrice } from './subscription-facts.ts';
 
 const instant = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
+/** The same day of the next month, as Stripe reckons it: the last one where there is no such day. */
+export function monthAfter(ms: number): string {
+  const date = new Date(ms);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, days));
+  return date.toISOString();
+}
+
+interface Parts {
+  client: Stripe;
+  prices: Prices;
+  priceList: PriceList;
+  changes: PlanChanges;
+  now: () => number;
+}
+
+/** A customer, and what is known of how they stand; both null of who never paid. */
+export interface Known {
+  customerId: string | null;
+  standing: Standing;
+}
+
+const NOBODY: Standing = { all: [], live: null, owed: null };
+
 /** What plans would cost one customer. Every amount is Stripe's own. */
 export class Quotes {
-  readonly #client: Stripe;
-  readonly #prices: Prices;
-  readonly #now: () => number;
+  readonly #parts: Parts;
 
-  constructor(client: Stripe, prices: Prices, now: () => number) {
-    this.#client = client;
-    this.#prices = prices;
-    this.#now = now;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** As `Payments.quote`. */
-  async quote(order: Order & { customerId: string | null }): Promise<PlanQuote> {
-    const all = order.customerId === null ? [] : await subscriptionsOf(this.#client, order.customerId);
-    const live = liveOne(all);
-    if (live === null || isTrialWithoutCard(live)) return this.#ofNew(order);
-    const item = planItem(live, this.#prices);
-    if (tierOfPrice(this.#prices, item.price.id) === order.tier) return this.#ofSame(live, order);
-    return this.#ofChange(live, order);
+  async quote(order: Order & { customerId: string | null }): Promise<Offer> {
+    const { client, prices } = this.#parts;
+    const { customerId } = order;
+    const standing = customerId === null ? NOBODY : await readStanding(client, prices, customerId);
+    const { live, owed } = standing;
+    const kind = kindFor(standing, order.tier, prices);
+    if (kind === null) throw new ApiError('already_subscribed');
+    if (live === null) return this.#ofNew(order, { customerId, standing });
+    const basis = { standing: standingWord(standing, prices), trialEnd: null, prorationDate: null };
+    if (kind === 'change') return this.#ofChange(standing, order, basis);
+    const item = planItem(live, prices);
+    const ends = item.current_period_end * 1_000 > this.#parts.now() ? instant(item.current_period_end) : null;
+    return {
+      // What is owed is paid first, whichever plan is wanted then.
+      tier: tierOfPrice(prices, item.price.id) ?? order.tier,
+      kind,
+      dueNowCents: owed?.amount_remaining ?? 0,
+      perMonthCents: item.price.unit_amount ?? (await this.#parts.priceList.perMonth(order.tier)),
+      nextPaymentAt: ends,
+      basis,
+    };
   }
 
-  async #perMonth(priceId: string): Promise<number> {
-    const price = stripePrice.parse(await this.#client.prices.retrieve(priceId));
-    if (price.unit_amount === null) throw new PaymentsUnavailable('price without amount');
-    return price.unit_amount;
+  /** What beginning a subscription costs at once: a customer may have credit, or have begun the very same before. */
+  async dueOfNew(order: Order, { customerId, standing }: Known): Promise<number> {
+    const { client, now, priceList, prices } = this.#parts;
+    const trial = trialEnd(order, now());
+    const perMonth = await priceList.perMonth(order.tier);
+    if (trial !== null) return 0;
+    if (customerId === null) return perMonth;
+    const begun = begunBefore(standing, order, trial, prices);
+    if (begun !== null) return dueOf(begun);
+    const previewed = await client.invoices.createPreview({
+      customer: customerId,
+      subscription_details: { items: [{ price: priceFor(prices, order.tier) }] },
+    });
+    return stripePreview.parse(previewed).amount_due;
   }
 
-  async #ofNew(order: Order): Promise<PlanQuote> {
-    const perMonthCents = await this.#perMonth(priceFor(this.#prices, order.tier));
-    const end = trialEnd(order, this.#now());
+  async #ofNew(order: Order, known: Known): Promise<Offer> {
+    const { now, priceList } = this.#parts;
+    const trial = trialEnd(order, now());
     return {
       tier: order.tier,
       kind: 'new',
-      dueNowCents: end === null ? perMonthCents : 0,
-      perMonthCents,
-      nextPaymentAt: end === null ? null : instant(end),
-      prorationDate: null,
+      dueNowCents: await this.dueOfNew(order, known),
+      perMonthCents: await priceList.perMonth(order.tier),
+      nextPaymentAt: trial === null ? monthAfter(now()) : instant(trial),
+      basis: { standing: null, trialEnd: trial, prorationDate: null },
     };
   }
 
-  /** The plan that runs already: what is owed for it, or that it goes on after all. */
-  async #ofSame(live: StripeSubscription, order: Order): Promise<PlanQuote> {
-    const item = planItem(live, this.#prices);
-    const isOwed = live.status === 'past_due' || live.status === 'unpaid';
-    if (!isOwed && endOf(live, item) === null) throw new ApiError('already_subscribed');
+  async #ofChange({ live }: Standing, order: Order, basis: Offer['basis']): Promise<Offer> {
+    const { changes, now, priceList, prices } = this.#parts;
+    if (live === null) throw new ApiError('quote_outdated');
+    const perMonthCents = await priceList.perMonth(order.tier);
+    const prorationDate = live.status === 'trialing' ? null : Math.floor(now() / 1_000);
+    const cost = await changes.cost({ live, price: priceFor(prices, order.tier), prorationDate });
     return {
       tier: order.tier,
       kind: 'change',
-      dueNowCents: isOwed ? (live.latest_invoice?.amount_remaining ?? 0) : 0,
-      perMonthCents: await this.#perMonth(item.price.id),
-      nextPaymentAt: instant(item.current_period_end),
-      prorationDate: null,
-    };
-  }
-
-  async #ofChange(live: StripeSubscription, order: Order): Promise<PlanQuote> {
-    const price = priceFor(this.#prices, order.tier);
-    const item = planItem(live, this.#prices);
-    const prorationDate = live.status === 'trialing' ? null : Math.floor(this.#now() / 1_000);
-    const [perMonthCents, previewed] = await Promise.all([
-      this.#perMonth(price),
-      this.#client.invoices.createPreview({
-        customer: live.customer,
-        subscription: live.id,
-        subscription_details: {
-          items: [{ id: item.id, price }],
-          proration_behavior: 'always_invoice',
-          ...(prorationDate === null ? { trial_end: 'now' as const } : { proration_date: prorationDate }),
-        },
-      }),
-    ]);
-    const { amount_due, lines, total } = stripePreview.parse(previewed);
-    const ends = lines.data.map(({ period }) => period.end);
-    return {
-      tier: order.tier,
-      kind: 'change',
-      dueNowCents: total < 0 ? total : amount_due,
+      dueNowCents: cost.dueNowCents,
       perMonthCents,
-      nextPaymentAt: instant(Math.max(item.current_period_end, ...ends)),
-      prorationDate,
+      nextPaymentAt: instant(cost.nextPayment),
+      basis: { ...basis, prorationDate },
     };
   }
 }

@@ -9,7 +9,12 @@ import { CustomerGone, PaymentsUnavailable } from './payments.ts';
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 const STRIPE_API = 'https://api.stripe.com';
 
-/** How long one request may take; it is sent once more when it fails. */
+/**
+ * How long one request may take; it is sent once more when it fails. Both times together, with the pause between them, end
+ * within the 20 s that a checkout keeps free of its lease before it begins something. Stripe answers in well under a
+ * second, but charging a card while a bank takes its time can take some; giving up sooner would leave more that was done
+ * and never answered.
+ */
 const REQUEST_LIMIT_MS = 8_000;
 const RETRIES = 1;
 /** No answer that Thaw asks for comes near this size. */

@@ -10,19 +10,29 @@ const seconds = z.number().int().nonnegative();
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
 const price = z.object({ id, unit_amount: z.number().int().nonnegative().nullable() });
-export const stripePrice = price;
+
+/** A price with all that says what it is. */
+export const stripePrice = price.extend({
+  active: z.boolean(),
+  currency: z.string(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullable(),
+});
 
 const item = z.object({ id, price, current_period_end: seconds });
 
-const invoice = z.object({
+export const stripeInvoice = z.object({
   id,
   status: z.string().nullable(),
   amount_remaining: z.number().int(),
+  billing_reason: z.string().nullish(),
   created: seconds,
   status_transitions: z.object({ finalized_at: seconds.nullable() }),
   /** Present where it was asked for. */
   confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
 });
+export type StripeInvoice = z.output<typeof stripeInvoice>;
+
+export const stripeInvoices = z.object({ data: z.array(stripeInvoice) });
 
 export const stripeSubscription = z.object({
   id,
@@ -34,7 +44,7 @@ export const stripeSubscription = z.object({
   cancel_at_period_end: z.boolean(),
   trial_end: seconds.nullable(),
   default_payment_method: reference.nullable(),
-  latest_invoice: invoice.nullable(),
+  latest_invoice: stripeInvoice.nullable(),
   pending_setup_intent: z.object({ client_secret: z.string().min(1), status: z.string() }).nullable(),
   pending_update: z
     .object({ subscription_items: z.array(z.object({ price: z.object({ id }) })).nullable() })

@@ -1,9 +1,13 @@
 import { Checkout } from './checkout.ts';
 import type { Buyer, Payments } from './payments.ts';
+import { PlanChanges } from './plan-changes.ts';
+import { PriceList } from './price-list.ts';
 import { Quotes } from './quotes.ts';
 import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
 import { stripeId, stripePortal } from './stripe-objects.ts';
 
+/** Longer names are refused there. */
+const NAME_MAX = 256;
 const SAME_REQUEST_MS = 10 * 60_000;
 
 /** Words as a part of an idempotency key: other words give another one. */
@@ -18,14 +22,22 @@ export function createStripePayments(
   { now = Date.now, ...limits }: ClientLimits & { now?: () => number } = {},
 ): Payments {
   const client = createStripeClient(account, limits);
-  const checkout = new Checkout(client, account.prices, now);
-  const quotes = new Quotes(client, account.prices, now);
+  const { prices } = account;
+  const changes = new PlanChanges(client, prices);
+  const quotes = new Quotes({ client, prices, priceList: new PriceList(client, prices), changes, now });
+  const checkout = new Checkout({ client, prices, changes, quotes, now });
 
   async function createCustomer({ email, fullName, userId }: Buyer, gone: string | null): Promise<string> {
     const span = Math.floor(now() / SAME_REQUEST_MS);
     const key = await fingerprint([userId, email, fullName, gone ?? '', String(span)]);
     const customer = await client.customers.create(
-      { email, name: fullName, metadata: { userId } },
+      {
+        email,
+        name: Array.from(fullName)
+          .slice(0, NAME_MAX / 2)
+          .join(''),
+        metadata: { userId },
+      },
       { idempotencyKey: `customer-${key}` },
     );
     return stripeId.parse(customer).id;

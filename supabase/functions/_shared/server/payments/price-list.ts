@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import { type PaidTier, PLANS } from '../../contract/plans.ts';
+import { PaymentsMisconfigured } from './payments.ts';
+import { isMissing } from './stripe-client.ts';
+import { stripePrice } from './stripe-objects.ts';
+import { type Prices, priceFor } from './subscription-facts.ts';
+
+const VARIABLES: Record<PaidTier, string> = { pro: 'STRIPE_PRICE_PRO', premium: 'STRIPE_PRICE_PREMIUM' };
+
+/**
+ * What a month of a plan costs, in cents. Before anything is sold Stripe is asked, once, whether the configured price is
+ * what Thaw's pages say: whoever was told nine dollars a month is not to pay ninety, or euros, or by the week.
+ */
+export class PriceList {
+  readonly #client: Stripe;
+  readonly #prices: Prices;
+  readonly #checked = new Set<PaidTier>();
+
+  constructor(client: Stripe, prices: Prices) {
+    this.#client = client;
+    this.#prices = prices;
+  }
+
+  /** Throws `PaymentsMisconfigured`, which names the variable that is wrong. */
+  async perMonth(tier: PaidTier): Promise<number> {
+    const cents = PLANS[tier].priceUsdPerMonth * 100;
+    if (!this.#checked.has(tier)) {
+      const wrong = await this.#wrongOf(priceFor(this.#prices, tier), cents);
+      // Asked again the next time, since somebody may put it right in Stripe's pages.
+      if (wrong !== null) throw new PaymentsMisconfigured(`${VARIABLES[tier]}: ${wrong}`);
+      this.#checked.add(tier);
+    }
+    return cents;
+  }
+
+  async #wrongOf(id: string, cents: number): Promise<string | null> {
+    const found = await this.#client.prices.retrieve(id).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (found === null) return 'no such price';
+    const { active, currency, recurring, unit_amount } = stripePrice.parse(found);
+    if (!active) return 'archived';
+    if (currency !== 'usd') return 'not in US dollars';
+    if (recurring?.interval !== 'month' || recurring.interval_count !== 1) return 'not monthly';
+    return unit_amount === cents ? null : 'another amount';
+  }
+}
