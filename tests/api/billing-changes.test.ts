@@ -1,150 +1,189 @@
-import { expect, test, vi } from 'vitest';
-import { newHost, refusalOf } from './client.ts';
-import { givePerk, secretOf, startPayments } from './payments.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { PaidTier } from '#shared/contract/plans.ts';
+import { refusalOf, type TestHost } from './client.ts';
+import { only, secretOf, startPayments } from './payments.ts';
 
 // Plans that run already. The real routes, the real SDK and the real webhook against a Stripe that keeps state (tests/fakes/stripe).
 
 const payments = await startPayments();
 const { stripe } = payments.service;
 
-async function proHost() {
-  const host = await newHost();
-  stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
-  await payments.untilTier(host, 'pro');
-  return host;
-}
+const running = (host: TestHost) => only(payments.live(host));
+const customerOf = ({ user }: TestHost) => only(stripe.customersOf(user.id));
+const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoices.of(one));
 
-const live = (userId: string) =>
-  stripe.subscriptionsOf(userId).filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status));
-
-function only<One>(list: readonly One[]): One {
-  expect(list).toHaveLength(1);
-  return list[0] as One;
+async function quoteId(host: TestHost, tier: PaidTier): Promise<string> {
+  return (await payments.quote(host, tier)).body.id;
 }
 
 test('another plan changes the one subscription, at the price that was shown', async () => {
-  const host = await proHost();
-  const { id } = only(live(host.user.id));
+  const host = await payments.newPayer();
+  const { id } = running(host);
   const { body: quote } = await payments.quote(host, 'premium');
   expect(quote).toMatchObject({ kind: 'change', dueNowCents: 2_000, perMonthCents: 2_900 });
-  const reply = await payments.subscribe(host, 'premium', quote.prorationDate ?? undefined);
+  const reply = await payments.subscribe(host, 'premium', quote.id);
   expect([reply.status, reply.body]).toEqual([200, { clientSecret: null }]);
   await payments.untilTier(host, 'premium');
-  expect(only(live(host.user.id)).id).toBe(id);
+  expect(running(host).id).toBe(id);
+  expect(invoicesOf(host)[0]).toMatchObject({ billing_reason: 'subscription_update', amount_paid: 2_000 });
 
   const { body: back } = await payments.quote(host, 'pro');
-  expect(back.dueNowCents).toBe(-2_000);
-  expect((await payments.subscribe(host, 'pro')).status).toBe(200);
+  expect(back.dueNowCents).toBeLessThanOrEqual(-1_999);
+  expect((await payments.subscribe(host, 'pro', back.id)).status).toBe(200);
   await payments.untilTier(host, 'pro');
+  expect(customerOf(host).balance).toBe(back.dueNowCents);
 });
 
-test('a change from a moment that was never shown is refused', async () => {
-  const host = await proHost();
-  const now = Math.floor(Date.now() / 1_000);
-  for (const moment of [now + 20 * 86_400, now - 2 * 3_600]) {
-    const { body, status } = await payments.subscribe(host, 'premium', moment);
-    expect([status, body.code, body.field]).toEqual([400, 'invalid', 'prorationDate']);
+test('there is no way to name the moment from which a change is charged, and no credit to be made of it', async () => {
+  const host = await payments.newPayer();
+  running(host).items.data[0].current_period_start -= 86_400;
+  for (let times = 0; times < 4; times++) {
+    const dear = await quoteId(host, 'premium');
+    // Of another plan, and of the very same one, there is the last quote alone.
+    const cheap = await payments.quote(host, 'pro');
+    expect(refusalOf(cheap)).toEqual([409, 'already_subscribed']);
+    expect((await payments.subscribe(host, 'premium', dear)).status).toBe(200);
+    expect(refusalOf(await payments.subscribe(host, 'pro', dear))).toEqual([409, 'quote_outdated']);
+    expect((await payments.choose(host, 'pro')).status).toBe(200);
   }
-  expect((await payments.billing(host)).tier).toBe('pro');
+  const paid = invoicesOf(host).reduce((sum, { amount_paid }) => sum + amount_paid, 0);
+  expect(-customerOf(host).balance).toBeLessThanOrEqual(paid - 900);
+});
+
+test.each<[string, (host: TestHost) => unknown]>([
+  ['the month is over', (host) => stripe.endPeriod(running(host).id)],
+  ['it was cancelled', (host) => stripe.cancelAtPeriodEnd(running(host).id)],
+  ['its card was refused', (host) => stripe.failRenewal(running(host).id)],
+  ['it has ended', (host) => stripe.end(running(host).id, 'canceled')],
+  [
+    'credit was used up',
+    (host) => {
+      customerOf(host).balance = -100;
+    },
+  ],
+])('a quote of before is not what is charged when %s', async (_, happens) => {
+  const host = await payments.newPayer();
+  const quote = await quoteId(host, 'premium');
+  happens(host);
+  const before = invoicesOf(host).length;
+  expect(refusalOf(await payments.subscribe(host, 'premium', quote))).toEqual([409, 'quote_outdated']);
+  expect(invoicesOf(host)).toHaveLength(before);
+  expect(stripe.subscriptionsOf(host.user.id)[0]?.items.data[0].price.unit_amount).toBe(900);
+});
+
+test('a quote is used once, and for what it says', async () => {
+  const host = await payments.newPayer();
+  const quote = await quoteId(host, 'premium');
+  stripe.setCard(running(host).id, '3ds');
+  const replies = await Promise.all([1, 2, 3].map(() => payments.subscribe(host, 'premium', quote)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(invoicesOf(host).filter(({ status }) => status === 'open')).toHaveLength(1);
+});
+
+test('a month that begins between asking and doing is no change at the price of the month before', async () => {
+  const host = await payments.newPayer();
+  const { id, items } = running(host);
+  const quote = await quoteId(host, 'premium');
+  payments.service.beforeAnswer = (call) => {
+    if (call === `POST /v1/subscriptions/${id}`) items.data[0].current_period_start += 3_600;
+  };
+  const reply = await payments.subscribe(host, 'premium', quote);
+  payments.service.beforeAnswer = () => {};
+  expect(refusalOf(reply)).toEqual([409, 'quote_outdated']);
 });
 
 test('a change whose payment is refused does not happen, and nothing of it is left to be charged', async () => {
-  const host = await proHost();
-  const { id } = only(live(host.user.id));
+  const host = await payments.newPayer();
+  const { id } = running(host);
   stripe.setCard(id, 'declined');
-  expect(refusalOf(await payments.subscribe(host, 'premium'))).toEqual([402, 'payment_failed']);
+  expect(refusalOf(await payments.choose(host, 'premium'))).toEqual([402, 'payment_failed']);
   expect(stripe.shelf.subscription(id).pending_update).toBeNull();
-  expect([...stripe.shelf.invoices.values()].filter(({ status }) => status === 'open')).toEqual(
-    [...stripe.shelf.invoices.values()].filter(
-      ({ customer, status }) => status === 'open' && customer !== stripe.shelf.subscription(id).customer,
-    ),
-  );
+  expect(invoicesOf(host).filter(({ status }) => status === 'open')).toEqual([]);
   expect((await payments.billing(host)).tier).toBe('pro');
   stripe.setCard(id, 'good');
-  expect((await payments.subscribe(host, 'premium')).status).toBe(200);
+  expect((await payments.choose(host, 'premium')).status).toBe(200);
   await payments.untilTier(host, 'premium');
 });
 
 test('a change that the bank asks about happens when its customer has answered', async () => {
-  const host = await proHost();
-  const { id } = only(live(host.user.id));
-  stripe.setCard(id, '3ds');
-  const secret = secretOf(await payments.subscribe(host, 'premium'));
-  expect(secretOf(await payments.subscribe(host, 'premium'))).toBe(secret);
+  const host = await payments.newPayer();
+  stripe.setCard(running(host).id, '3ds');
+  const first = secretOf(await payments.choose(host, 'premium'));
+  // Asked for once more, the first one can not be paid as well.
+  const secret = secretOf(await payments.choose(host, 'premium'));
+  expect(stripe.till.authenticate(first, true).error).toBeDefined();
   expect((await payments.billing(host)).tier).toBe('pro');
   stripe.till.authenticate(secret, true);
   await payments.untilTier(host, 'premium');
-  only(live(host.user.id));
+  expect(invoicesOf(host).map(({ amount_paid }) => amount_paid)).toEqual([2_000, 0, 900]);
 });
 
-test('cancelled: paid until the period ends, then free; chosen again in time it goes on', async () => {
-  const host = await proHost();
-  const { id } = only(live(host.user.id));
-  stripe.cancelAtPeriodEnd(id);
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.endsAt).not.toBeNull());
-  expect((await payments.billing(host)).tier).toBe('pro');
-  expect((await payments.quote(host, 'pro')).body).toMatchObject({ kind: 'change', dueNowCents: 0 });
-  expect((await payments.subscribe(host, 'pro')).body).toEqual({ clientSecret: null });
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.endsAt).toBeNull());
-
-  stripe.cancelAtPeriodEnd(id);
-  stripe.endPeriod(id);
-  await payments.untilTier(host, 'free');
-  expect((await payments.billing(host)).subscription).toBeNull();
-  // Whoever comes back gets a new one.
-  stripe.pay(secretOf(await payments.subscribe(host, 'premium')));
+test('a change whose money is on its way is waited for', async () => {
+  const host = await payments.newPayer();
+  stripe.setCard(running(host).id, 'slow');
+  const reply = await payments.choose(host, 'premium');
+  expect([reply.status, reply.body]).toEqual([200, { clientSecret: null }]);
+  expect(refusalOf(await payments.choose(host, 'premium'))).toEqual([409, 'checkout_busy']);
+  const [invoice] = invoicesOf(host);
+  stripe.till.arrive(invoice?.confirmation_secret?.client_secret ?? '');
   await payments.untilTier(host, 'premium');
-  only(stripe.customersOf(host.user.id));
 });
 
-test('a renewal that fails keeps the plan for some days, and what is owed can be paid', async () => {
-  const host = await proHost();
-  const { id } = only(live(host.user.id));
-  stripe.failRenewal(id);
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('past_due'));
-  const { subscription, tier } = await payments.billing(host);
-  expect(tier).toBe('pro');
-  expect(Date.parse(subscription?.graceEndsAt ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
-  // A dearer or cheaper plan would turn what is owed into credit.
-  expect(refusalOf(await payments.subscribe(host, 'premium'))).toEqual([402, 'payment_failed']);
-  expect((await payments.quote(host, 'pro')).body).toMatchObject({ dueNowCents: 900 });
-  stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('active'));
-});
+describe('cancelled', () => {
+  const endsAt = async (host: TestHost) => (await payments.billing(host)).subscription?.endsAt;
 
-test('during a founder perk Pro begins when the perk ends, with a card that is kept until then', async () => {
-  const host = await newHost();
-  await givePerk(host, 30);
-  const { body: quote } = await payments.quote(host, 'pro');
-  expect(quote).toMatchObject({ kind: 'new', dueNowCents: 0, perMonthCents: 900 });
-  const secret = secretOf(await payments.subscribe(host, 'pro'));
-  expect(secret).toMatch(/^seti_/);
-  expect(secretOf(await payments.subscribe(host, 'pro'))).toBe(secret);
-  await stripe.deliveries.settled();
-  // Not begun without a card.
-  expect(await payments.billing(host)).toMatchObject({ tier: 'pro', perk: {} });
-  expect((await payments.billing(host)).subscription?.status).not.toBe('trialing');
-  stripe.pay(secret);
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'));
-  expect((await payments.billing(host)).subscription?.trialEndsAt).toBe(quote.nextPaymentAt);
-  expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'already_subscribed']);
-});
+  test('it is paid until the period ends, then free; chosen again in time it goes on', async () => {
+    const host = await payments.newPayer();
+    const { id } = running(host);
+    stripe.cancelAtPeriodEnd(id);
+    await vi.waitFor(async () => expect(await endsAt(host)).not.toBeNull());
+    expect((await payments.billing(host)).tier).toBe('pro');
+    // Nobody who only looks makes it go on.
+    expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'quote_outdated']);
+    expect(running(host).cancel_at_period_end).toBe(true);
+    expect((await payments.quote(host, 'pro')).body).toMatchObject({
+      kind: 'resume',
+      dueNowCents: 0,
+      perMonthCents: 900,
+    });
+    expect((await payments.choose(host, 'pro')).body).toEqual({ clientSecret: null });
+    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull());
 
-test('Premium during a founder perk is paid for at once, before and after a trial of Pro', async () => {
-  const first = await newHost();
-  await givePerk(first, 30);
-  secretOf(await payments.subscribe(first, 'pro'));
-  const secret = secretOf(await payments.subscribe(first, 'premium'));
-  expect(secret).toMatch(/^pi_/);
-  stripe.pay(secret);
-  await payments.untilTier(first, 'premium');
-  only(live(first.user.id));
+    stripe.cancelAtPeriodEnd(id);
+    stripe.endPeriod(id);
+    await payments.untilTier(host, 'free');
+    expect((await payments.billing(host)).subscription).toBeNull();
+    // Whoever comes back gets a new one.
+    stripe.pay(secretOf(await payments.choose(host, 'premium')));
+    await payments.untilTier(host, 'premium');
+    customerOf(host);
+  });
 
-  const second = await newHost();
-  await givePerk(second, 30);
-  stripe.pay(secretOf(await payments.subscribe(second, 'pro')));
-  expect((await payments.quote(second, 'premium')).body).toMatchObject({ kind: 'change', dueNowCents: 2_900 });
-  expect((await payments.subscribe(second, 'premium')).body.clientSecret).toBeNull();
-  await payments.untilTier(second, 'premium');
-  expect(only(live(second.user.id))).toMatchObject({ status: 'active' });
+  test('for a day of its own it goes on as well', async () => {
+    const host = await payments.newPayer();
+    const one = running(host);
+    one.cancel_at = one.items.data[0].current_period_end - 86_400;
+    expect((await payments.quote(host, 'pro')).body.kind).toBe('resume');
+    expect((await payments.choose(host, 'pro')).status).toBe(200);
+    expect(running(host).cancel_at).toBeNull();
+    one.cancel_at = one.items.data[0].current_period_end - 86_400;
+    expect((await payments.choose(host, 'premium')).status).toBe(200);
+    expect(running(host)).toMatchObject({ cancel_at: null, items: { data: [{ price: { unit_amount: 2_900 } }] } });
+  });
+
+  test('another plan that is paid for goes on, and one that is not changes nothing', async () => {
+    const host = await payments.newPayer();
+    const { id } = running(host);
+    stripe.cancelAtPeriodEnd(id);
+    stripe.setCard(id, 'declined');
+    expect(refusalOf(await payments.choose(host, 'premium'))).toEqual([402, 'payment_failed']);
+    expect(running(host)).toMatchObject({ cancel_at_period_end: true });
+    stripe.setCard(id, '3ds');
+    const secret = secretOf(await payments.choose(host, 'premium'));
+    expect(running(host)).toMatchObject({ cancel_at_period_end: true });
+    stripe.till.authenticate(secret, true);
+    await payments.untilTier(host, 'premium');
+    expect(running(host)).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
+    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull());
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StripeMode } from '../fakes/stripe/server.ts';
+import { PRICE_PRO } from '../fakes/stripe/shelf.ts';
 import { newHost, refusalOf, type TestHost } from './client.ts';
 import { secretOf, startPayments } from './payments.ts';
 
@@ -61,8 +62,9 @@ test('an answer that was lost after the subscription was made gives that subscri
 test('while Stripe is away, a change of plan does not happen and the portal does not open', async () => {
   const host = await newHost();
   await expectOne(host);
+  const { body: quote } = await payments.quote(host, 'premium');
   const [changed, portal] = await during('failing', () =>
-    Promise.all([payments.subscribe(host, 'premium'), payments.portal(host)]),
+    Promise.all([payments.subscribe(host, 'premium', quote.id), payments.portal(host)]),
   );
   expect([refusalOf(changed), refusalOf(portal)]).toEqual([
     [503, 'unavailable'],
@@ -70,20 +72,20 @@ test('while Stripe is away, a change of plan does not happen and the portal does
   ]);
   // What somebody has is told without Stripe.
   expect((await payments.billing(host)).tier).toBe('pro');
-  expect((await payments.subscribe(host, 'premium')).status).toBe(200);
+  expect((await payments.choose(host, 'premium')).status).toBe(200);
   await payments.untilTier(host, 'premium');
 });
 
-test('prices that Stripe does not know sell nothing', async () => {
+test('a price that is archived meanwhile sells nothing', async () => {
+  await expectOne(await newHost());
   const host = await newHost();
-  const pro = stripe.shelf.prices.get(service.env.STRIPE_PRICE_PRO ?? '');
-  stripe.shelf.prices.delete(pro?.id ?? '');
+  const pro = stripe.shelf.price(PRICE_PRO);
+  pro.active = false;
   try {
-    expect(refusalOf(await payments.quote(host, 'pro'))).toEqual([503, 'unavailable']);
     expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([503, 'unavailable']);
     expect(stripe.subscriptionsOf(host.user.id)).toEqual([]);
   } finally {
-    if (pro) stripe.shelf.prices.set(pro.id, pro);
+    pro.active = true;
   }
   await expectOne(host);
 });

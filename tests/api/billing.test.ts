@@ -1,26 +1,21 @@
 import { expect, test, vi } from 'vitest';
+import { PRICE_OTHER } from '../fakes/stripe/shelf.ts';
 import { joinRoom, newHost, newRoom, refusalOf, seatIn, send } from './client.ts';
-import { secretOf, startPayments } from './payments.ts';
+import { only, secretOf, startPayments } from './payments.ts';
 
 // The real routes, the real SDK and the real webhook against a Stripe that keeps state (tests/fakes/stripe).
 
 const payments = await startPayments();
 const { stripe } = payments.service;
 
-async function proHost() {
-  const host = await newHost();
-  stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
-  await payments.untilTier(host, 'pro');
-  return host;
-}
-
-const live = (userId: string) =>
-  stripe.subscriptionsOf(userId).filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status));
-
-function only<One>(list: readonly One[]): One {
-  expect(list).toHaveLength(1);
-  return list[0] as One;
-}
+/** What a host has paid, the first payment first. */
+const paidBy = (userId: string) =>
+  stripe
+    .subscriptionsOf(userId)
+    .flatMap((one) => stripe.invoices.of(one))
+    .map(({ amount_paid }) => amount_paid)
+    .filter((cents) => cents > 0)
+    .toReversed();
 
 test('somebody who never paid is on the free plan and may pay', async () => {
   expect(await payments.billing(await newHost())).toEqual({
@@ -34,15 +29,16 @@ test('somebody who never paid is on the free plan and may pay', async () => {
 
 test('a plan counts when it is paid for, not before', async () => {
   const host = await newHost();
-  expect((await payments.quote(host, 'pro')).body).toEqual({
+  const { body: quote } = await payments.quote(host, 'pro');
+  expect(quote).toEqual({
     tier: 'pro',
     kind: 'new',
     dueNowCents: 900,
     perMonthCents: 900,
-    nextPaymentAt: null,
-    prorationDate: null,
+    nextPaymentAt: expect.any(String),
+    id: expect.any(String),
   });
-  const secret = secretOf(await payments.subscribe(host, 'pro'));
+  const secret = secretOf(await payments.subscribe(host, 'pro', quote.id));
   expect(secret).toMatch(/^pi_\w+_secret_\w+$/);
   await stripe.deliveries.settled();
   expect(await payments.billing(host)).toMatchObject({ tier: 'free', canManage: true });
@@ -50,6 +46,9 @@ test('a plan counts when it is paid for, not before', async () => {
   stripe.pay(secret);
   await payments.untilTier(host, 'pro');
   const { subscription } = await payments.billing(host);
+  // The next payment was told before.
+  const period = Date.parse(subscription?.currentPeriodEnd ?? '');
+  expect(Math.abs(period - Date.parse(quote.nextPaymentAt ?? ''))).toBeLessThan(60_000);
   expect(subscription).toMatchObject({ tier: 'pro', status: 'active', endsAt: null, graceEndsAt: null });
   expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'already_subscribed']);
   expect(refusalOf(await payments.quote(host, 'pro'))).toEqual([409, 'already_subscribed']);
@@ -82,29 +81,106 @@ test('two tabs that choose different plans never lead to two that run', async ()
   const tiers = ['pro', 'premium', 'pro', 'premium'] as const;
   const replies = await Promise.all(tiers.map((tier) => payments.subscribe(host, tier)));
   for (const reply of replies) stripe.pay(secretOf(reply));
-  only(live(host.user.id));
+  only(payments.live(host));
   only(stripe.customersOf(host.user.id));
-  const { price } = only(live(host.user.id)).items.data[0];
+  const { price } = only(payments.live(host)).items.data[0];
   await payments.untilTier(host, price.unit_amount === 900 ? 'pro' : 'premium');
 });
 
-test('what is paid for in one tab at this very moment is not ended by the other one', async () => {
+test('what is paid for in one tab at this very moment is neither ended nor changed by the other one', async () => {
   const host = await newHost();
+  const { body: quote } = await payments.quote(host, 'premium');
   const secret = secretOf(await payments.subscribe(host, 'pro'));
   payments.service.beforeAnswer = (call) => {
     if (call.endsWith('/void')) stripe.pay(secret);
   };
-  const reply = await payments.subscribe(host, 'premium');
+  const reply = await payments.subscribe(host, 'premium', quote.id);
   payments.service.beforeAnswer = () => {};
-  expect([reply.status, reply.body.clientSecret]).toEqual([200, null]);
+  expect(refusalOf(reply)).toEqual([409, 'quote_outdated']);
+  await payments.untilTier(host, 'pro');
+  expect(only(stripe.subscriptionsOf(host.user.id)).items.data[0].price.unit_amount).toBe(900);
+  expect(paidBy(host.user.id)).toEqual([900]);
+});
+
+test('nobody who was shown a new plan is charged for a change', async () => {
+  const host = await newHost();
+  const { body: quote } = await payments.quote(host, 'premium');
+  stripe.pay(secretOf(await payments.subscribe(host, 'pro')));
+  await payments.untilTier(host, 'pro');
+  for (const id of [quote.id, undefined]) {
+    expect(refusalOf(await payments.subscribe(host, 'premium', id))).toEqual([409, 'quote_outdated']);
+  }
+  expect(paidBy(host.user.id)).toEqual([900]);
+});
+
+test('a payment that is on its way is waited for', async () => {
+  const host = await newHost();
+  const secret = secretOf(await payments.subscribe(host, 'pro'));
+  expect(stripe.pay(secret, 'slow').status).toBe('processing');
+  expect(refusalOf(await payments.subscribe(host, 'premium'))).toEqual([409, 'checkout_busy']);
   only(stripe.subscriptionsOf(host.user.id));
+  stripe.till.arrive(secret);
+  await payments.untilTier(host, 'pro');
+  expect(paidBy(host.user.id)).toEqual([900]);
+});
+
+test('the card that paid first pays the next month as well', async () => {
+  const host = await payments.newPayer();
+  stripe.endPeriod(only(payments.live(host)).id);
+  await stripe.deliveries.settled();
+  expect(paidBy(host.user.id)).toEqual([900, 900]);
+  expect((await payments.billing(host)).subscription?.status).toBe('active');
+});
+
+test('what nobody confirms is over after a day, and begun anew', async () => {
+  const host = await newHost();
+  const secret = secretOf(await payments.subscribe(host, 'pro'));
+  const [begun] = stripe.subscriptionsOf(host.user.id);
+  if (begun) begun.created -= 23 * 3_600;
+  stripe.advance(0);
+  expect(begun?.status).toBe('incomplete_expired');
+  expect(secretOf(await payments.choose(host, 'pro'))).not.toBe(secret);
+});
+
+test('a subscription to something else is left alone', async () => {
+  const host = await newHost();
+  await payments.subscribe(host, 'pro');
+  const { id: customer } = only(stripe.customersOf(host.user.id));
+  const asked = {
+    customer,
+    price: stripe.shelf.price(PRICE_OTHER),
+    trialEnd: null,
+    missingPaymentMethod: null,
+    metadata: {},
+  };
+  const [paid, waiting] = [stripe.subscriptions.create(asked), stripe.subscriptions.create(asked)];
+  stripe.pay(stripe.shelf.invoice(paid.latest_invoice ?? '').confirmation_secret?.client_secret ?? '');
+  expect((await payments.quote(host, 'premium')).body).toMatchObject({ kind: 'new', dueNowCents: 2_900 });
+  stripe.pay(secretOf(await payments.choose(host, 'premium')));
   await payments.untilTier(host, 'premium');
+  expect([paid.status, waiting.status]).toEqual(['active', 'incomplete']);
+  expect(paid.items.data[0].price.id).toBe(PRICE_OTHER);
+});
+
+test('credit of an earlier plan is a part of what is shown, and of what is paid', async () => {
+  const host = await newHost();
+  await payments.subscribe(host, 'premium');
+  only(stripe.customersOf(host.user.id)).balance = -500;
+  const { body: quote } = await payments.quote(host, 'pro');
+  expect(quote).toMatchObject({ kind: 'new', dueNowCents: 400 });
+  only(stripe.customersOf(host.user.id)).balance = -100;
+  expect(refusalOf(await payments.subscribe(host, 'pro', quote.id))).toEqual([409, 'quote_outdated']);
+  const secret = secretOf(await payments.choose(host, 'pro'));
+  expect(secretOf(await payments.choose(host, 'pro'))).toBe(secret);
+  stripe.pay(secret);
+  await payments.untilTier(host, 'pro');
+  expect(paidBy(host.user.id)).toEqual([800]);
 });
 
 test('a customer that was deleted in the provider’s pages is made anew', async () => {
-  const host = await proHost();
+  const host = await payments.newPayer();
   const { id } = only(stripe.customersOf(host.user.id));
-  for (const one of live(host.user.id)) stripe.end(one.id, 'canceled');
+  for (const one of payments.live(host)) stripe.end(one.id, 'canceled');
   stripe.shelf.customer(id).deleted = true;
   await payments.untilTier(host, 'free');
   expect(refusalOf(await payments.portal(host))).toEqual([409, 'not_subscribed']);
@@ -116,7 +192,7 @@ test('a customer that was deleted in the provider’s pages is made anew', async
 
 test('the portal is for who has something to manage, and leads back to the dashboard', async () => {
   expect(refusalOf(await payments.portal(await newHost()))).toEqual([409, 'not_subscribed']);
-  const { body } = await payments.portal(await proHost());
+  const { body } = await payments.portal(await payments.newPayer());
   const page = await fetch(body.url);
   expect(page.status).toBe(200);
   expect(new URL(body.url).searchParams.get('return_url')).toMatch(/^http.*\/admin$/);

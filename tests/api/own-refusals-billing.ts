@@ -8,11 +8,14 @@ import '../support/provided.ts';
 
 /** Payloads that are right, by the endpoint's name. */
 export const BILLING_BODIES: Record<string, Record<string, unknown>> = {
-  createSubscription: { tier: 'pro', prorationDate: 1_700_000_000 },
+  createSubscription: { tier: 'pro', quoteId: '44444444-4444-4444-8444-444444444444' },
 };
 
-const subscribe = ({ bearer }: TestHost, tier = 'pro') =>
-  send<Partial<Refusal> & { clientSecret?: string }>('POST', '/api/create-subscription', { bearer, body: { tier } });
+const subscribe = ({ bearer }: TestHost, tier = 'pro', quoteId?: string) =>
+  send<Partial<Refusal> & { clientSecret?: string }>('POST', '/api/create-subscription', {
+    bearer,
+    body: { tier, quoteId },
+  });
 
 const control = () => stripeControl(inject('stripe'));
 
@@ -62,9 +65,11 @@ export const BILLING_REFUSALS: Record<string, OwnRefusal[]> = {
         const host = await payer();
         const [subscription] = await control().subscriptionsOf(host.user.id);
         await control().setCard(subscription?.id ?? '', 'declined');
-        return subscribe(host, 'premium');
+        const { body } = await send<{ id: string }>('GET', '/api/billing/quote?tier=premium', { bearer: host.bearer });
+        return subscribe(host, 'premium', body.id);
       },
     },
+    { code: 'quote_outdated', provoke: async () => subscribe(await payer(), 'premium') },
     UNCONFIGURED,
   ],
   openBillingPortal: [

@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, inject, vi } from 'vitest';
+import { afterAll, expect, inject, vi } from 'vitest';
 import type { Billing, PlanQuote } from '#shared/contract/billing.ts';
 import type { PaidTier, Tier } from '#shared/contract/plans.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
+import type { Subscription } from '../fakes/stripe/objects.ts';
 import { type StripeService, startStripe } from '../fakes/stripe/server.ts';
 import { connectAs } from '../support/database.ts';
 import { startFunctions } from '../support/functions.ts';
-import { type Reply, send, type TestHost } from './client.ts';
+import { newHost, type Reply, send, type TestHost } from './client.ts';
 import '../support/provided.ts';
 
 /** Functions of their own for one file, with a Stripe of their own, whose moods nobody else sees. */
@@ -18,9 +19,15 @@ export interface Payments {
   origin: string;
   webhook: string;
   quote(host: TestHost, tier: PaidTier): Promise<Reply<PlanQuote & Partial<Refusal>>>;
-  subscribe(host: TestHost, tier: PaidTier, prorationDate?: number): Promise<Reply<Subscribed>>;
+  subscribe(host: TestHost, tier: PaidTier, quoteId?: string): Promise<Reply<Subscribed>>;
+  /** Chooses a plan as the page does: a quote first, then what it says. */
+  choose(host: TestHost, tier: PaidTier): Promise<Reply<Subscribed>>;
   billing(host: TestHost): Promise<Billing>;
   portal(host: TestHost): Promise<Reply<{ url: string } & Partial<Refusal>>>;
+  /** A new host who has paid for this plan, which has come. */
+  newPayer(tier?: PaidTier): Promise<TestHost>;
+  /** A host's subscriptions that run. */
+  live(host: TestHost): Subscription[];
   /** Waits until a host has this plan. */
   untilTier(host: TestHost, tier: Tier): Promise<void>;
 }
@@ -49,20 +56,39 @@ export async function startPayments(env: Record<string, string> = {}): Promise<P
     return body;
   }
 
+  const quote: Payments['quote'] = ({ bearer }, tier) =>
+    send('GET', `/api/billing/quote?tier=${tier}`, { bearer, origin });
+  const subscribe: Payments['subscribe'] = ({ bearer }, tier, quoteId) =>
+    send('POST', '/api/create-subscription', { bearer, origin, body: { tier, quoteId } });
+  const untilTier: Payments['untilTier'] = (host, tier) =>
+    vi.waitFor(async () => {
+      const had = await billing(host);
+      if (had.tier !== tier) throw new Error(`has ${had.tier}, not ${tier}`);
+    }, SOON);
+
   return {
     service,
     origin,
     webhook,
     billing,
-    quote: ({ bearer }, tier) => send('GET', `/api/billing/quote?tier=${tier}`, { bearer, origin }),
-    subscribe: ({ bearer }, tier, prorationDate) =>
-      send('POST', '/api/create-subscription', { bearer, origin, body: { tier, prorationDate } }),
+    quote,
+    subscribe,
+    async choose(host, tier) {
+      const { body } = await quote(host, tier);
+      return subscribe(host, body.tier ?? tier, body.id);
+    },
+    async newPayer(tier = 'pro') {
+      const host = await newHost();
+      service.stripe.pay(secretOf(await subscribe(host, tier)));
+      await untilTier(host, tier);
+      return host;
+    },
+    live: ({ user }) =>
+      service.stripe
+        .subscriptionsOf(user.id)
+        .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)),
     portal: ({ bearer }) => send('POST', '/api/billing/portal', { bearer, origin, body: {} }),
-    untilTier: (host, tier) =>
-      vi.waitFor(async () => {
-        const had = await billing(host);
-        if (had.tier !== tier) throw new Error(`has ${had.tier}, not ${tier}`);
-      }, SOON),
+    untilTier,
   };
 }
 
@@ -77,4 +103,10 @@ export async function givePerk(host: TestHost, days: number): Promise<void> {
 export function secretOf({ body, status }: Reply<Subscribed>): string {
   if (status !== 200 || typeof body.clientSecret !== 'string') throw new Error(`no secret: ${JSON.stringify(body)}`);
   return body.clientSecret;
+}
+
+/** The one thing in a list. */
+export function only<One>(list: readonly One[]): One {
+  expect(list).toHaveLength(1);
+  return list[0] as One;
 }

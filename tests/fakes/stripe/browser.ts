@@ -45,7 +45,7 @@ export class Till {
   confirm(clientSecret: string, card: Card): BrowserReply {
     const intent = this.#shelf.bySecret(clientSecret);
     if (intent.status === 'canceled') return CANCELED;
-    if (intent.status === 'succeeded') return { status: 'succeeded' };
+    if (intent.status === 'succeeded' || intent.status === 'processing') return { status: intent.status };
     if (card === 'declined') {
       intent.status = 'requires_payment_method';
       return DECLINED;
@@ -56,7 +56,19 @@ export class Till {
       this.#waiting.set(intent.id, method);
       return { status: 'requires_action' };
     }
+    if (card === 'slow') {
+      intent.status = 'processing';
+      this.#waiting.set(intent.id, method);
+      return { status: 'processing' };
+    }
     return this.#succeed(intent.id, method);
+  }
+
+  /** The money of a slow card has come. */
+  arrive(clientSecret: string): BrowserReply {
+    const intent = this.#shelf.bySecret(clientSecret);
+    if (intent.status !== 'processing') return { status: intent.status };
+    return this.#succeed(intent.id, this.#waiting.get(intent.id) ?? this.#invoices.saveCard(intent.customer, 'good'));
   }
 
   /** How an intent stands. */

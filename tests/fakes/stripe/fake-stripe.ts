@@ -5,6 +5,9 @@ import type { Card, Customer, Subscription } from './objects.ts';
 import { Shelf } from './shelf.ts';
 import { Subscriptions } from './subscriptions.ts';
 
+/** The invoice of a new period is a draft for so long. */
+const DRAFT_SECONDS = 3_600;
+
 /** An account of Stripe with what may happen to it. Nothing here knows of HTTP. */
 export class FakeStripe {
   readonly shelf = new Shelf();
@@ -47,8 +50,14 @@ export class FakeStripe {
     this.subscriptions.changed(subscription);
   }
 
-  /** The paid period or the trial is over. */
+  /** The paid period or the trial is over, and the hour after it in which the invoice is a draft. */
   endPeriod(subscriptionId: string): void {
+    this.beginPeriod(subscriptionId);
+    this.subscriptions.collectDrafts(this.shelf.subscription(subscriptionId));
+  }
+
+  /** The next period has begun; its invoice is a draft still. */
+  beginPeriod(subscriptionId: string): void {
     this.subscriptions.renew(this.shelf.subscription(subscriptionId));
   }
 
@@ -62,8 +71,8 @@ export class FakeStripe {
   payOpenInvoice(subscriptionId: string): void {
     const subscription = this.shelf.subscription(subscriptionId);
     this.setCard(subscriptionId, 'good');
-    if (subscription.latest_invoice !== null) {
-      this.invoices.collect(subscription, this.shelf.invoice(subscription.latest_invoice));
+    for (const invoice of this.invoices.of(subscription)) {
+      if (invoice.status === 'open') this.invoices.collect(subscription, invoice);
     }
   }
 
@@ -80,6 +89,8 @@ export class FakeStripe {
       while (subscription.ended_at === null && subscription.status !== 'incomplete' && due()) {
         this.subscriptions.renew(subscription);
       }
+      this.subscriptions.collectDrafts(subscription, this.shelf.now() - DRAFT_SECONDS);
+      this.subscriptions.expire(subscription);
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Shelf } from './shelf.ts';
 /** The life of invoices, and of the intents that pay them. */
 export class Invoices {
   readonly #shelf: Shelf;
+  /** By subscription: what the next invoice has to hold besides. */
+  readonly #left = new Map<string, InvoiceLine[]>();
   /** What becomes of a subscription whose invoice was paid, or voided. */
   onPaid: (subscription: Subscription, invoice: Invoice) => void = () => {};
   onVoided: (subscription: Subscription, invoice: Invoice) => void = () => {};
@@ -46,19 +48,19 @@ export class Invoices {
     return intent;
   }
 
-  /** A finalized invoice for these lines. One of nothing is paid; what is less than nothing is credit. */
-  create(subscription: Subscription, reason: string, lines: InvoiceLine[]): Invoice {
+  /** A draft for these lines, with what was left for the next invoice. */
+  draft(subscription: Subscription, reason: string, own: InvoiceLine[]): Invoice {
     const now = this.#shelf.now();
+    const lines = [...own, ...(this.#left.get(subscription.id) ?? [])];
+    this.#left.delete(subscription.id);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const customer = this.#shelf.customer(subscription.customer);
-    const due = Math.max(0, total + customer.balance);
-    customer.balance = Math.min(0, total + customer.balance);
+    const due = Math.max(0, total + this.#shelf.customer(subscription.customer).balance);
     const invoice: Invoice = {
       id: this.#shelf.id('in'),
       object: 'invoice',
       created: now,
       customer: subscription.customer,
-      status: 'open',
+      status: 'draft',
       currency: 'usd',
       total,
       amount_due: due,
@@ -66,9 +68,11 @@ export class Invoices {
       amount_remaining: due,
       attempted: false,
       attempt_count: 0,
+      // Of what is unpaid nothing more is collected.
+      auto_advance: subscription.status !== 'unpaid',
       billing_reason: reason,
       lines: { object: 'list', data: lines, has_more: false },
-      status_transitions: { finalized_at: now, paid_at: null, voided_at: null },
+      status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
       parent: {
         type: 'subscription_details',
         subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
@@ -76,20 +80,53 @@ export class Invoices {
       confirmation_secret: null,
       livemode: false,
       _intent: null,
+      _credit: 0,
     };
     this.#shelf.invoices.set(invoice.id, invoice);
     subscription.latest_invoice = invoice.id;
     this.#shelf.emit('invoice.created', invoice);
+    return invoice;
+  }
+
+  /** From now on it can be paid. One of nothing is paid; what is less than nothing is credit. */
+  finalize(invoice: Invoice): Invoice {
+    if (invoice.status !== 'draft') throw invalid(`This invoice is ${invoice.status} and can not be finalized.`);
+    const customer = this.#shelf.customer(invoice.customer);
+    const { total } = invoice;
+    const due = Math.max(0, total + customer.balance);
+    const balance = Math.min(0, total + customer.balance);
+    invoice._credit = balance - customer.balance;
+    customer.balance = balance;
+    invoice.status = 'open';
+    invoice.amount_due = due;
+    invoice.amount_remaining = due;
+    invoice.status_transitions.finalized_at = this.#shelf.now();
     this.#shelf.emit('invoice.finalized', invoice);
     if (due === 0) {
       this.settle(invoice);
     } else {
-      const intent = this.intent('payment_intent', subscription.customer, due);
+      const intent = this.intent('payment_intent', invoice.customer, due);
       intent._invoice = invoice.id;
       invoice._intent = intent.id;
       invoice.confirmation_secret = { client_secret: intent.client_secret, type: 'payment_intent' };
     }
     return invoice;
+  }
+
+  create(subscription: Subscription, reason: string, lines: InvoiceLine[]): Invoice {
+    return this.finalize(this.draft(subscription, reason, lines));
+  }
+
+  /** These lines stand on the next invoice, whenever that is. */
+  leave(subscription: Subscription, lines: InvoiceLine[]): void {
+    this.#left.set(subscription.id, [...(this.#left.get(subscription.id) ?? []), ...lines]);
+  }
+
+  /** The invoices of one subscription, the newest first. */
+  of(subscription: Subscription): Invoice[] {
+    return [...this.#shelf.invoices.values()]
+      .filter(({ parent }) => parent.subscription_details.subscription === subscription.id)
+      .toReversed();
   }
 
   /** Charges the card on file; says whether that went well. */
@@ -104,6 +141,8 @@ export class Invoices {
       return true;
     }
     if (intent !== null && found?.card === '3ds') intent.status = 'requires_action';
+    if (intent !== null && found?.card === 'slow') intent.status = 'processing';
+    if (intent?.status === 'processing') return false;
     this.#shelf.emit(
       intent?.status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
       invoice,
@@ -130,7 +169,8 @@ export class Invoices {
     invoice.attempted = true;
     invoice.status_transitions.paid_at = now;
     const subscription = this.#shelf.subscription(invoice.parent.subscription_details.subscription);
-    if (paymentMethod !== null) subscription.default_payment_method = paymentMethod;
+    const saves = subscription.payment_settings.save_default_payment_method === 'on_subscription';
+    if (paymentMethod !== null && saves) subscription.default_payment_method = paymentMethod;
     this.#shelf.emit('invoice.paid', invoice);
     this.onPaid(subscription, invoice);
   }
@@ -142,6 +182,7 @@ export class Invoices {
     if (invoice.status !== 'open' || intent?.status === 'processing') {
       throw invalid(`This invoice is ${invoice.status} and can not be voided.`, { code: 'invoice_not_editable' });
     }
+    this.#shelf.customer(invoice.customer).balance -= invoice._credit;
     invoice.status = 'void';
     invoice.status_transitions.voided_at = this.#shelf.now();
     if (intent !== null) intent.status = 'canceled';

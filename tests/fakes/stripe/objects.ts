@@ -17,11 +17,11 @@ export interface Customer {
 export interface Price {
   id: string;
   object: 'price';
-  active: true;
-  currency: 'usd';
+  active: boolean;
+  currency: string;
   type: 'recurring';
   unit_amount: number;
-  recurring: { interval: 'month'; interval_count: 1 };
+  recurring: { interval: string; interval_count: number };
   livemode: false;
 }
 
@@ -69,7 +69,9 @@ export interface Subscription {
     expires_at: number;
     subscription_items: { id: string; price: Price }[];
     trial_end: number | null;
+    cancel_at_period_end: boolean | null;
   } | null;
+  payment_settings: { save_default_payment_method: string };
   collection_method: 'charge_automatically';
   metadata: Record<string, string>;
   livemode: false;
@@ -88,6 +90,7 @@ export interface Invoice {
   amount_remaining: number;
   attempted: boolean;
   attempt_count: number;
+  auto_advance: boolean;
   billing_reason: string;
   lines: { object: 'list'; data: InvoiceLine[]; has_more: false };
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
@@ -96,6 +99,8 @@ export interface Invoice {
   confirmation_secret: { client_secret: string; type: 'payment_intent' } | null;
   livemode: false;
   _intent: string | null;
+  /** Credit of the customer's that it used up; less than 0: that it gave. */
+  _credit: number;
 }
 
 export interface InvoiceLine {
@@ -129,8 +134,8 @@ export interface Intent {
   _subscription: string | null;
 }
 
-/** What a card does when it is charged. */
-export type Card = 'good' | 'declined' | '3ds';
+/** What a card does when it is charged; of a slow one the money is on its way for a while. */
+export type Card = 'good' | 'declined' | '3ds' | 'slow';
 
 export interface PaymentMethod {
   id: string;

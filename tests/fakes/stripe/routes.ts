@@ -154,9 +154,37 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
       takes: {
         customer: true,
         subscription: true,
-        subscription_details: { items: [ITEM], proration_behavior: true, proration_date: true, trial_end: true },
+        subscription_details: {
+          items: [ITEM],
+          proration_behavior: true,
+          proration_date: true,
+          trial_end: true,
+          cancel_at_period_end: true,
+        },
       },
       answer: calls.preview,
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/invoices$/,
+      takes: { subscription: true, status: true, limit: true },
+      answer: (form) => {
+        const found = invoices.of(shelf.subscription(required(form, 'subscription')));
+        const status = text(form, 'status');
+        return listOf('/v1/invoices', found.filter((one) => status === null || one.status === status).map(shown));
+      },
+    },
+    {
+      method: 'GET',
+      path: /^\/v1\/invoices\/(\w+)$/,
+      takes: {},
+      answer: (_, id) => shelf.invoice(id),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/invoices\/(\w+)\/finalize$/,
+      takes: { auto_advance: true },
+      answer: (_, id) => invoices.finalize(shelf.invoice(id)),
     },
     {
       method: 'POST',

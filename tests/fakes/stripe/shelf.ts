@@ -9,7 +9,7 @@ import type {
   StripeObject,
   Subscription,
 } from './objects.ts';
-import { missing } from './refusal.ts';
+import { invalid, missing } from './refusal.ts';
 
 /** Price ids of the fake's account. The old one is of the time before a price was raised. */
 export const PRICE_PRO = 'price_pro_test';
@@ -110,6 +110,7 @@ export class Shelf {
   price(id: string): Price {
     const found = this.prices.get(id);
     if (found === undefined) throw missing('price', id, 'items[0][price]', 400);
+    if (!found.active) throw invalid('The price specified is inactive.', { param: 'items[0][price]' });
     return found;
   }
 

@@ -1,13 +1,21 @@
 import { type Form, instant, metadata, part, parts, required, text, word } from './form.ts';
-import type { Subscription } from './objects.ts';
-import { changeLines } from './proration.ts';
+import type { InvoiceLine, Price, Subscription } from './objects.ts';
+import { changeLines, monthOf } from './proration.ts';
 import { invalid, missing } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const PERIOD = ['always_invoice', 'create_prorations', 'none'];
 /** What may be changed together with `pending_if_incomplete`. */
-const PENDING = new Set(['expand', 'payment_behavior', 'proration_behavior', 'proration_date', 'items', 'trial_end']);
+const PENDING = new Set([
+  'expand',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'items',
+  'trial_end',
+  'cancel_at_period_end',
+]);
 
 export function listOf(url: string, data: Record<string, unknown>[]) {
   return { object: 'list', url, has_more: false, data };
@@ -32,6 +40,8 @@ export function subscriptionCalls(shelf: Shelf, subscriptions: Subscriptions) {
       price,
       trialEnd,
       missingPaymentMethod: word(end, 'missing_payment_method', ['cancel', 'create_invoice', 'pause']),
+      saveCard:
+        word(part(form, 'payment_settings'), 'save_default_payment_method', ['off', 'on_subscription']) ?? 'off',
       metadata: metadata(form),
     });
   }
@@ -64,22 +74,33 @@ export function subscriptionCalls(shelf: Shelf, subscriptions: Subscriptions) {
     }
     if (required(item, 'id') !== subscription.items.data[0].id)
       throw missing('subscription item', required(item, 'id'), 'items[0][id]', 400);
-    word(form, 'proration_behavior', PERIOD);
+    const prorations = word(form, 'proration_behavior', PERIOD) ?? 'create_prorations';
+    const keepsOn = word(form, 'cancel_at_period_end', ['true', 'false']) === 'false';
     const trialEnds = word(form, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
     const price = shelf.price(required(item, 'price'));
-    subscriptions.change(subscription, price, instant(form, 'proration_date'), trialEnds);
+    subscriptions.change(subscription, price, instant(form, 'proration_date'), trialEnds, { keepsOn, prorations });
     return subscription;
+  }
+
+  function linesOfChange(subscription: Subscription, price: Price, details: Form): InvoiceLine[] {
+    const prorations = word(details, 'proration_behavior', PERIOD) ?? 'create_prorations';
+    const trialEnds = word(details, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
+    word(details, 'cancel_at_period_end', ['true', 'false']);
+    const at = instant(details, 'proration_date') ?? shelf.now();
+    if (prorations === 'always_invoice') return changeLines(subscription, price, at, trialEnds);
+    // Nothing is due before the next month, which this would be the invoice of.
+    const next = monthOf(price, subscription.items.data[0].current_period_end);
+    return prorations === 'none' ? [next] : [next, ...changeLines(subscription, price, at, trialEnds)];
   }
 
   function preview(form: Form) {
     const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
-    const subscription = shelf.subscription(required(form, 'subscription'));
+    const running = text(form, 'subscription');
     const details = part(form, 'subscription_details');
     const [item = {}] = parts(details, 'items');
-    word(details, 'proration_behavior', PERIOD);
-    const trialEnds = word(details, 'trial_end', ['now']) === 'now' && subscription.status === 'trialing';
-    const at = instant(details, 'proration_date') ?? shelf.now();
-    const lines = changeLines(subscription, shelf.price(required(item, 'price')), at, trialEnds);
+    const price = shelf.price(required(item, 'price'));
+    const lines =
+      running === null ? [monthOf(price, shelf.now())] : linesOfChange(shelf.subscription(running), price, details);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     return {
       id: shelf.id('upcoming_in'),

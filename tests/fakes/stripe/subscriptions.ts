@@ -1,5 +1,6 @@
 import type { Invoices } from './invoices.ts';
 import type { Invoice, Price, Subscription, SubscriptionStatus } from './objects.ts';
+import { applyPending } from './pending-update.ts';
 import { changeLines, monthAfter, monthOf } from './proration.ts';
 import { invalid } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
@@ -26,6 +27,8 @@ export class Subscriptions {
     price: Price;
     trialEnd: number | null;
     missingPaymentMethod: string | null;
+    /** `off`: the card of the first payment is not kept. */
+    saveCard?: string;
     metadata: Record<string, string>;
   }): Subscription {
     const now = this.#shelf.now();
@@ -67,6 +70,7 @@ export class Subscriptions {
       latest_invoice: null,
       pending_setup_intent: null,
       pending_update: null,
+      payment_settings: { save_default_payment_method: asked.saveCard ?? 'on_subscription' },
       collection_method: 'charge_automatically',
       metadata: asked.metadata,
       livemode: false,
@@ -83,8 +87,14 @@ export class Subscriptions {
     return subscription;
   }
 
-  /** Another price with `always_invoice` and `pending_if_incomplete`: what is not paid for does not happen. */
-  change(subscription: Subscription, price: Price, prorationDate: number | null, trialEnds: boolean): void {
+  /** Another price with `pending_if_incomplete`: what is not paid for does not happen. */
+  change(
+    subscription: Subscription,
+    price: Price,
+    prorationDate: number | null,
+    trialEnds: boolean,
+    { keepsOn = false, prorations = 'always_invoice' } = {},
+  ): void {
     this.#mustRun(subscription);
     const now = this.#shelf.now();
     const [item] = subscription.items.data;
@@ -99,13 +109,18 @@ export class Subscriptions {
       expires_at: now + PENDING_SECONDS,
       subscription_items: [{ id: item.id, price }],
       trial_end: trialEnds ? now : null,
+      cancel_at_period_end: keepsOn ? false : null,
     };
     if (pending !== null && before !== null) this.#voidQuietly(before);
-    const invoice = this.#invoices.create(
-      subscription,
-      'subscription_update',
-      changeLines(subscription, price, at, trialEnds),
-    );
+    const lines = changeLines(subscription, price, at, trialEnds);
+    if (!trialEnds && prorations !== 'always_invoice') {
+      // Nothing is paid now: the next invoice has it, or nobody ever does.
+      if (prorations === 'create_prorations') this.#invoices.leave(subscription, lines);
+      applyPending(subscription);
+      this.changed(subscription);
+      return;
+    }
+    const invoice = this.#invoices.create(subscription, 'subscription_update', lines);
     if (!this.#invoices.collect(subscription, invoice)) this.changed(subscription);
   }
 
@@ -134,12 +149,38 @@ export class Subscriptions {
       this.#end(subscription, 'canceled');
       return;
     }
+    this.#dropPending(subscription);
     item.current_period_start = item.current_period_end;
     item.current_period_end = monthAfter(item.current_period_start);
-    const lines = [monthOf(item.price, item.current_period_start)];
-    const invoice = this.#invoices.create(subscription, 'subscription_cycle', lines);
-    subscription.status = this.#invoices.collect(subscription, invoice) ? 'active' : 'past_due';
+    if (wasTrial) subscription.status = 'active';
+    this.#invoices.draft(subscription, 'subscription_cycle', [monthOf(item.price, item.current_period_start)]);
     this.changed(subscription);
+  }
+
+  /** An hour after a period began its invoice is finalized and charged; but nothing of what is unpaid. */
+  collectDrafts(subscription: Subscription, until = Number.POSITIVE_INFINITY): void {
+    for (const invoice of this.#invoices.of(subscription)) {
+      if (invoice.status !== 'draft' || !invoice.auto_advance || invoice.created > until) continue;
+      const isPaid = this.#invoices.collect(subscription, this.#invoices.finalize(invoice));
+      if (subscription.status === 'active' && !isPaid) subscription.status = 'past_due';
+      this.changed(subscription);
+    }
+  }
+
+  /** What was never confirmed is over after 23 hours. */
+  expire(subscription: Subscription): void {
+    const now = this.#shelf.now();
+    if (subscription.status === 'incomplete' && subscription.created + PENDING_SECONDS <= now) {
+      this.#end(subscription, 'incomplete_expired');
+    } else if ((subscription.pending_update?.expires_at ?? now + 1) <= now) {
+      this.#dropPending(subscription);
+    }
+  }
+
+  #dropPending(subscription: Subscription): void {
+    if (subscription.pending_update === null) return;
+    if (subscription.latest_invoice !== null) this.#voidQuietly(subscription.latest_invoice);
+    subscription.pending_update = null;
   }
 
   changed(subscription: Subscription, type = 'customer.subscription.updated'): void {
@@ -158,7 +199,12 @@ export class Subscriptions {
     subscription.status = status;
     subscription.ended_at = now;
     subscription.canceled_at ??= now;
-    if (subscription.latest_invoice !== null) this.#voidQuietly(subscription.latest_invoice);
+    this.#dropPending(subscription);
+    // Nothing more is collected of what is open; it stays open.
+    for (const invoice of this.#invoices.of(subscription)) invoice.auto_advance = false;
+    if (status === 'incomplete_expired' && subscription.latest_invoice !== null) {
+      this.#voidQuietly(subscription.latest_invoice);
+    }
     this.#shelf.emit(
       status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
       subscription,
@@ -171,19 +217,10 @@ export class Subscriptions {
 
   #paid(subscription: Subscription, invoice: Invoice): void {
     if (OVER.includes(subscription.status)) return;
-    const update = subscription.pending_update;
-    if (invoice.billing_reason === 'subscription_update' && update !== null) {
-      const [item] = subscription.items.data;
-      item.price = update.subscription_items[0]?.price ?? item.price;
-      if (update.trial_end !== null) {
-        subscription.status = 'active';
-        subscription.trial_end = update.trial_end;
-        item.current_period_start = update.trial_end;
-        item.current_period_end = monthAfter(update.trial_end);
-      }
-      subscription.pending_update = null;
-    }
-    if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) subscription.status = 'active';
+    if (invoice.billing_reason === 'subscription_update') applyPending(subscription);
+    // The most recent invoice decides: one that is owed for an earlier month does not.
+    const isLatest = invoice.id === subscription.latest_invoice;
+    if (isLatest && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) subscription.status = 'active';
     if (invoice.billing_reason !== 'subscription_create' || subscription.status === 'active')
       this.changed(subscription);
   }
