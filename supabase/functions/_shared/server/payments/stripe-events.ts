@@ -1,57 +1,75 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { EVENT_MAX_AGE_SECONDS } from '../../contract/billing.ts';
-import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
-import { SUBSCRIPTION_PARTS, stripeSubscription } from './stripe-objects.ts';
-import { factsOf, type SubscriptionFacts } from './subscription-facts.ts';
+import type { ProviderEvent } from './apply-subscription.ts';
+import { readSubscription } from './read-subscription.ts';
+import { type ClientLimits, createStripeClient, type StripeAccount } from './stripe-client.ts';
+import type { SubscriptionFacts } from './subscription-facts.ts';
 
 /** An event of Stripe's, as far as it is believed: that something happened, and to which subscription. */
-export interface VerifiedEvent {
-  id: string;
-  type: string;
-  /** ISO instant. */
-  created: string;
+export interface VerifiedEvent extends ProviderEvent {
   /** Null: it is about none. */
   subscriptionId: string | null;
 }
 
+/** What a request may be beside an event: `thin` is Stripe's newer kind, which says of itself that it tells nothing. */
+export type NoEvent = 'not signed' | 'not readable' | 'thin';
+
 /** What Stripe tells, and what it says when it is asked. */
 export interface StripeEvents {
   /**
-   * The event of a request's raw body, or null where Stripe did not sign these very bytes within the last minutes.
+   * The event of a request's raw body. `not signed`: Stripe did not sign these very bytes within the last minutes;
+   * `not readable`: it did, and they are no event, which no later try makes one.
    */
-  verify(body: Uint8Array, signature: string | null): Promise<VerifiedEvent | null>;
+  verify(body: Uint8Array, signature: string | null): Promise<VerifiedEvent | NoEvent>;
   /**
    * A subscription as it is now; null where there is none of that id. Throws `PaymentsUnavailable`.
    */
   read(subscriptionId: string): Promise<SubscriptionFacts | null>;
 }
 
-const id = z.string().min(1).max(255);
+/** Stripe's ids are words; nothing else can be in a path of its API, or in our database. */
+const id = z.string().regex(/^[\w-]{1,255}$/);
+/** The last second of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
+const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
+
+const subject = z.discriminatedUnion('object', [
+  z.object({ object: z.literal('subscription'), id }).transform((object) => object.id),
+  z
+    .object({
+      object: z.literal('invoice'),
+      // Where an invoice names its subscription: now, and in the versions that older endpoints are sent.
+      parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+      subscription: reference.nullish(),
+    })
+    .transform((object) => object.parent?.subscription_details?.subscription ?? object.subscription ?? null),
+]);
+const other = z
+  .object({ object: z.string() })
+  .refine(({ object }) => object !== 'subscription' && object !== 'invoice')
+  .transform(() => null);
 
 const event = z.object({
   id,
-  type: id,
-  created: z.number().int().nonnegative(),
-  data: z.object({
-    object: z.looseObject({
-      object: z.string(),
-      id: id.optional().catch(undefined),
-      // Where an invoice names its subscription: now, and in the versions that older endpoints are sent.
-      parent: z
-        .object({ subscription_details: z.object({ subscription: id }).nullish() })
-        .nullish()
-        .catch(null),
-      subscription: id.nullish().catch(null),
-    }),
-  }),
+  type: z.string().regex(/^[\x20-\x7e]{1,255}$/),
+  created: z.number().int().nonnegative().max(LAST_SECOND),
+  data: z.object({ object: z.union([subject, other]) }),
 });
+const thinEvent = z.object({ object: z.literal('v2.core.event') });
 
-function subscriptionIn({ data: { object } }: z.output<typeof event>): string | null {
-  if (object.object === 'subscription') return object.id ?? null;
-  if (object.object === 'invoice')
-    return object.parent?.subscription_details?.subscription ?? object.subscription ?? null;
-  return null;
+function eventIn(text: string): VerifiedEvent | NoEvent {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return 'not readable';
+  }
+  if (thinEvent.safeParse(given).success) return 'thin';
+  const { data: read } = event.safeParse(given);
+  if (read === undefined) return 'not readable';
+  const created = new Date(read.created * 1_000).toISOString();
+  return { id: read.id, type: read.type, created, subscriptionId: read.data.object };
 }
 
 /** Bytes as the text that was signed; null where they are no text, which Stripe never signs. */
@@ -70,14 +88,15 @@ export function createStripeEvents(
 ): StripeEvents {
   const client = createStripeClient(account, limits);
   const crypto = Stripe.createSubtleCryptoProvider();
+  const signatures = client.webhooks.signature;
+  if (signatures === null) throw new Error('This SDK can not check signatures.');
 
   return {
     async verify(body, signature) {
       const text = textOf(body);
-      if (text === null || signature === null) return null;
+      if (text === null || signature === null) return 'not signed';
       try {
-        const { webhooks } = client;
-        const given = await webhooks.constructEventAsync(
+        const signed = await signatures.verifyHeaderAsync(
           text,
           signature,
           webhookSecret,
@@ -85,23 +104,13 @@ export function createStripeEvents(
           crypto,
           now(),
         );
-        const read = event.parse(given);
-        const created = new Date(read.created * 1_000).toISOString();
-        return { id: read.id, type: read.type, created, subscriptionId: subscriptionIn(read) };
+        if (!signed) return 'not signed';
       } catch {
-        return null;
+        return 'not signed';
       }
+      return eventIn(text);
     },
 
-    read: (subscriptionId) =>
-      asking(async () => {
-        try {
-          const found = await client.subscriptions.retrieve(subscriptionId, { expand: SUBSCRIPTION_PARTS });
-          return factsOf(stripeSubscription.parse(found), account.prices);
-        } catch (error) {
-          if (isMissing(error)) return null;
-          throw error;
-        }
-      }),
+    read: (subscriptionId) => readSubscription(client, account.prices, subscriptionId),
   };
 }
