@@ -1,11 +1,4 @@
-import {
-  confirmEmail,
-  forgotPassword,
-  login,
-  register,
-  resendConfirmation,
-  resetPassword,
-} from '#shared/contract/accounts.ts';
+import { forgotPassword, login, register, resendConfirmation, resetPassword } from '#shared/contract/accounts.ts';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { call } from '#src/lib/api.ts';
 
@@ -17,9 +10,6 @@ export const signUp = (body: BodyInputOf<typeof register>) => call(register, { b
 
 /** Has the link mailed again that confirms an address; the answer does not tell whether one waits for it. */
 export const sendConfirmationAgain = (email: string) => call(resendConfirmation, { body: { email } });
-
-/** Confirms an address by its link's token, which works once. */
-export const confirmAddress = (token: string) => call(confirmEmail, { body: { token } });
 
 /** Has a reset link mailed; the answer does not tell whether there is such an account. */
 export const sendResetLink = (email: string) => call(forgotPassword, { body: { email } });

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useLinkToken } from './link-token.ts';
 
@@ -62,6 +62,17 @@ test.each(['/login?token=abc', '/reset-password?confirm=abc', '/join?token=abc',
     expect(history.state).toBeNull();
   },
 );
+
+test('the address with the token is not what Back leads to', async () => {
+  const page = { path: '/reset-password', element: <Page parameter="token" /> };
+  const before = { path: '/', element: <p>before</p> };
+  const router = createMemoryRouter([before, page], { initialEntries: ['/'] });
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/reset-password?token=abc'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('before')).toBeTruthy();
+});
 
 test('what the script did not see is taken out by the page', async () => {
   history.replaceState(null, '', '/reset-password?token=abc');

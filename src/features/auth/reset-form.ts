@@ -24,7 +24,7 @@ export function resetToast({ newPassword, confirmPassword }: ResetInput) {
 /** What to say beside a field that is not right. */
 export function resetFieldText(field: keyof ResetInput, { newPassword, confirmPassword }: ResetInput): string {
   const { missing, invalid } = authTexts.register;
-  if (field === 'confirmPassword') return confirmPassword === '' ? missing.confirmPassword : invalid.mismatch;
+  if (field === 'confirmPassword') return confirmPassword === '' ? missing.confirmPassword : texts.mismatch.description;
   if (newPassword === '') return missing.password(PASSWORD_MIN_LENGTH);
   return newPassword.length < PASSWORD_MIN_LENGTH ? texts.tooShort.description : invalid.passwordTooLong;
 }

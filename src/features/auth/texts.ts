@@ -1,3 +1,11 @@
+import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
+import { NAME_MAX_GRAPHEMES, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
+import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
+
+const linkHours = LINK_LIFETIME_SECONDS / 3_600;
+/** How long a link in a mail works. */
+const LINK_TIME = linkHours === 1 ? '1 hour' : `${linkHours} hours`;
+
 /** Every word of logging in, signing up, and links in mails. Toasts are title and description. */
 export const authTexts = {
   email: 'Email',
@@ -5,6 +13,8 @@ export const authTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   loading: 'Loading...',
+  /** @param when 'in 2 minutes' */
+  slowDown: (when: string) => `Too many requests. Try again ${when}.`,
 
   login: {
     title: 'Log in',
@@ -27,16 +37,17 @@ export const authTexts = {
   },
 
   confirm: {
-    pending: 'Confirming your address...',
-    confirmed: { title: 'Your e-mail address is confirmed', body: 'Log in to start.' },
+    waiting: {
+      title: 'Log in to confirm your address',
+      body: 'You came by the link in our mail. Your password is the last step, so that nobody else can confirm it.',
+    },
     invalid: {
       title: 'This link is no longer good',
-      body: 'It works once, for 1 hour. If your address is confirmed already, just log in. If it is not, we offer you another link when you do.',
+      body: `It works once, for ${LINK_TIME}. If your address is confirmed already, just log in. If it is not, you get another link when you do.`,
     },
-    failed: { title: 'Your address could not be confirmed', body: 'Please try again.', retry: 'Try Again' },
     open: {
       title: (email: string) => `Open the mail that we sent to ${email}`,
-      body: 'Follow its link to confirm your address, then log in here. The link works for 1 hour.',
+      body: `Follow its link to confirm your address, then log in here. The link works for ${LINK_TIME}.`,
     },
     resend: 'Send it again',
     resending: 'Sending...',
@@ -53,6 +64,7 @@ export const authTexts = {
   register: {
     title: 'Create your account',
     lead: 'Only hosts need one. Your guests join with a link, a QR code or a short code.',
+    perk: `Are you the first from your company? Sign up with your work address, and ${PLANS[FOUNDER_PERK.tier].name} is free for you for ${FOUNDER_PERK.months} months.`,
     fullName: 'Full name',
     passwordHint: (minLength: number) => `At least ${minLength} characters.`,
     confirmPassword: 'Confirm password',
@@ -65,14 +77,17 @@ export const authTexts = {
       confirmPassword: 'Type your password once more.',
     },
     invalid: {
-      fullName: 'Enter your name, at most 40 characters.',
+      fullName: `Enter your name, at most ${NAME_MAX_GRAPHEMES} characters.`,
       email: 'Enter a valid e-mail address.',
-      passwordTooLong: 'Use a shorter password: 72 characters at most, fewer with accents or emoji.',
-      mismatch: "Passwords don't match.",
+      passwordTooLong: `Use a shorter password: ${PASSWORD_MAX_BYTES} characters at most, fewer with accents or emoji.`,
+      mismatch: "Passwords don't match",
       other: 'Something is not right here.',
     },
     mismatchToast: { title: "Passwords don't match", description: 'Please make sure your passwords match' },
-    tooShortToast: { title: 'Password too short', description: 'Password must be at least 6 characters' },
+    tooShortToast: {
+      title: 'Password too short',
+      description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
+    },
     /** The API's own sentence; its two ways on are links. */
     taken: {
       start: 'An account with this e-mail already exists. ',
@@ -99,7 +114,7 @@ export const authTexts = {
       free: 'No card, no end date. You can upgrade whenever you like.',
       pro: 'Your account starts on the Free plan. Once you are logged in, your dashboard leads on to the checkout; nothing is charged before that.',
       premium:
-        'Your account starts on the Free plan, and you tell us what you need next. Nothing is charged before you pay for Premium.',
+        'Your account starts on the Free plan, and next you tell us what you need. Your dashboard leads on to the checkout; nothing is charged before that.',
     },
     details: 'Your details',
     match: 'Passwords match',
@@ -120,6 +135,7 @@ export const authTexts = {
 
     compare: {
       title: 'What each plan has',
+      link: 'See what each plan has',
       feature: 'Feature',
       price: 'Per host and month',
       people: 'Participants in a room',
@@ -144,7 +160,7 @@ export const authTexts = {
     sent: {
       title: 'Check Your Email',
       lead: (email: string) => `If there is an account for ${email}, a reset link is on its way.`,
-      expires: 'The link expires in 1 hour, and works once. Nothing there? Look into the spam folder.',
+      expires: `The link expires in ${LINK_TIME}, and works once. Nothing there? Look into the spam folder.`,
       again: 'Send Another Reset Link',
     },
     back: 'Back to Login',
@@ -158,7 +174,10 @@ export const authTexts = {
     submit: 'Update Password',
     pending: 'Updating...',
     mismatch: { title: "Passwords Don't Match", description: 'Please make sure both passwords are identical' },
-    tooShort: { title: 'Password Too Short', description: 'Password must be at least 6 characters long' },
+    tooShort: {
+      title: 'Password Too Short',
+      description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+    },
     failed: { title: 'Reset Failed', description: 'Failed to reset password' },
     complete: {
       title: 'Password Reset Complete',
@@ -168,7 +187,7 @@ export const authTexts = {
     invalidLink: {
       title: 'Invalid Reset Link',
       missing: 'This password reset link is invalid or missing a token',
-      refused: 'This password reset link is invalid, or it has expired: it works once, for 1 hour.',
+      refused: `This password reset link is invalid, or it has expired: it works once, for ${LINK_TIME}.`,
       action: 'Request New Reset Link',
     },
   },

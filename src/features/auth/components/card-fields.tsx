@@ -16,8 +16,8 @@ export function CardFields() {
         <Lock aria-hidden="true" className="mt-[0.2em] size-[1.1em] shrink-0" />
         {texts.note}
       </p>
-      <div className="mt-3 grid grid-cols-3 gap-3 max-[20rem]:grid-cols-1">
-        <Field label={texts.number} className="col-span-full">
+      <div className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr] max-[20rem]:grid-cols-1">
+        <Field label={texts.number} className="max-sm:col-span-full">
           <Input autoComplete="off" disabled />
         </Field>
         <Field label={texts.expiry}>

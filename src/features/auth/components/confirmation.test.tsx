@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { confirmEmail, getCurrentUser, login, resendConfirmation } from '#shared/contract/accounts.ts';
-import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { getCurrentUser, login, resendConfirmation } from '#shared/contract/accounts.ts';
+import { ANN, freshBrowser, loggedInAs, sessionFor } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LoginPage } from '../pages/login-page.tsx';
@@ -31,45 +31,70 @@ const open = (at: Parameters<typeof renderPages>[1] = LINK) =>
   renderPages([{ path: '/login', Component: InStrictMode }], at);
 
 describe('the link of the mail that confirms an address', () => {
-  test('is used once, leaves the address bar, and says that one may log in now', async () => {
-    api.on(confirmEmail, () => ({}));
+  const typed = () => [
+    screen.getByLabelText<HTMLInputElement>('Email').value,
+    screen.getByLabelText<HTMLInputElement>('Password').value,
+  ];
+  async function logInBy(at?: string) {
+    const pages = open(at);
+    await pages.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+    await pages.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    return pages;
+  }
+  const sent = () => api.named('login').map(({ body }) => (body as { confirmToken?: string }).confirmToken);
+
+  test('confirms nothing by itself: it asks to log in, and leaves the address bar', async () => {
     const { router } = open();
-    expect(screen.getByText('Confirming your address...')).toBeTruthy();
-    expect(await screen.findByText('Your e-mail address is confirmed')).toBeTruthy();
-    expect(screen.getByLabelText('Email')).toBeTruthy();
-    expect(api.named('confirmEmail').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
-    expect(router.state.location.search).toBe('');
-    expect(router.state.location.state).toEqual({ confirmed: true });
+    expect(await screen.findByText('Log in to confirm your address')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(api.calls).toEqual([]);
   });
 
-  test('counts too where somebody is logged in, who then goes on', async () => {
-    api.on(confirmEmail, () => ({}));
+  test('does so with the password, and leads to the dashboard', async () => {
+    api.on(login, () => ({ user: ANN, session: sessionFor(ANN) }));
+    const { path } = await logInBy();
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(sent()).toEqual([TOKEN]);
+  });
+
+  test('asks for the password also where somebody is logged in, whose account may be another one', async () => {
     api.on(getCurrentUser, () => ({ user: ANN }));
     loggedInAs(ANN);
     const { path } = open();
-    await waitFor(() => expect(path()).toBe('/admin'));
-    expect(api.named('confirmEmail')).toHaveLength(1);
+    expect(await screen.findByText('Log in to confirm your address')).toBeTruthy();
+    expect(path()).toBe('/login');
   });
 
-  test('that is no good any more says what to do, above the login', async () => {
-    api.on(confirmEmail, () => {
-      throw new Refused('invalid_link');
+  test('that is no good any more hinders nobody whose address is confirmed already', async () => {
+    api.on(login, ({ body }) => {
+      if ((body as { confirmToken?: string }).confirmToken) throw new Refused('invalid_link');
+      return { user: ANN, session: sessionFor(ANN) };
     });
-    const { router } = open();
-    expect(await screen.findByText('This link is no longer good')).toBeTruthy();
-    expect(router.state.location.state).toEqual({ confirmed: false });
-    expect(screen.getByText(/If your address is confirmed already, just log in/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    const { path } = await logInBy();
+    await waitFor(() => expect(path()).toBe('/admin'));
+    expect(sent()).toEqual([TOKEN, undefined]);
   });
 
-  test('can be tried again when there was no answer', async () => {
-    const { user } = open();
-    expect(await screen.findByText('Your address could not be confirmed')).toBeTruthy();
-    expect(screen.getByText(/not reachable/)).toBeTruthy();
-    api.on(confirmEmail, () => ({}));
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Your e-mail address is confirmed')).toBeTruthy();
+  test('that is no good any more is told above the form, which keeps what was typed and offers another mail', async () => {
+    api.on(login, ({ body }) => {
+      throw new Refused((body as { confirmToken?: string }).confirmToken ? 'invalid_link' : 'email_not_confirmed');
+    });
+    await logInBy();
+    expect(await screen.findByText('This link is no longer good')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
+    expect(screen.queryByText('Log in to confirm your address')).toBeNull();
+    expect(typed()).toEqual(['ann@example.com', 'secret']);
+  });
+
+  test('is still there after a wrong password', async () => {
+    api.on(login, () => {
+      throw new Refused('wrong_credentials');
+    });
+    const { user } = await logInBy();
+    await screen.findByText('Login failed');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(sent()).toEqual([TOKEN, TOKEN]));
   });
 
   test('without a link there is nothing to confirm', () => {

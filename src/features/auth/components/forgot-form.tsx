@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { forgotPassword } from '#shared/contract/accounts.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
-import { refusalText, UnreachableError } from '#src/lib/api-error.ts';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { UnreachableError } from '#src/lib/api-error.ts';
 import { sendResetLink } from '../api.ts';
+import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
 
@@ -32,7 +33,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: (email: s
     try {
       await sendResetLink(body.email);
     } catch (error) {
-      const reason = error instanceof UnreachableError ? texts.unreachable : refusalText(error);
+      const reason = error instanceof UnreachableError ? texts.unreachable : reasonOf(error);
       setError('root', { message: reason ?? texts.failed });
       return;
     }
@@ -45,16 +46,9 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: (email: s
       <Field label={authTexts.email} required error={errors.email && texts.invalid}>
         <Input type="email" inputMode="email" autoComplete="username" required {...register('email')} />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="w-full"
-        pending={isSubmitting}
-        pendingLabel={texts.pending}
-      >
+      <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,15 +4,16 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 import { login } from '#shared/contract/accounts.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { useSignIn } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { logIn } from '../api.ts';
+import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
 import { FormError } from './form-error.tsx';
@@ -23,15 +24,25 @@ const texts = authTexts.login;
 type Typed = z.input<typeof login.body>;
 type Checked = z.output<typeof login.body>;
 
+export interface ConfirmationLink {
+  token: string;
+  /** It works no more; whether the address is confirmed already the login finds out. */
+  onInvalid: () => void;
+  /** Somebody is logged in by it. */
+  onUsed: () => void;
+}
+
 interface LoginFormProps {
   /** What stands there at first. */
   email?: string | undefined;
   /** The address to which the page offers to send the confirmation again, so that the form need not. */
   mailedTo?: string | undefined;
+  /** The link of the mail that confirms an address, which it does together with the password. */
+  link?: ConfirmationLink | null;
 }
 
 /** E-mail, password and Remember me. After a success `useSession` says who is logged in; going on is the page's matter. */
-export function LoginForm({ email = '', mailedTo }: LoginFormProps) {
+export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps) {
   const signIn = useSignIn();
   const submitButton = useRef<HTMLButtonElement>(null);
   /** Whose address has to be confirmed first. */
@@ -43,14 +54,26 @@ export function LoginForm({ email = '', mailedTo }: LoginFormProps) {
   const { register, handleSubmit, formState, setError, setValue, clearErrors } = form;
   const { errors, isSubmitting } = formState;
 
+  async function answerTo(body: Checked) {
+    if (link === null) return logIn(body);
+    try {
+      return await logIn({ ...body, confirmToken: link.token });
+    } catch (error) {
+      if (refusalCode(error) !== 'invalid_link') throw error;
+      link.onInvalid();
+      return logIn(body);
+    }
+  }
+
   async function submit(body: Checked) {
     toast.dismiss();
     try {
-      const answer = await logIn(body);
+      const answer = await answerTo(body);
       await signIn(answer, body.remember);
+      link?.onUsed();
       toast.success(texts.succeeded.title, texts.succeeded.description(answer.user.fullName));
     } catch (error) {
-      const reason = refusalText(error);
+      const reason = reasonOf(error);
       setUnconfirmed(refusalCode(error) === 'email_not_confirmed' ? body.email : null);
       toast.error(texts.failed.title, reason ?? texts.failed.description);
       setError('root', { message: reason ?? texts.failed.inline });
@@ -92,17 +115,9 @@ export function LoginForm({ email = '', mailedTo }: LoginFormProps) {
           />
         </Field>
         <Checkbox label={texts.remember} hint={texts.rememberHint} {...register('remember')} />
-        <Button
-          ref={submitButton}
-          type="submit"
-          variant="primary"
-          size="lg"
-          className="w-full"
-          pending={isSubmitting}
-          pendingLabel={texts.pending}
-        >
+        <SubmitButton ref={submitButton} fills pending={isSubmitting} pendingLabel={texts.pending}>
           {texts.submit}
-        </Button>
+        </SubmitButton>
       </form>
       <DemoCredentials onUse={fillIn} />
     </>

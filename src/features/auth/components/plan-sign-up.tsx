@@ -24,8 +24,13 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-2 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]">
       <div>
         <h1>{authTexts.register.title}</h1>
-        <p className="mt-3 mb-8 max-w-[56ch] text-muted">{authTexts.register.lead}</p>
+        <p className="mt-3 mb-8 max-w-[56ch] text-muted">
+          {authTexts.register.lead} {authTexts.register.perk}
+        </p>
         <PlanChoice chosen={tier} onChoose={onChoose} />
+        <p className="mt-2 text-sm lg:hidden">
+          <a href="#compare">{texts.compare.link}</a>
+        </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Card asChild className="sm:p-8">

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { ApiError, refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { signUp } from '../api.ts';
+import { reasonOf } from '../reason.ts';
 import {
   fieldText,
   type Registration,
@@ -69,7 +70,7 @@ export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistere
   }
 
   function showFailure(error: unknown) {
-    const reason = refusalText(error);
+    const reason = reasonOf(error);
     const code = refusalCode(error);
     toast.error(texts.failed.title, reason ?? texts.failed.description);
     const refused = error instanceof ApiError ? error.refusal?.field : undefined;
@@ -121,16 +122,9 @@ export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistere
         <PasswordInput {...PASSWORD} {...register('confirmPassword')} />
       </Field>
       {children}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="w-full"
-        pending={isSubmitting}
-        pendingLabel={texts.pending}
-      >
+      <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
         {submitLabel}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

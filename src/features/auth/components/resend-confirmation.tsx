@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#src/components/ui/button.tsx';
-import { refusalText } from '#src/lib/api-error.ts';
 import { sendConfirmationAgain } from '../api.ts';
+import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.confirm;
@@ -9,7 +9,7 @@ const texts = authTexts.confirm;
 /** Has the confirmation mailed again, and says how that went; as often as somebody likes, and the API allows. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendConfirmationAgain });
-  const outcome = isSuccess ? texts.resent(email) : error && (refusalText(error) ?? texts.notResent);
+  const outcome = isSuccess ? texts.resent(email) : error && (reasonOf(error) ?? texts.notResent);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button size="sm" pending={isPending} pendingLabel={texts.resending} onClick={() => mutate(email)}>

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { setNewPassword } from '../api.ts';
+import { reasonOf } from '../reason.ts';
 import { type Reset, type ResetInput, resetFieldText, resetForm, resetToast } from '../reset-form.ts';
 import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
@@ -39,11 +40,11 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
     try {
       await setNewPassword(token, newPassword);
     } catch (error) {
-      const reason = refusalText(error) ?? texts.failed.description;
+      // That a link is no good is told by the page in the form's place.
+      if (refusalCode(error) === 'invalid_link') return onInvalidLink();
+      const reason = reasonOf(error) ?? texts.failed.description;
       toast.error(texts.failed.title, reason);
-      if (refusalCode(error) === 'invalid_link') onInvalidLink();
-      else setError('root', { message: reason });
-      return;
+      return setError('root', { message: reason });
     }
     onDone();
   }
@@ -70,16 +71,9 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
       <Field label={texts.confirmPassword} required error={errorOf('confirmPassword')}>
         <PasswordInput {...PASSWORD} {...register('confirmPassword')} />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="w-full"
-        pending={isSubmitting}
-        pendingLabel={texts.pending}
-      >
+      <SubmitButton fills pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

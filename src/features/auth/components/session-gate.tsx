@@ -4,9 +4,13 @@ import { Spinner } from '#src/components/ui/spinner.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { authTexts } from '../texts.ts';
 
-/** For pages that only make sense logged out: who is logged in goes on to the dashboard. */
-export function SessionGate({ children }: { children: ReactNode }) {
+/**
+ * For pages that only make sense logged out: who is logged in goes on to the dashboard.
+ * @param open lets everybody through all the same
+ */
+export function SessionGate({ open = false, children }: { open?: boolean; children: ReactNode }) {
   const { status } = useSession();
+  if (open) return children;
   if (status === 'signed-in') return <Navigate to="/admin" replace />;
   if (status !== 'loading') return children;
   return (

@@ -1,11 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { ConfirmationFailed, useConfirmation } from '../components/confirmation.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 import { SessionGate } from '../components/session-gate.tsx';
@@ -14,53 +12,45 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.login;
 
-/**
- * What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first; or
- * whether it just was.
- */
+/** What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first. */
 const cameWith = z.object({
   email: z.string().optional(),
   needsConfirmation: z.boolean().optional(),
-  confirmed: z.boolean().optional(),
+  /** The link that somebody came by works no more. */
+  invalidLink: z.boolean().optional(),
 });
 
-/** /login; `?confirm=` is the link of the mail that confirms an address. */
+/** /login; `?confirm=` is the link of the mail that confirms an address, which the login then does. */
 export function LoginPage() {
   useDocumentTitle(texts.title);
-  const { email, needsConfirmation, confirmed } = cameWith.safeParse(useLocation().state).data ?? {};
+  const navigate = useNavigate();
+  const { email, needsConfirmation, invalidLink } = cameWith.safeParse(useLocation().state).data ?? {};
   const mailedTo = needsConfirmation ? email : undefined;
-  const confirmation = useConfirmation(useLinkToken('confirm'));
-  // Before anybody who is logged in is sent on: the link may be another account's.
-  if (confirmation.pending) {
-    return (
-      <SitePage>
-        <p role="status" className="flex items-center justify-center gap-3 py-24 text-lg text-muted">
-          <Spinner className="text-ice" />
-          {authTexts.confirm.pending}
-        </p>
-      </SitePage>
-    );
+  const token = useLinkToken('confirm');
+  const link = token === null ? null : { token, onInvalid: dropLink, onUsed: goOn };
+
+  function dropLink() {
+    void navigate('/login', { replace: true, state: { invalidLink: true } });
   }
+  function goOn() {
+    void navigate('/admin', { replace: true });
+  }
+
   return (
     <SitePage>
-      <SessionGate>
+      {/* The link may be another account's than the one that is logged in here. */}
+      <SessionGate open={link !== null}>
         <CenteredCard
           title={texts.title}
           lead={texts.lead}
-          notice={
-            confirmation.failure ? (
-              <ConfirmationFailed {...confirmation} failure={confirmation.failure} />
-            ) : (
-              noticeOf(confirmed, mailedTo)
-            )
-          }
+          notice={noticeOf(token, invalidLink, mailedTo)}
           below={
             <p>
               {texts.noAccount} <Link to="/register">{texts.signUp}</Link>
             </p>
           }
         >
-          <LoginForm email={email} mailedTo={mailedTo} />
+          <LoginForm email={email} mailedTo={mailedTo} link={link} />
         </CenteredCard>
       </SessionGate>
     </SitePage>
@@ -68,16 +58,16 @@ export function LoginPage() {
 }
 
 /** How the address stands, where that is why somebody is here. */
-function noticeOf(confirmed: boolean | undefined, mailedTo: string | undefined) {
+function noticeOf(token: string | null, invalidLink: boolean | undefined, mailedTo: string | undefined) {
   const { confirm } = authTexts;
-  if (confirmed) {
+  if (token !== null) {
     return (
-      <Alert tone="success" title={confirm.confirmed.title}>
-        {confirm.confirmed.body}
+      <Alert tone="info" title={confirm.waiting.title}>
+        {confirm.waiting.body}
       </Alert>
     );
   }
-  if (confirmed === false) {
+  if (invalidLink) {
     return (
       <Alert tone="warning" title={confirm.invalid.title}>
         {confirm.invalid.body}

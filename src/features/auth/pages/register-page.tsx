@@ -23,7 +23,10 @@ export function RegisterPage() {
     const next = needsConfirmation ? unconfirmed : description;
     if (chosen === 'premium') {
       toast.success(title, `${next} ${sales}`);
-      void navigate('/contact', { state: { name: fullName, email, subject: authTexts.plans.salesSubject } });
+      const newAccount = { email, needsConfirmation };
+      void navigate('/contact', {
+        state: { name: fullName, email, subject: authTexts.plans.salesSubject, newAccount },
+      });
       return;
     }
     toast.success(title, next);
@@ -40,7 +43,11 @@ export function RegisterPage() {
         ) : (
           <CenteredCard
             title={texts.title}
-            lead={texts.lead}
+            lead={
+              <>
+                {texts.lead} {texts.perk}
+              </>
+            }
             below={
               <p>
                 {texts.haveAccount} <Link to="/login">{texts.logIn}</Link>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { SupportMail } from '#src/components/layout/support-mail.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { ApiError, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { leaveMessage } from '../api.ts';
@@ -65,16 +65,9 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
           {texts.otherwise} <SupportMail />
         </Alert>
       ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="main"
-        className="sm:self-start"
-        pending={isSubmitting}
-        pendingLabel={texts.pending}
-      >
+      <SubmitButton pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { Textarea } from '#src/components/ui/textarea.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -58,9 +58,9 @@ export function ContactTest() {
       <Field {...field('message')}>
         <Textarea rows={4} {...register('message')} />
       </Field>
-      <Button type="submit" size="main" className="sm:self-start" pending={isSubmitting} pendingLabel={texts.pending}>
+      <SubmitButton quiet pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

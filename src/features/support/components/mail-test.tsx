@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { sendTestEmail, TEST_EMAIL_TYPES } from '#shared/contract/messages.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { Select } from '#src/components/ui/select.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { mailTest } from '../api.ts';
@@ -48,16 +48,9 @@ export function MailTest() {
       <Field label={texts.email} required error={errors.email && (isMissing() ? texts.missing : texts.invalid)}>
         <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="main"
-        className="sm:self-start"
-        pending={isSubmitting}
-        pendingLabel={texts.pending}
-      >
+      <SubmitButton pending={isSubmitting} pendingLabel={texts.pending}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
