@@ -19,9 +19,9 @@ const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 export const ISSUES: readonly Issue[] = [
   {
     id: 'join',
-    question: 'Somebody can not join my session',
+    question: 'Somebody cannot join my session',
     answer: [
-      'The message on their screen says why. "Session Full": all places of your plan are taken. "Locked": unlock the room in the invite panel. "Ended" or "can not find": the session was ended, or nobody has used it for ' +
+      'The message on their screen says why. "Session Full": all places of your plan are taken. "Locked": unlock the room in the invite panel. "Ended" or "cannot find": the session was ended, or nobody has used it for ' +
         `${ROOM_LIFETIME_HOURS} hours; start a new one and share its link.`,
       'If the link got cut off in a chat, let them type the room code on the home page instead: it is in your invite panel.',
     ],
@@ -49,7 +49,7 @@ export const ISSUES: readonly Issue[] = [
     id: 'map',
     question: 'The map shows me in the wrong place',
     answer: [
-      'Type the city with its state ("Aurora, CO") or the ZIP code. A place that can not be found is put somewhere near the middle of the US and marked as approximate. Places outside of the US are not on this map.',
+      'Type the city with its state ("Aurora, CO") or the ZIP code. A place that cannot be found is put somewhere near the middle of the US and marked as approximate. Places outside of the US are not on this map.',
     ],
   },
   {
@@ -61,14 +61,14 @@ export const ISSUES: readonly Issue[] = [
   },
   {
     id: 'sound',
-    question: 'I can not hear anything',
+    question: 'I cannot hear anything',
     answer: [
       'Browsers play no sound before you have clicked or typed something on the page. Then look whether sound effects are switched on in the game, and whether the tab or the device is muted. In a video call others hear it only if you share the sound, too.',
     ],
   },
   {
     id: 'password',
-    question: 'I can not log in',
+    question: 'I cannot log in',
     answer: [
       [
         'Request a link under ',

@@ -43,6 +43,14 @@ export const supportTexts = {
     pending: 'Sending...',
     failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
     otherwise: 'What you typed is still here. You can also write to',
+    newAccount: {
+      title: 'Your account is ready',
+      body: 'It is on the Free plan. Tell us below what you need from Premium; once you are logged in, your dashboard also leads on to the checkout.',
+      bodySent:
+        'It is on the Free plan until Premium is paid for. Once you are logged in, your dashboard leads on to the checkout.',
+      unconfirmed: (email: string) => `Before you log in, open the mail that we sent to ${email} and follow its link.`,
+      logIn: 'Log in',
+    },
     sent: {
       title: 'Message Sent!',
       body: `Thank you for writing. We typically answer within ${SUPPORT_HOURS} hours on business days.`,
@@ -73,8 +81,11 @@ export const supportTexts = {
     formLead: 'Say what you saw and what you expected. Please never send a password or a card number.',
     submit: 'Submit Request',
     done: {
-      title: 'Thank you for your request',
+      title: 'Your request is ready to send',
       description: `Send it as an e-mail, and we answer within ${SUPPORT_HOURS} hours.`,
+      panelTitle: 'One more step: send it as an e-mail',
+      panelBody: 'Nothing has been sent yet. This is what you wrote; your mail program sends it to us.',
+      otherwise: 'No mail program here? Copy the text and send it to',
       mail: 'Send your request as an e-mail',
     },
   },

@@ -3,11 +3,20 @@ import { Link } from 'react-router-dom';
 import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
+import type { NewAccount } from '../use-new-account.ts';
+import { NewAccountNotice } from './new-account-notice.tsx';
 
 const texts = supportTexts.contact.sent;
 
+interface MessageSentProps {
+  email: string;
+  /** Was made just before, and nobody has logged in yet. */
+  account: NewAccount | null;
+  onAnother: () => void;
+}
+
 /** What stands in the form's place once the message has arrived. Takes the focus, which the form had. */
-export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
+export function MessageSent({ email, account, onAnother }: MessageSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -18,6 +27,7 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother: ()
       </h2>
       <p className="mt-3 text-muted">{texts.body}</p>
       <p className="wrap-anywhere mt-2 text-muted">{texts.answerTo(email)}</p>
+      {account ? <NewAccountNotice {...account} sent /> : null}
       <div className="mt-7 flex flex-wrap gap-3">
         <Button size="main" onClick={onAnother}>
           {texts.another}

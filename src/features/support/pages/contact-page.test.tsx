@@ -38,6 +38,33 @@ async function fillIn({ user }: Form, { name, email, subject, message } = MESSAG
   await user.type(field('Message'), message);
 }
 
+describe('who has just signed up and comes to sales', () => {
+  const COMES = { newAccount: { email: 'ann@example.com', needsConfirmation: false } };
+  const logIn = () => screen.getByRole('link', { name: 'Log in' });
+
+  test('reads that the account is there, with the way in, before writing and after', async () => {
+    const form = open(COMES);
+    expect(screen.getByText('Your account is ready')).toBeTruthy();
+    expect(logIn().getAttribute('href')).toBe('/login');
+    await fillIn(form);
+    await form.user.click(submit());
+    await screen.findByRole('heading', { name: 'Message Sent!' });
+    expect(screen.getByText('Your account is ready')).toBeTruthy();
+    await form.user.click(logIn());
+    expect(form.router.state.location.state).toEqual(COMES.newAccount);
+  });
+
+  test('reads first to confirm the address, where that has to be', () => {
+    open({ newAccount: { ...COMES.newAccount, needsConfirmation: true } });
+    expect(screen.getByText(/open the mail that we sent to ann@example\.com/)).toBeTruthy();
+  });
+
+  test('anybody else reads nothing of an account', () => {
+    open();
+    expect(screen.queryByText('Your account is ready')).toBeNull();
+  });
+});
+
 describe('a message to support', () => {
   test('is sent once, and thanked for', async () => {
     let answer = () => {};

@@ -7,8 +7,10 @@ import { Card } from '#src/components/ui/card.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import { MessageSent } from '../components/message-sent.tsx';
+import { NewAccountNotice } from '../components/new-account-notice.tsx';
 import { Way } from '../components/way.tsx';
 import { supportTexts } from '../texts.ts';
+import { useNewAccount } from '../use-new-account.ts';
 
 const texts = supportTexts.contact;
 
@@ -16,8 +18,10 @@ const texts = supportTexts.contact;
 export function ContactPage() {
   useDocumentTitle(texts.title);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const account = useNewAccount();
   return (
     <SitePage warmth={sentFrom === null ? 0.15 : 0.6}>
+      {account && sentFrom === null ? <NewAccountNotice {...account} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-2 sm:py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div>
           <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
@@ -33,7 +37,7 @@ export function ContactPage() {
             </section>
           ) : (
             <section>
-              <MessageSent email={sentFrom} onAnother={() => setSentFrom(null)} />
+              <MessageSent email={sentFrom} account={account} onAnother={() => setSentFrom(null)} />
             </section>
           )}
         </Card>

@@ -46,7 +46,7 @@ describe('the Support Center', () => {
     await user.click(issues.getByRole('button', { name: 'My session is full' }));
     expect(issues.getByText(/^A room takes 5 people on the Free plan, 25 on Pro and 100 on Premium/)).toBeTruthy();
     expect(issues.getByRole('link', { name: 'dashboard' }).getAttribute('href')).toBe('/admin');
-    await user.click(issues.getByRole('button', { name: 'I can not log in' }));
+    await user.click(issues.getByRole('button', { name: 'I cannot log in' }));
     expect(issues.getByText(/It works once, for 1 hour\./)).toBeTruthy();
     expect(issues.queryByText(/^A room takes/)).toBeNull();
   });
@@ -61,14 +61,17 @@ describe('the form', () => {
     await user.type(field('Subject'), 'Two & two');
     await user.type(field('Message'), 'Line 1\nLine 2');
     await user.click(submit());
-    expect(await screen.findByText('Thank you for your request')).toBeTruthy();
+    expect(await screen.findByText('Your request is ready to send')).toBeTruthy();
     expect(screen.getByText('Send it as an e-mail, and we answer within 24 hours.')).toBeTruthy();
     expect(typed()).toEqual(['', '', '', '', '']);
     expect(api.calls).toEqual([]);
     const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send your request as an e-mail' }).href);
     expect(mail.pathname).toBe('help@thaw.example');
     expect(mail.searchParams.get('subject')).toBe('Billing and plans: Two & two');
-    expect(mail.searchParams.get('body')).toBe('Line 1\nLine 2');
+    expect(mail.searchParams.get('body')).toBe('Line 1\nLine 2\n\nBen (ben@example.com)');
+    const panel = screen.getByRole('region', { name: 'One more step: send it as an e-mail' });
+    expect(panel.textContent).toContain('Line 1\nLine 2');
+    expect(panel.contains(document.activeElement)).toBe(true);
   });
 
   test('offers the four categories, and none is chosen', () => {
@@ -99,7 +102,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('Email'));
     expect(field('Name').value).toBe('Ben');
     expect(LABELS.every((label) => field(label).required)).toBe(true);
-    expect(screen.queryByText('Thank you for your request')).toBeNull();
+    expect(screen.queryByText('Your request is ready to send')).toBeNull();
   });
 
   test('knows the host who is logged in, also after it was cleared', async () => {
@@ -111,7 +114,7 @@ describe('the form', () => {
     await user.type(field('Subject'), 'Hello');
     await user.type(field('Message'), 'World');
     await user.click(submit());
-    await screen.findByText('Thank you for your request');
+    await screen.findByText('Your request is ready to send');
     expect(typed()).toEqual(['Ann Lee', 'ann@example.com', '', '', '']);
   });
 });

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { SupportMail } from '#src/components/layout/support-mail.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { useConfig } from '#src/lib/config.ts';
+import type { Request } from '../message-form.ts';
+import { supportTexts } from '../texts.ts';
+
+const texts = supportTexts.support.done;
+
+/** What was written in the form of /support, and the way to send it: as a mail of one's own. Takes the focus. */
+export function WrittenRequest({ request }: { request: Request }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const email = useConfig()?.supportEmail;
+  useEffect(() => title.current?.focus(), []);
+
+  const subject = `${supportTexts.fields.categories[request.category]}: ${request.subject}`;
+  const body = `${request.message}\n\n${request.name} (${request.email})`;
+  return (
+    <section aria-labelledby="written" className="mb-8 rounded-card bg-ice-soft p-5">
+      <h3 ref={title} id="written" tabIndex={-1} className="outline-none">
+        {texts.panelTitle}
+      </h3>
+      <p className="mt-2 text-sm">{texts.panelBody}</p>
+      <div className="wrap-anywhere mt-4 max-h-60 overflow-y-auto rounded-control bg-surface p-4 text-sm">
+        <p className="font-semibold">{subject}</p>
+        <p className="mt-2 whitespace-pre-wrap">{body}</p>
+      </div>
+      {email === undefined ? null : (
+        <Button asChild variant="primary" size="main" className="mt-4">
+          <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
+            {texts.mail}
+          </a>
+        </Button>
+      )}
+      <p className="mt-3 text-muted text-sm">
+        {texts.otherwise} <SupportMail />
+      </p>
+    </section>
+  );
+}

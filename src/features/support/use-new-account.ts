@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod';
+import { useSession } from '#src/lib/session.ts';
+
+const cameWith = z.object({ newAccount: z.object({ email: z.string(), needsConfirmation: z.boolean() }) });
+export type NewAccount = z.output<typeof cameWith>['newAccount'];
+
+/** The account that was made on the page before, as long as nobody has logged in; null without one. */
+export function useNewAccount(): NewAccount | null {
+  const { state } = useLocation();
+  const { status } = useSession();
+  return status === 'signed-out' ? (cameWith.safeParse(state).data?.newAccount ?? null) : null;
+}
