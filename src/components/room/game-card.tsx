@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.card;
@@ -29,7 +30,7 @@ export function GameCard({ icon: Icon, title, body, to, children }: GameCardProp
       </div>
       <p className="mt-3 mb-4 text-muted text-sm">{body}</p>
       {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
-      <Button asChild variant="primary" className={children ? undefined : 'mt-auto'}>
+      <Button asChild variant="primary" className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
         <Link to={to}>
           {/* The cards' buttons read the same; which game it is stands above each of them. */}
           <span>

@@ -55,6 +55,8 @@ interface GuestSpaceProps<Me extends Named> {
   form: (props: GuestFormProps<Me>) => ReactNode;
   /** The game has something to keep for who was in it when the session ended: it stays, and is told so. */
   staysWhenOver?: boolean;
+  /** The game's form tells of a full session by a toast with a headline; above the form stands the rest. */
+  toastsFull?: boolean;
   /** Once the guest has a seat. */
   children: (guest: JoinedGuest<Me>) => ReactNode;
 }
@@ -131,7 +133,10 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
     );
   }
 
-  const notice = noticeOf(refusal, reader);
+  const said = noticeOf(refusal, reader);
+  // The toast has the headline already.
+  const notice =
+    props.toastsFull && said?.body && refusalCode(refusal) === 'session_full' ? { title: said.body } : said;
   const name = guest.step === 'joined' ? guest.name : lastName;
   if (name !== null && (guest.step === 'joined' || stays)) {
     const me = guest.step === 'joined' ? guest.me : null;

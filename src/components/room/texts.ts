@@ -92,7 +92,7 @@ export const roomTexts = {
       names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,
     removeFailedTitle: 'Error',
     removeFailed: (name: string) => `${name} could not be removed. Please try again.`,
-    restoreFailedTitle: 'This can not be undone any more',
+    restoreFailedTitle: 'This cannot be undone any more',
     restoreFull: 'The place has been taken meanwhile. Make room, then ask them to join again.',
     restoreNameTaken: 'Somebody else has taken the name meanwhile. Ask them to join with another one.',
     restoreFailed: 'Ask them to join again.',

@@ -26,13 +26,18 @@ test('a second toast takes the place of the first', async () => {
   expect(screen.getByText('Second')).toBeTruthy();
 });
 
-test('on a phone a toast is at the top, away from the main action', async () => {
+test('a toast is away from the forms; on a phone above the main action at the lower edge', async () => {
   act(() => void toast.error('First', { duration: 60_000 }));
-  const place = async () =>
-    (await screen.findByText('First')).closest('[data-sonner-toast]')?.getAttribute('data-y-position');
-  expect(await place()).toBe('bottom');
+  const place = async () => {
+    const shown = (await screen.findByText('First')).closest<HTMLElement>('[data-sonner-toast]');
+    const bottom = shown
+      ?.closest<HTMLElement>('[data-sonner-toaster]')
+      ?.style.getPropertyValue('--mobile-offset-bottom');
+    return [shown?.dataset.yPosition, shown?.dataset.xPosition, bottom?.includes('5.25rem')];
+  };
+  expect(await place()).toEqual(['bottom', 'left', true]);
   act(() => setWindowWidth(390));
-  await waitFor(async () => expect(await place()).toBe('top'));
+  await waitFor(async () => expect(await place()).toEqual(['bottom', 'center', true]));
 });
 
 describe('in time', () => {

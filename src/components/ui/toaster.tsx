@@ -10,6 +10,9 @@ type ToasterProps = {
   closeLabel: string;
 };
 
+/** The bar under the thumb is a button of 52 px with what is around it. */
+const ABOVE_BAR = { bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)))', left: 16, right: 16 };
+
 /** Sonner stops its clock while the pointer is over a toast, so the focus of a keyboard is passed on as a pointer. */
 function pauseOnFocus(region: HTMLElement): () => void {
   const pass = (type: 'mouseover' | 'mouseout') => (event: FocusEvent) => {
@@ -27,8 +30,8 @@ function pauseOnFocus(region: HTMLElement): () => void {
 }
 
 /**
- * Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. On
- * phones at the top: the lower edge is where the main action is.
+ * Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. At
+ * the left, since forms are in the middle or at the right; on phones above the bar with the main action, away from the title.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -44,11 +47,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Sonner
       ref={region}
       containerAriaLabel={label}
-      position={phone ? 'top-center' : 'bottom-right'}
+      position={phone ? 'bottom-center' : 'bottom-left'}
       visibleToasts={1}
       duration={TOAST_MS}
-      offset={24}
-      mobileOffset={{ top: 'max(0.75rem, env(safe-area-inset-top))', bottom: 16, left: 16, right: 16 }}
+      offset={phone ? ABOVE_BAR : 24}
+      mobileOffset={ABOVE_BAR}
       closeButton
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,

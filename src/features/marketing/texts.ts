@@ -8,6 +8,8 @@ export const marketingTexts = {
   start: 'Start for free',
   logIn: 'Log in',
   signUp: 'Sign up',
+  dashboard: 'Dashboard',
+  toDashboard: 'Go to your dashboard',
   codeTitle: 'Joining a session?',
   gamesTitle: 'What you can play',
   more: 'More games are on their way.',

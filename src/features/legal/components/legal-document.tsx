@@ -1,12 +1,30 @@
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Words } from '#src/components/layout/words.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import type { Block, LegalText } from '../legal-text.ts';
 import { legalTexts } from '../texts.ts';
 
-/** A policy page: its contents beside it on large screens, above it on small ones. */
+/** A policy page: its contents beside it on large screens, above it on small ones, where they are folded up. */
 export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
   useDocumentTitle(title);
+  const oneColumn = useMedia(ONE_COLUMN);
+  const heading = (
+    <h2 id="contents" className="inline text-base">
+      {legalTexts.contents}
+    </h2>
+  );
+  const list = (
+    <ul className="mt-2 text-sm">
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`} className="inline-flex min-h-8 items-center py-1 leading-snug">
+            {section.title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <SitePage>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 py-2 sm:py-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -19,18 +37,17 @@ export function LegalDocument({ text: { title, lead, sections } }: { text: Legal
           aria-labelledby="contents"
           className="self-start rounded-card bg-sunk p-5 lg:sticky lg:top-6 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
         >
-          <h2 id="contents" className="text-base">
-            {legalTexts.contents}
-          </h2>
-          <ul className="mt-2 text-sm">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`} className="inline-flex min-h-8 items-center py-1 leading-snug">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {oneColumn ? (
+            <details>
+              <summary className="min-h-8 cursor-pointer content-center">{heading}</summary>
+              {list}
+            </details>
+          ) : (
+            <>
+              {heading}
+              {list}
+            </>
+          )}
         </nav>
         <div className="flex max-w-[70ch] flex-col gap-10 lg:col-start-2">
           {sections.map((section) => (

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -24,6 +24,15 @@ test('leads to log in and to register, and shows the games that exist', () => {
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
     'Warm Welcome',
   ]);
+});
+
+test('leads who is logged in to the dashboard', () => {
+  loggedInAs(ANN);
+  open();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(api.calls).toEqual([]);
 });
 
 describe('Have a code?', () => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { GAME_PAGES, GAMES, type Game } from '#shared/contract/games.ts';
 import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
@@ -5,6 +6,7 @@ import { SitePage } from '#src/components/layout/site-page.tsx';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { GameTeaser } from '../components/game-teaser.tsx';
 import { marketingTexts as texts } from '../texts.ts';
@@ -16,18 +18,26 @@ import { marketingTexts as texts } from '../texts.ts';
 export function LandingPage({ games }: { games: readonly Game[] }) {
   useDocumentTitle(texts.documentTitle);
   const navigate = useNavigate();
+  // What this browser knows is enough here: nothing is asked of the API.
+  const isHost = useSyncExternalStore(onHostSessionChange, hostUserId) !== null;
   return (
     <SitePage
       warmth={0.35}
       headerEnd={
-        <>
-          <Button asChild variant="ghost" size="sm">
-            <Link to="/login">{texts.logIn}</Link>
-          </Button>
+        isHost ? (
           <Button asChild size="sm">
-            <Link to="/register">{texts.signUp}</Link>
+            <Link to="/admin">{texts.dashboard}</Link>
           </Button>
-        </>
+        ) : (
+          <>
+            <Button asChild variant="ghost" size="sm">
+              <Link to="/login">{texts.logIn}</Link>
+            </Button>
+            <Button asChild size="sm">
+              <Link to="/register">{texts.signUp}</Link>
+            </Button>
+          </>
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 pt-4 pb-12 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -35,7 +45,7 @@ export function LandingPage({ games }: { games: readonly Game[] }) {
           <h1 className="break-words text-3xl sm:text-4xl max-[20rem]:text-2xl">{texts.title}</h1>
           <p className="mt-5 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
           <Button asChild variant="primary" size="main" className="mt-8">
-            <Link to="/register">{texts.start}</Link>
+            <Link to={isHost ? '/admin' : '/register'}>{isHost ? texts.toDashboard : texts.start}</Link>
           </Button>
         </div>
         <Card asChild>

@@ -11,6 +11,7 @@ const texts = warmWelcomeTexts.join;
 export function JoinRoom({ roomId }: { roomId: string }) {
   return (
     <GuestSpace<WarmWelcomeParticipant>
+      toastsFull
       game="warm-welcome"
       roomId={roomId}
       title={texts.title}
