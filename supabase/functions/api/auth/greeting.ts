@@ -18,12 +18,16 @@ export async function greet(
 ): Promise<boolean> {
   const domain = companyDomain(account.email);
   try {
-    const [welcome, perk] = await Promise.all([
-      database.call('welcome', { user: account.userId }, welcomed),
+    // First the perk, of which the welcome tells.
+    const perk =
       domain === null
         ? null
-        : database.call('grant_founder_perk', { user: account.userId, domain, months: FOUNDER_PERK.months }, granted),
-    ]);
+        : await database.call(
+            'grant_founder_perk',
+            { user: account.userId, domain, months: FOUNDER_PERK.months },
+            granted,
+          );
+    const welcome = await database.call('welcome', { user: account.userId }, welcomed);
     if (welcome.isNew) outbox.nudge();
     return perk?.isNew ?? false;
   } catch (error) {
