@@ -20,10 +20,16 @@ describe('one company, however its addresses are written', () => {
     ['ann@xn--bcher-kva.de', 'xn--bcher-kva.de'],
     ['ann@XN--BCHER-KVA.de', 'xn--bcher-kva.de'],
     ['ann@mail.xn--bcher-kva.de', 'xn--bcher-kva.de'],
-    // Who is below a suffix that somebody else gives out is a company of its own.
-    ['ann@acme.uk.com', 'acme.uk.com'],
-    ['ann@mail.acme.uk.com', 'acme.uk.com'],
-    ['ann@acme.github.io', 'acme.github.io'],
+    // Who gives out parts of their domain to anybody is one company with all of them, or everybody would be many.
+    ['ann@x1.duckdns.org', 'duckdns.org'],
+    ['ann@x2.duckdns.org', 'duckdns.org'],
+    ['ann@acme.github.io', 'github.io'],
+    ['ann@github.io', 'github.io'],
+    ['ann@mail.acme.uk.com', 'uk.com'],
+    // Only looks like a mailbox for anybody.
+    ['ann@mygmail-agency.com', 'mygmail-agency.com'],
+    ['ann@posteo.acme.com', 'acme.com'],
+    ['ann@github.com', 'github.com'],
   ])('%s: %s', (email, domain) => {
     expect(companyDomain(email)).toBe(domain);
   });
@@ -31,6 +37,29 @@ describe('one company, however its addresses are written', () => {
   test('a name that only looks like it is another one', () => {
     // The first letter is Cyrillic.
     expect(companyDomain('ann@\u0430cme.com')).toBe('xn--cme-5cd.com');
+  });
+});
+
+describe('no company, though no list that we use has it', () => {
+  test.each(
+    [
+      [
+        'airmail.cc',
+        'atomicmail.io',
+        'dismail.de',
+        'duck.com',
+        'eml.cc',
+        'erine.email',
+        'ik.me',
+        'imap.cc',
+        'internet.ru',
+      ],
+      ['keemail.me', 'mail.de', 'mailo.com', 'mozmail.com', 'murena.io', 'myfastmail.com', 'passinbox.com'],
+      ['posteo.de', 'posteo.net', 'posteo.at', 'posteo.co.uk', 'purelymail.com', 'simplelogin.com', 'simplelogin.fr'],
+      ['slmail.me', 'users.noreply.github.com', 'vivaldi.net', 'xs4all.nl', 'ziggo.nl', 'zohomail.com', 'zohomail.eu'],
+    ].flat(),
+  )('%s', (domain) => {
+    expect([companyDomain(`ann@${domain}`), companyDomain(`ann@sub.${domain.toUpperCase()}`)]).toEqual([null, null]);
   });
 });
 
@@ -53,7 +82,6 @@ describe('no company', () => {
     ['an ending that there is not', 'ann@acme.notatld'],
     ['one label', 'ann@localhost'],
     ['a bare suffix', 'ann@co.uk'],
-    ['a bare suffix of a company', 'ann@github.io'],
     ['a bare ending', 'ann@com'],
     ['an IPv4 address', 'ann@192.0.2.1'],
     ['an IPv4 address in disguise', 'ann@0xc0000201'],

@@ -1,41 +1,17 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
-
-/** Mail for anybody that no list has; and domains that nobody can own (RFC 2606) or that anybody can have a part of. */
-const MORE = [
-  ...['addy.io', 'aleeas.com', 'anonaddy.com', 'anonaddy.me', 'appleid.com', 'disroot.org', 'duck.com', 'fastmail.com'],
-  ...[
-    'kolabnow.com',
-    'mailfence.com',
-    'mozmail.com',
-    'passmail.net',
-    'posteo.de',
-    'posteo.net',
-    'riseup.net',
-    'simplelogin.com',
-  ],
-  ...[
-    'simplelogin.co',
-    'skiff.com',
-    'startmail.com',
-    'tuta.com',
-    'tuta.io',
-    'tutamail.com',
-    'tutanota.com',
-    'tutanota.de',
-  ],
-  ...['example.com', 'example.net', 'example.org', 'onmicrosoft.com'],
-];
+import { DOMAINS_FOR_ANYBODY, NAMES_FOR_ANYBODY } from './mailboxes-for-anybody.ts';
 
 /** What can not be the host of a URL, or would be read as another part of one. */
 const NO_HOST = /[\s/?#@:%\\[\]]/;
 
 let known: Set<string> | undefined;
+const names = new Set(NAMES_FOR_ANYBODY);
 
 /** Whether anybody may have an address there. */
 function isForAnybody(domain: string): boolean {
-  known ??= new Set([...providers, ...MORE, ...disposableEmailBlocklistSet()]);
+  known ??= new Set([...providers, ...DOMAINS_FOR_ANYBODY, ...disposableEmailBlocklistSet()]);
   return known.has(domain);
 }
 
@@ -53,8 +29,9 @@ function hostOf(typed: string): string | null {
 export function companyDomain(email: string): string | null {
   const host = hostOf(email.slice(email.lastIndexOf('@') + 1));
   if (host === null || !email.includes('@')) return null;
-  const { domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
-  if (!domain || !(isIcann || isPrivate)) return null;
+  // Whoever gives out parts of their domain to anybody, for nothing, is one company with all of them.
+  const { domain, domainWithoutSuffix, isIcann } = parse(host, { allowPrivateDomains: false });
+  if (!domain || !isIcann || names.has(domainWithoutSuffix ?? '')) return null;
   // Some mailboxes for anybody are below a company's domain: everything from the host up to the domain is looked at.
   for (let part = host; part.length >= domain.length; part = part.slice(part.indexOf('.') + 1)) {
     if (isForAnybody(part)) return null;
