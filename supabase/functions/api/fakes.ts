@@ -113,6 +113,7 @@ const NO_PAYMENTS: Payments = {
   quote: noAnswer,
   openPortal: noAnswer,
   deleteCustomer: noAnswer,
+  readSubscription: noAnswer,
 };
 
 const keyPair = await generateKeyPair('ES256', { extractable: true });
@@ -196,6 +197,7 @@ export function testApp(
     has_fresh_link: () => false,
     release_link: () => null,
     queue_perk_notices: () => 0,
+    overdue_subscriptions: () => [],
     claim_mails: () => [],
     welcome: () => ({ isNew: false }),
     grant_founder_perk: () => ({ endsAt: null, isNew: false }),

@@ -61,16 +61,17 @@ const waitByTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 export function createServices(dependencies: Dependencies): Services {
   const { settings, database, auth, outside, mailer, payments, now = Date.now, wait = waitByTimer } = dependencies;
   const log = new AccessLog(dependencies.log, now);
+  const report = (during: string, error: unknown) => log.failure(during, error);
   const after = createAfterReply((error) => log.failure('after a reply', error), dependencies.waitUntil);
   const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
   const outbox = new Outbox({
     database,
     after,
     deliver: createDelivery({ database, mailer, auth, sender }),
-    report: (during, error) => log.failure(during, error),
+    report,
   });
   const expiry = new Expiry({ database, after, now });
-  expiry.also(() => doDueWork(database, outbox));
+  expiry.also(() => doDueWork({ database, outbox, payments, report }));
   return {
     settings,
     database,

@@ -2,20 +2,36 @@ import * as z from 'zod';
 import { PERK_NOTICE_DAYS } from '../../_shared/contract/billing.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
+import { applySubscription } from '../../_shared/server/payments/apply-subscription.ts';
+import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 
 /** So many at once; when there were as many, more may be waiting. */
 const BATCH = 50;
 /** What is left then waits for the next time. */
 const BATCHES = 20;
 
+/** So many subscriptions are read again at most; each may take as long as the payment provider likes. */
+const READINGS = 10;
+
 const count = z.number().int();
+const overdue = z.array(z.object({ id: z.string() }));
 
 /**
  * What is due now and then, beside what `Expiry` does itself: rooms learn of plans that time took away, perks that end
- * soon are told of, what has had its time is deleted, and mails that wait, also those that functions of the database have
- * queued, are sent.
+ * soon are told of, what has had its time is deleted, mails that wait, also those that functions of the database have
+ * queued, are sent, and subscriptions of which too long nothing was heard are asked for.
  */
-export async function doDueWork(database: Database, outbox: Outbox): Promise<void> {
+export async function doDueWork({
+  database,
+  outbox,
+  payments,
+  report,
+}: {
+  database: Database;
+  outbox: Outbox;
+  payments: Payments | null;
+  report: (during: string, error: unknown) => void;
+}): Promise<void> {
   async function inBatches(work: () => Promise<number>): Promise<void> {
     for (let batches = 0; batches < BATCHES; batches += 1) {
       if ((await work()) < BATCH) return;
@@ -25,4 +41,23 @@ export async function doDueWork(database: Database, outbox: Outbox): Promise<voi
   await inBatches(() => database.call('queue_perk_notices', { days: PERK_NOTICE_DAYS, batch: BATCH }, count));
   await inBatches(() => database.call('expire_mail_rows', { batch: BATCH }, count));
   await outbox.drain();
+  if (payments !== null) await readOverdue(database, payments, report);
+}
+
+/** A word of the payment provider's that was lost: what it would have said is read from it. */
+async function readOverdue(
+  database: Database,
+  payments: Payments,
+  report: (during: string, error: unknown) => void,
+): Promise<void> {
+  for (const { id } of await database.call('overdue_subscriptions', { batch: READINGS }, overdue)) {
+    try {
+      const read = (which: string) => payments.readSubscription(which);
+      const { problem } = await applySubscription(database, read, { event: null, id });
+      if (problem !== undefined) report('an overdue subscription', new PaymentsUnavailable(problem));
+    } catch (error) {
+      // The others may fare better; this one is handed out again in an hour.
+      report('an overdue subscription', error);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planQuote } from '../../contract/billing.ts';
 import type { PaidTier } from '../../contract/plans.ts';
+import type { SubscriptionFacts } from './subscription-facts.ts';
 
 /** Whom a customer is made for. */
 export interface Buyer {
@@ -61,6 +62,8 @@ export interface Payments {
   openPortal(customerId: string): Promise<string>;
   /** Deletes a customer for good; what runs for them ends at once. One that is gone is no error. */
   deleteCustomer(customerId: string): Promise<void>;
+  /** A subscription as it is now; null where the provider knows none of that id. */
+  readSubscription(id: string): Promise<SubscriptionFacts | null>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Buyer, Payments } from './payments.ts';
 import { PlanChanges } from './plan-changes.ts';
 import { PriceList } from './price-list.ts';
 import { Quotes } from './quotes.ts';
+import { readSubscription } from './read-subscription.ts';
 import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
 import { stripeId, stripePortal } from './stripe-objects.ts';
 
@@ -65,5 +66,6 @@ export function createStripePayments(
     quote: (order) => asking(() => quotes.quote(order)),
     openPortal: (customerId) => asking(() => openPortal(customerId)),
     deleteCustomer: (customerId) => asking(() => deleteCustomer(customerId)),
+    readSubscription: (id) => readSubscription(client, account.prices, id),
   };
 }
