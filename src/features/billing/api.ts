@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createSubscription, getPlanQuote } from '#shared/contract/billing.ts';
+import { createSubscription, getPlanQuote, type PlanQuote } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { call, HOST } from '#src/lib/api.ts';
 
@@ -14,17 +14,11 @@ export const quoteQuery = (userId: string, tier: PaidTier) =>
     ...MOMENTARY,
   });
 
-/** Begins a subscription, or changes the plan of the running one, as it was quoted. */
-export const subscribe = (tier: PaidTier, prorationDate: number | null) =>
-  call(createSubscription, { as: HOST, body: prorationDate === null ? { tier } : { tier, prorationDate } });
-
 /**
- * The client secret of a new subscription. Asking for it begins one that counts only once it is paid for; asking again
- * gives the same.
+ * Does what was quoted for a plan, and nothing else.
+ * @returns the client secret of what is left to pay or to confirm; null: it is done
  */
-export const newSubscriptionQuery = (userId: string, tier: PaidTier) =>
-  queryOptions({
-    queryKey: [createSubscription.path, userId, tier],
-    queryFn: () => subscribe(tier, null),
-    ...MOMENTARY,
-  });
+export async function subscribe(tier: PaidTier, { id }: PlanQuote): Promise<string | null> {
+  const { clientSecret } = await call(createSubscription, { as: HOST, body: { tier, quoteId: id } });
+  return clientSecret;
+}

@@ -5,7 +5,7 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { NOTHING_PAID, paidFor } from './testing/checkout.tsx';
-import { waitForPlan } from './wait-for-plan.ts';
+import { type Paid, waitForPlan } from './wait-for-plan.ts';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wait = () => waitForPlan(createQueryClient(), ANN.id, 'pro');
+const wait = (kind: Paid['kind'] = 'new') => waitForPlan(createQueryClient(), ANN.id, { tier: 'pro', kind });
 
 test('a plan that counts after three seconds is waited for, asking once a second', async () => {
   const start = Date.now();
@@ -63,4 +63,27 @@ test('the plan of a perk is not taken for the one that was paid', async () => {
   const waiting = wait();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await waiting).toBe(false);
+});
+
+const pro = (how: Partial<NonNullable<Billing['subscription']>>, more: Partial<Billing> = {}): Billing => {
+  const { subscription, ...billing } = paidFor('pro');
+  return { ...billing, subscription: subscription && { ...subscription, ...how }, ...more };
+};
+const ENDS = { endsAt: '2026-12-20T12:00:00Z' };
+
+test.each<[string, Paid['kind'], Billing, boolean]>([
+  ['another plan counts', 'change', paidFor('premium'), false],
+  ['it is known, and another plan counts', 'change', pro({}, { tier: 'premium' }), false],
+  ['what is open is not paid yet', 'owed', pro({ status: 'past_due' }), false],
+  ['what was open is paid', 'owed', pro({}), true],
+  ['it still ends', 'resume', pro(ENDS), false],
+  ['it goes on', 'resume', pro({}), true],
+  ['it ends some day, which was not the question', 'owed', pro(ENDS), true],
+  ['its trial runs', 'new', pro({ status: 'trialing' }), true],
+  ['the bank was asked', null, pro({}), true],
+])('%s', async (_, kind, billing, isThere) => {
+  api.on(getBilling, () => billing);
+  const waiting = wait(kind);
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(await waiting).toBe(isThere);
 });

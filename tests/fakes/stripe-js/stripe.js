@@ -122,13 +122,17 @@
     return element;
   }
 
-  /** @param {{ clientSecret?: string }} options */
-  function createElements({ clientSecret = '' } = {}) {
-    if (!/^(pi|seti)_\w+_secret_\w+$/.test(clientSecret)) throw new Error('IntegrationError: no client secret');
+  /**
+   * A form for an amount, before anything has been begun.
+   * @param {{ mode?: string, amount?: number, currency?: string, allowedPaymentMethodTypes?: string[] }} options
+   */
+  function createElements(options = {}) {
+    const terms = { ...options };
+    check(terms);
     /** @type {ReturnType<typeof createPaymentElement> | null} */
     let payment = null;
+    let isSubmitted = false;
     return {
-      clientSecret,
       /** @param {string} type */
       create(type) {
         if (type !== 'payment') throw new Error(`IntegrationError: the tests know no element ${type}`);
@@ -136,23 +140,54 @@
         return payment;
       },
       getElement: () => payment,
-      update() {},
+      /** @param {typeof options} changes */
+      update(changes) {
+        Object.assign(terms, changes);
+        check(terms);
+      },
       fetchUpdates: async () => ({}),
-      submit: async () => ({}),
+      async submit() {
+        if ((payment?.number ?? '').length < 16) return { error: INCOMPLETE };
+        isSubmitted = true;
+        return { selectedPaymentMethod: 'card' };
+      },
       on() {},
       number: () => payment?.number ?? '',
+      /** Whether what was typed in was handed over since the last confirmation. */
+      takeSubmitted() {
+        const was = isSubmitted;
+        isSubmitted = false;
+        return was;
+      },
+      amount: () => terms.amount ?? 0,
     };
+  }
+
+  /** What the real one refuses to make a form with. @param {Parameters<typeof createElements>[0]} options */
+  function check(options = {}) {
+    const { mode, amount, currency } = options;
+    if ('clientSecret' in options) throw new Error('IntegrationError: either a mode or a client secret');
+    if ('paymentMethodTypes' in options) throw new Error('IntegrationError: paymentMethodTypes is not supported');
+    if (mode !== 'subscription') throw new Error(`IntegrationError: the tests know no mode ${mode}`);
+    if (!Number.isInteger(amount) || Number(amount) < 0) throw new Error(`IntegrationError: no amount: ${amount}`);
+    if (currency !== 'usd') throw new Error(`IntegrationError: the tests know no currency ${currency}`);
   }
 
   /**
    * @param {string} kind
-   * @param {{ elements: ReturnType<typeof createElements>, confirmParams?: { return_url?: string } }} options
+   * @param {{
+   *   elements: ReturnType<typeof createElements>,
+   *   clientSecret?: string,
+   *   confirmParams?: { return_url?: string },
+   * }} options
    */
-  async function confirm(kind, { elements, confirmParams }) {
-    const { clientSecret } = elements;
+  async function confirm(kind, { elements, clientSecret = '', confirmParams }) {
+    if (!/^(pi|seti)_\w+_secret_\w+$/.test(clientSecret)) throw new Error('IntegrationError: no client secret');
     if (kindOf(clientSecret) !== kind) throw new Error(`IntegrationError: that is no ${kind}`);
+    if (!elements.takeSubmitted()) throw new Error('IntegrationError: elements.submit() must be called before');
+    const isFree = kind === 'setupIntent';
+    if (isFree !== (elements.amount() === 0)) throw new Error('IntegrationError: the form is for another amount');
     const number = elements.number();
-    if (number.length < 16) return { error: INCOMPLETE };
     const card = /** @type {Record<string, string>} */ (CARDS)[number] ?? 'good';
     const answer = await ask('/browser/confirm', { clientSecret, card });
     if (answer.status !== 'requires_action') return resultOf(clientSecret, answer);

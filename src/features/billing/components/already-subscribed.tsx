@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { billingQuery } from '#src/lib/billing.ts';
@@ -8,17 +9,16 @@ import { isSubscribedTo } from '../wait-for-plan.ts';
 import { Notice } from './notice.tsx';
 
 const texts = billingTexts.already;
-const MAX_POLLS = TIER_WAIT_MS / TIER_POLL_MS;
 
 /**
  * The provider knows this subscription already. The server may not: the page was loaded anew right after paying. So it
- * is asked until it does.
+ * is asked until it does, for as long as the payment's own page would have waited.
  */
 export function AlreadySubscribed({ userId, tier }: { userId: string; tier: PaidTier }) {
+  const [until] = useState(() => Date.now() + TIER_WAIT_MS);
   const { data } = useQuery({
     ...billingQuery(userId),
-    refetchInterval: ({ state }) =>
-      isSubscribedTo(tier, state.data) || state.dataUpdateCount >= MAX_POLLS ? false : TIER_POLL_MS,
+    refetchInterval: ({ state }) => (isSubscribedTo(tier, state.data) || Date.now() >= until ? false : TIER_POLL_MS),
   });
   return <Notice title={texts.title(PLANS[tier].name)} body={wordsOf(tier, data)} />;
 }

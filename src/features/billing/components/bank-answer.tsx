@@ -1,34 +1,52 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lookUpIntent } from '../confirm.ts';
+import { type Failure, failureOfOutcome } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
+import { Notice } from './notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 type BankAnswerProps = {
   stripe: Stripe | undefined;
   clientSecret: string;
   onPaid: () => void;
-  onFailed: (message: string) => void;
+  onFailed: (failure: Failure) => void;
 };
 
-/** Somebody came back from their bank's page: the provider knows what the bank said. */
+/**
+ * Somebody came back from their bank's page: the provider knows what the bank said. While it does not answer nobody knows
+ * whether it was paid; the same is asked again then.
+ */
 export function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps) {
-  const told = useRef({ onPaid, onFailed });
-  told.current = { onPaid, onFailed };
-  const asked = useRef(false);
+  const [state, setState] = useState<'asking' | 'unknown' | 'asking again'>('asking');
+  const hasAsked = useRef(false);
+
+  async function ask(bank: Stripe) {
+    const outcome = await lookUpIntent(bank, clientSecret);
+    if (outcome.kind === 'paid') onPaid();
+    else if (outcome.kind === 'unknown') setState('unknown');
+    else onFailed(failureOfOutcome(outcome));
+  }
+  const latest = useRef(ask);
+  latest.current = ask;
 
   useEffect(() => {
-    if (!stripe || asked.current) return;
-    asked.current = true;
-    const failed = billingTexts.paymentFailed.description;
-    lookUpIntent(stripe, clientSecret).then(
-      (outcome) => {
-        if (outcome.kind === 'paid') told.current.onPaid();
-        else told.current.onFailed(outcome.kind === 'to pay' ? outcome.message : failed);
-      },
-      () => told.current.onFailed(failed),
-    );
-  }, [stripe, clientSecret]);
+    if (!stripe || hasAsked.current) return;
+    hasAsked.current = true;
+    void latest.current(stripe);
+  }, [stripe]);
 
-  return <Waiting title={billingTexts.checking} />;
+  if (state === 'asking' || !stripe) return <Waiting title={billingTexts.checking} />;
+  const { title, body } = billingTexts.unknown;
+  return (
+    <Notice
+      title={title}
+      body={body}
+      isRetrying={state === 'asking again'}
+      onRetry={() => {
+        setState('asking again');
+        void ask(stripe);
+      }}
+    />
+  );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import type { PaidTier } from '#shared/contract/plans.ts';
 import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
-import { toast } from '#src/lib/toast.ts';
-import { quoteQuery } from '../api.ts';
+import { billingQuery } from '#src/lib/billing.ts';
 import { stripeQuery } from '../stripe-script.ts';
 import { billingTexts } from '../texts.ts';
+import { useFailure } from '../use-failure.ts';
 import { useFinish } from '../use-finish.ts';
+import { useQuote } from '../use-quote.ts';
 import { AlreadySubscribed } from './already-subscribed.tsx';
 import { BankAnswer } from './bank-answer.tsx';
+import { FinishingUp } from './finishing-up.tsx';
+import { NotConfigured } from './not-configured.tsx';
 import { Notice } from './notice.tsx';
 import { Payment } from './payment.tsx';
 import { Waiting } from './waiting.tsx';
@@ -24,12 +27,19 @@ type CheckoutProps = {
 
 /** One plan's checkout: what it costs, then the form that pays, then the wait for the plan. */
 export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
-  const { finishing, finish } = useFinish(user.id, tier);
+  const { finishing, finish, tryAgain } = useFinish(user.id);
+  const { failure, setFailure } = useFailure();
+  const isAsking = returned.secret === null && finishing === null;
   const stripe = useQuery(stripeQuery(publishableKey));
-  const quote = useQuery({ ...quoteQuery(user.id, tier), enabled: returned.secret === null && !finishing });
-  const { name } = PLANS[tier];
+  const billing = useQuery({ ...billingQuery(user.id), enabled: isAsking });
+  const { quote, error, isFetching, refetch, askAnew, refused } = useQuote({
+    user,
+    tier,
+    enabled: isAsking,
+    setFailure,
+  });
 
-  if (finishing) return <Waiting title={billingTexts.finishing.title(name)}>{billingTexts.finishing.body}</Waiting>;
+  if (finishing !== null) return <FinishingUp finishing={finishing} onTryAgain={() => tryAgain(finishing.paid)} />;
 
   if (returned.secret !== null) {
     if (stripe.isError) return <NoForm />;
@@ -37,37 +47,42 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
       <BankAnswer
         stripe={stripe.data}
         clientSecret={returned.secret}
-        onPaid={finish}
-        onFailed={(message) => {
-          toast.error(billingTexts.paymentFailed.title, message);
+        onPaid={() => finish({ tier, kind: null })}
+        onFailed={(why) => {
+          setFailure(why);
           returned.forget();
         }}
       />
     );
   }
 
-  if (quote.isError && !quote.isFetching) {
-    const code = refusalCode(quote.error);
-    if (code === 'already_subscribed') return <AlreadySubscribed userId={user.id} tier={tier} />;
-    if (code === 'not_configured') return <Notice {...billingTexts.notConfigured} />;
+  const code = refusalCode(error);
+  if (code === 'already_subscribed') return <AlreadySubscribed userId={user.id} tier={tier} />;
+  if (code === 'not_configured') return <NotConfigured user={user} />;
+  if (!quote && error !== null) {
     return (
       <Notice
         title={code === 'unavailable' ? billingTexts.unreachable.title : billingTexts.failed.description}
-        body={code === 'unavailable' ? billingTexts.unreachable.body : (refusalText(quote.error) ?? '')}
+        body={code === 'unavailable' ? billingTexts.unreachable.body : (refusalText(error) ?? '')}
         illustration={<SomethingBroke />}
-        onRetry={() => void quote.refetch()}
+        isRetrying={isFetching}
+        onRetry={refetch}
       />
     );
   }
-  if (!quote.data) return <Waiting title={billingTexts.loading} />;
+  if (!quote) return <Waiting title={billingTexts.loading} />;
   if (stripe.isError) return <NoForm />;
   return (
     <Payment
-      user={user}
-      quote={quote.data}
+      tier={tier}
+      quote={quote}
+      billing={billing.data}
       stripe={stripe.data}
-      onPaid={finish}
-      onOutdated={() => void quote.refetch()}
+      failure={failure}
+      onPaid={() => finish({ tier: quote.tier, kind: quote.kind })}
+      onFailure={setFailure}
+      onRefused={refused}
+      onGone={askAnew}
     />
   );
 }

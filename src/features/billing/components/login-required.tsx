@@ -1,18 +1,25 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { DoorCode } from '#src/components/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { rememberWantedPlan } from '#src/lib/wanted-plan.ts';
 import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.loginRequired;
 
-/** The checkout of nobody. */
-export function LoginRequired() {
+/** The checkout of nobody. Logging in leads to the dashboard, which leads on to the plan that was chosen here. */
+export function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
+  useEffect(() => {
+    if (tier !== undefined) rememberWantedPlan(tier);
+  }, [tier]);
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<DoorCode />}>
       <Button asChild variant="primary" size="main">
         <Link to="/login">{texts.logIn}</Link>
       </Button>
+      {tier === undefined ? null : <p className="mt-4 text-muted text-sm">{texts.kept(PLANS[tier].name)}</p>}
     </CenteredCard>
   );
 }

@@ -10,15 +10,18 @@ type NoticeProps = {
   illustration?: ReactNode;
   /** What helps; without it the dashboard is where to go on. */
   onRetry?: () => void;
+  isRetrying?: boolean;
+  /** In place of the way back to the plans. */
+  other?: ReactNode;
 };
 
 /** In place of a checkout: why there is nothing to pay, and where to go on. */
-export function Notice({ title, body, illustration, onRetry }: NoticeProps) {
+export function Notice({ title, body, illustration, onRetry, isRetrying = false, other }: NoticeProps) {
   return (
     <CenteredCard title={title} lead={<span role="status">{body}</span>} illustration={illustration}>
       <div className="flex flex-wrap gap-3">
         {onRetry ? (
-          <Button variant="primary" size="main" onClick={onRetry}>
+          <Button variant="primary" size="main" pending={isRetrying} onClick={onRetry}>
             {billingTexts.retry}
           </Button>
         ) : (
@@ -26,9 +29,11 @@ export function Notice({ title, body, illustration, onRetry }: NoticeProps) {
             <Link to="/admin">{billingTexts.toDashboard}</Link>
           </Button>
         )}
-        <Button asChild size="main">
-          <Link to="/subscribe">{billingTexts.back}</Link>
-        </Button>
+        {other ?? (
+          <Button asChild size="main">
+            <Link to="/subscribe">{billingTexts.back}</Link>
+          </Button>
+        )}
       </div>
     </CenteredCard>
   );

@@ -1,79 +1,123 @@
-import { useMutation } from '@tanstack/react-query';
+import type { Stripe } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { PLANS } from '#shared/contract/plans.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { toast } from '#src/lib/toast.ts';
 import { subscribe } from '../api.ts';
 import { settleIntent } from '../confirm.ts';
+import { failureOfOutcome } from '../failure.ts';
+import { runningTier } from '../running-tier.ts';
 import { billingTexts } from '../texts.ts';
+import { DueLine } from './due-line.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { type PaymentProps, returnUrlOf } from './payment-props.ts';
+import type { PaymentProps } from './payment-props.ts';
+import { Refusal } from './refusal.tsx';
 
 const texts = billingTexts.payment;
-const { failed, paymentFailed } = billingTexts;
 
 /**
- * Changes the running subscription, with the card that pays for it. Nothing happens before the button: changing charges
- * at once. Where that card does not do, the form asks for another one.
+ * Changes the running subscription, or lets a cancelled one go on, with the card that pays for it. Nothing happens before
+ * the button: changing charges at once. Where that card does not do, the form asks for another one.
  */
-export function PlanChange({ quote, stripe, onPaid, onOutdated }: PaymentProps) {
+export function PlanChange({ stripe, ...props }: PaymentProps) {
+  const { failure, onFailure, onGone, onPaid, onRefused, quote, tier } = props;
   const [secretToPay, setSecretToPay] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isResume = quote.kind === 'resume';
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const { clientSecret } = await subscribe(quote.tier, quote.prorationDate);
-      if (clientSecret === null) return null;
-      // What is still to pay is the form's matter, also when the bank can not be asked right now.
-      const outcome = stripe ? await settleIntent(stripe, clientSecret).catch(() => null) : null;
-      if (outcome?.kind === 'paid') return null;
-      return { clientSecret, message: outcome?.kind === 'to pay' ? outcome.message : paymentFailed.description };
-    },
-    onSuccess: (open) => {
-      if (open === null) return onPaid();
-      toast.error(paymentFailed.title, open.message);
-      setSecretToPay(open.clientSecret);
-    },
-    onError: (error) => {
-      const code = refusalCode(error);
-      const title = code === 'payment_failed' ? paymentFailed.title : failed.title;
-      toast.error(title, code === 'checkout_busy' ? billingTexts.busy : (refusalText(error) ?? failed.description));
-      if (code === 'already_subscribed' || code === 'not_configured') onOutdated();
-    },
-  });
+  async function change() {
+    if (!stripe) return;
+    onFailure(null);
+    setPending(true);
+    if (!(await changed(stripe))) setPending(false);
+  }
+
+  async function changed(bank: Stripe): Promise<boolean> {
+    let clientSecret: string | null;
+    try {
+      clientSecret = await subscribe(tier, quote);
+    } catch (error) {
+      await onRefused(error);
+      return false;
+    }
+    const outcome = clientSecret === null ? { kind: 'paid' as const } : await settleIntent(bank, clientSecret);
+    if (outcome.kind === 'paid') {
+      onPaid();
+      return true;
+    }
+    if (outcome.kind === 'gone') {
+      await onGone();
+      return false;
+    }
+    // What is still to pay is the form's matter, also when the bank cannot be asked right now.
+    onFailure(failureOfOutcome(outcome));
+    setSecretToPay(clientSecret);
+    return false;
+  }
 
   if (secretToPay !== null && stripe) {
     return (
       <PaymentForm
+        {...props}
         stripe={stripe}
-        clientSecret={secretToPay}
         action={texts.pay(formatCents(Math.max(quote.dueNowCents, 0)))}
-        returnUrl={returnUrlOf(quote)}
-        onPaid={onPaid}
+        begin={() => Promise.resolve(secretToPay)}
+        onGone={async () => {
+          setSecretToPay(null);
+          await onGone();
+        }}
       />
     );
   }
+  const { name } = PLANS[quote.tier];
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        {quote.dueNowCents > 0 ? `${texts.cardOnFile} ` : null}
-        {texts.bank}
-      </p>
+      {isResume ? <ResumeWords {...props} /> : <ChangeWords {...props} />}
+      <Refusal failure={failure} />
+      <DueLine quote={quote} />
       <Button
         variant="primary"
         size="lg"
         className="w-full"
         disabled={!stripe}
         pending={isPending}
-        pendingLabel={texts.changing}
-        onClick={() => {
-          toast.dismiss();
-          mutate();
-        }}
+        pendingLabel={isResume ? billingTexts.resume.pending : texts.changing}
+        onClick={() => void change()}
       >
-        {texts.change(PLANS[quote.tier].name)}
+        {isResume ? billingTexts.resume.title(name) : texts.change(name)}
       </Button>
     </div>
+  );
+}
+
+type Words = Pick<PaymentProps, 'billing' | 'quote'>;
+
+function ResumeWords({ billing, quote }: Words) {
+  const { body, lead, leadSomeDay } = billingTexts.resume;
+  const { name } = PLANS[quote.tier];
+  const endsAt = billing?.subscription?.endsAt ?? quote.nextPaymentAt;
+  return (
+    <p>
+      {endsAt === null ? leadSomeDay(name) : lead(name, formatShortDate(endsAt))} {body}
+    </p>
+  );
+}
+
+function ChangeWords({ billing, quote }: Words) {
+  const { name, participantLimit, priceUsdPerMonth } = PLANS[quote.tier];
+  const running = PLANS[runningTier(quote.tier)];
+  const isCancelled = Boolean(billing?.subscription?.endsAt);
+  const isSmaller = priceUsdPerMonth < running.priceUsdPerMonth;
+  return (
+    <>
+      {isSmaller ? <p>{texts.smaller(running.name, participantLimit)}</p> : null}
+      {isCancelled ? <p>{texts.goesOn(running.name, name)}</p> : null}
+      {quote.dueNowCents > 0 ? (
+        <p>
+          {texts.cardOnFile} {texts.bank}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,14 +1,21 @@
-import { PAID_TIERS, type Tier } from '#shared/contract/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/contract/accounts.ts';
+import { PAID_TIERS } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
+import { billingQuery } from '#src/lib/billing.ts';
 import { useConfig } from '#src/lib/config.ts';
+import { offerOf } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
+import { notConfiguredWords } from './not-configured.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
 const texts = billingTexts.choice;
 
 /** 'Choose Your Plan': the two plans that are paid for. */
-export function PlanChoice({ current }: { current: Tier }) {
+export function PlanChoice({ user }: { user: User }) {
   const cannotPay = useConfig()?.stripePublishableKey === null;
+  const { data: billing } = useQuery(billingQuery(user.id));
+  const { title, body } = notConfiguredWords(user);
   return (
     <div className="mx-auto max-w-4xl py-2 sm:py-8">
       <div className="text-center">
@@ -16,16 +23,24 @@ export function PlanChoice({ current }: { current: Tier }) {
         <p className="mt-3 text-muted">{texts.lead}</p>
       </div>
       {cannotPay ? (
-        <Alert tone="warning" title={billingTexts.notConfigured.title} className="mt-8">
-          {billingTexts.notConfigured.body}
+        <Alert
+          tone="info"
+          title={title}
+          className="mt-8"
+          action={<a href="/contact">{billingTexts.notConfigured.contact}</a>}
+        >
+          {body}
         </Alert>
       ) : null}
       <ul className="mt-8 grid gap-6 sm:mt-10 md:grid-cols-2">
-        {PAID_TIERS.map((tier) => (
-          <li key={tier} className="grid">
-            <PlanOffer tier={tier} isCurrent={tier === current} canChoose={!cannotPay} />
-          </li>
-        ))}
+        {PAID_TIERS.map((tier) => {
+          const offer = offerOf(tier, user.tier, billing, Date.now());
+          return (
+            <li key={tier} className="grid">
+              <PlanOffer tier={tier} offer={cannotPay ? { ...offer, action: 'none' } : offer} />
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

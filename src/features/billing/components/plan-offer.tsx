@@ -1,23 +1,20 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { checkoutPath } from '#src/lib/pages.ts';
+import type { Offer } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.choice;
 
-type PlanOfferProps = {
-  tier: PaidTier;
-  /** The host has it now, paid for or not. */
-  isCurrent: boolean;
-  canChoose: boolean;
-};
+type PlanOfferProps = { tier: PaidTier; offer: Offer };
 
 /** One plan with its price and what is in it. */
-export function PlanOffer({ tier, isCurrent, canChoose }: PlanOfferProps) {
+export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps) {
   const { name, priceUsdPerMonth } = PLANS[tier];
   const popular = tier === 'pro';
   return (
@@ -31,7 +28,8 @@ export function PlanOffer({ tier, isCurrent, canChoose }: PlanOfferProps) {
           {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
         </div>
         <p className="mt-3 font-bold font-display text-2xl tracking-tight">{texts.perMonth(priceUsdPerMonth)}</p>
-        <ul className="mt-5 mb-8 flex flex-col gap-2.5">
+        {note ? <p className="mt-2 text-muted text-sm">{note}</p> : null}
+        <ul className="mt-5 flex flex-col gap-2.5">
           {texts.features[tier].map((feature) => (
             <li key={feature} className="flex gap-2.5">
               <Check aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0 text-leaf" />
@@ -39,12 +37,28 @@ export function PlanOffer({ tier, isCurrent, canChoose }: PlanOfferProps) {
             </li>
           ))}
         </ul>
-        {canChoose ? (
-          <Button asChild size="lg" variant={popular ? 'primary' : 'secondary'} className="mt-auto w-full">
-            <Link to={checkoutPath(tier)}>{texts.choose(name)}</Link>
-          </Button>
-        ) : null}
+        {action === 'none' ? null : (
+          <div className="mt-auto pt-8">
+            {action === 'manage' ? (
+              <ManageBilling />
+            ) : (
+              <Button
+                asChild
+                size="lg"
+                variant={action !== 'keep' && popular ? 'primary' : 'secondary'}
+                className="w-full"
+              >
+                <Link to={checkoutPath(tier)}>{labelOf(action, name)}</Link>
+              </Button>
+            )}
+          </div>
+        )}
       </section>
     </Card>
   );
+}
+
+function labelOf(action: Offer['action'], plan: string): string {
+  if (action === 'pay') return texts.payOwed;
+  return action === 'keep' ? texts.keep(plan) : texts.choose(plan);
 }

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
-import type { PlanQuote } from '#shared/contract/billing.ts';
+import type { Billing, PlanQuote } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { dueOf } from '../due.ts';
+import { runningTier } from '../running-tier.ts';
 import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.quote;
 
+type QuoteSummaryProps = { quote: PlanQuote; billing: Billing | undefined };
+
 /** What is paid now and from then on, before anything is charged. */
-export function QuoteSummary({ quote }: { quote: PlanQuote }) {
-  const { tier, dueNowCents, perMonthCents } = quote;
+export function QuoteSummary({ quote, billing }: QuoteSummaryProps) {
+  const { tier, perMonthCents } = quote;
   const { name, participantLimit } = PLANS[tier];
+  const due = dueOf(quote);
   return (
     <Card asChild look="sunk">
       <section aria-labelledby="quote">
@@ -20,16 +25,12 @@ export function QuoteSummary({ quote }: { quote: PlanQuote }) {
         </h2>
         <dl data-numbers className="mt-4 flex flex-col gap-3">
           <Row term={texts.plan(name, participantLimit)}>{texts.perMonth(formatCents(perMonthCents))}</Row>
-          {dueNowCents < 0 ? (
-            <Row term={texts.credit}>{formatCents(-dueNowCents)}</Row>
-          ) : (
-            <Row term={texts.today} strong>
-              {formatCents(dueNowCents)}
-            </Row>
-          )}
+          <Row term={due.term} strong>
+            {due.amount}
+          </Row>
         </dl>
-        <p className="mt-4 text-muted text-sm">{sentenceOf(quote)}</p>
-        {quote.kind === 'change' ? <p className="mt-2 text-muted text-sm">{texts.prorated}</p> : null}
+        {quote.kind === 'change' ? <p className="mt-4 text-muted text-sm">{changeWords(quote, billing)}</p> : null}
+        <p className="mt-4 text-muted text-sm">{sentenceOf(quote, billing)}</p>
       </section>
     </Card>
   );
@@ -46,10 +47,20 @@ function Row({ term, strong, children }: { term: string; strong?: boolean; child
   );
 }
 
-function sentenceOf({ kind, dueNowCents, perMonthCents, nextPaymentAt }: PlanQuote): string {
+/** What the amount of a change is made of. */
+function changeWords({ tier, nextPaymentAt }: PlanQuote, billing: Billing | undefined): string {
+  const [to, from] = [PLANS[tier].name, PLANS[runningTier(tier)].name];
+  if (billing?.subscription?.status === 'trialing') return texts.afterTrial(to, from);
+  return nextPaymentAt === null ? texts.proratedSomeDay : texts.prorated(to, formatShortDate(nextPaymentAt), from);
+}
+
+function sentenceOf({ kind, dueNowCents, perMonthCents, nextPaymentAt }: PlanQuote, billing: Billing | undefined) {
   const price = formatCents(perMonthCents);
   if (nextPaymentAt === null) return texts.renewsSomeDay(price);
   const date = formatShortDate(nextPaymentAt);
   if (kind === 'change') return texts.change(price, date);
-  return dueNowCents === 0 ? texts.free(date, price) : texts.renews(price, date);
+  if (kind !== 'new' || dueNowCents > 0) return texts.renews(price, date);
+  // Nothing is due either way; what was given ends with the perk, what was credited is used up.
+  const hasPerk = billing?.perk != null && formatShortDate(billing.perk.endsAt) === date;
+  return billing === undefined || hasPerk ? texts.free(date, price) : texts.credited(date, price);
 }

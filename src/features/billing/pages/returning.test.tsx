@@ -43,14 +43,44 @@ test('an address that only says so pays for nothing: the provider is asked, and 
     paymentIntent: { status: 'requires_payment_method', last_payment_error: { message: 'Your bank said no.' } },
   });
   const { left } = openCheckout(`${BACK}succeeded`);
-  expect(await screen.findByText('Payment Failed')).toBeTruthy();
-  expect(screen.getByText('Your bank said no.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Payment FailedYour bank said no.');
   expect(left).not.toHaveBeenCalled();
 });
 
-test('a provider that does not answer: the form is there again, which says what is already paid', async () => {
-  stripe.retrievePaymentIntent.mockRejectedValueOnce(new Error('offline'));
-  openCheckout(`${BACK}succeeded`);
-  expect(await screen.findByRole('button', { name: 'Pay $9.00' })).toBeTruthy();
+test.each([
+  ['throws', () => Promise.reject(new Error('offline'))],
+  ['answers with an error', async () => ({ error: { type: 'api_connection_error', message: 'No network.' } })],
+])(
+  'a provider that %s: nobody knows, nobody says that nothing was charged, and the same is asked again',
+  async (_, answer) => {
+    stripe.retrievePaymentIntent.mockImplementationOnce(answer);
+    api.on(getBilling, () => paidFor('pro'));
+    const { user, left } = openCheckout(`${BACK}succeeded`);
+    expect(await screen.findByRole('heading', { name: 'We do not know yet how your payment went' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/(not|nothing was) charged/i);
+    expect(api.named('getPlanQuote')).toEqual([]);
+
+    let tell: (answer: unknown) => void = () => {};
+    stripe.retrievePaymentIntent.mockReturnValueOnce(
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+    );
+    const retry = screen.getByRole('button', { name: 'Try Again' });
+    await user.click(retry);
+    expect(document.activeElement).toBe(retry);
+    expect(stripe.retrievePaymentIntent.mock.calls).toEqual([[PAYMENT_SECRET], [PAYMENT_SECRET]]);
+    tell({ paymentIntent: { status: 'succeeded' } });
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+  },
+);
+
+test('the provider is asked once, however often the page is drawn', async () => {
+  stripe.retrievePaymentIntent.mockReturnValue(new Promise(() => {}));
+  const { router } = openCheckout(`${BACK}succeeded`);
+  await screen.findByText('Asking your bank how the payment went...');
+  await waitFor(() => expect(stripe.retrievePaymentIntent).toHaveBeenCalled());
+  await router.navigate('/subscribe?tier=pro&again=1', { replace: true });
+  expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
 });

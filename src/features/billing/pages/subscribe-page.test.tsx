@@ -6,6 +6,7 @@ import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { type Billing, getBilling, getPlanQuote } from '#shared/contract/billing.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { wantedPlan } from '#src/lib/wanted-plan.ts';
 import { fakeCheckout, NEW_PRO, NOTHING_PAID, openCheckout, paidFor } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
@@ -26,6 +27,8 @@ describe('who comes', () => {
     expect(await heading('Login Required')).toBeTruthy();
     expect(screen.getByText('You need to be logged in to subscribe to a plan.')).toBeTruthy();
     expect(loadStripe).not.toHaveBeenCalled();
+    expect(screen.getByText('Your choice of Pro waits for you on your dashboard.')).toBeTruthy();
+    expect(wantedPlan()).toBe('pro');
     await user.click(screen.getByRole('link', { name: 'Go to Login' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
   });
@@ -89,22 +92,61 @@ describe('the choice', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('tells which plan one has', async () => {
-    fakeCheckout({ ...ANN, tier: 'premium' });
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const LATER = '2099-12-20T12:00:00Z';
+  const pro = (how: Partial<NonNullable<Billing['subscription']>>): Billing => {
+    const { subscription, ...billing } = paidFor('pro');
+    return { ...billing, subscription: subscription && { ...subscription, ...how } };
+  };
+
+  test.each<[string, Billing, string, string | null]>([
+    ['runs', pro({}), 'Renews on Dec 20, 2026', null],
+    ['was cancelled', pro({ endsAt: LATER }), 'You cancelled it: it ends on Dec 20, 2099', 'Keep Pro'],
+    [
+      'is free at first',
+      pro({ status: 'trialing', trialEndsAt: LATER }),
+      'Free until Dec 20, 2099, then paid for every month',
+      null,
+    ],
+    ['was not paid', pro({ status: 'past_due' }), 'A payment for it failed', 'Pay what is open'],
+    [
+      'is a gift',
+      { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: LATER } },
+      'Free until Dec 20, 2099 (founder perk)',
+      'Keep Pro',
+    ],
+  ])('a plan that one has and that %s says so, and cannot be chosen again', async (_, billing, words, link) => {
+    const api = fakeCheckout({ ...ANN, tier: 'pro' });
+    api.on(getBilling, () => billing);
     openCheckout('/subscribe');
-    const premium = within(await screen.findByRole('region', { name: 'Premium' }));
+    const card = await region('Pro');
+    expect(await card.findByText(words)).toBeTruthy();
+    expect(card.getByText('Your plan now')).toBeTruthy();
+    expect(card.queryByRole('link', { name: 'Choose Pro' })).toBeNull();
+    if (link) expect(card.getByRole('link', { name: link }).getAttribute('href')).toBe('/subscribe?tier=pro');
+    else expect(card.getByRole('button', { name: 'Manage billing' })).toBeTruthy();
+    const other = await region('Premium');
+    expect(other.queryByText('Your plan now')).toBeNull();
+    expect(other.getByRole('link', { name: 'Choose Premium' })).toBeTruthy();
+  });
+
+  test('before it is known what a plan rests on, it is not offered again', async () => {
+    fakeCheckout({ ...ANN, tier: 'premium' }).off(getBilling);
+    openCheckout('/subscribe');
+    const premium = await region('Premium');
     expect(premium.getByText('Your plan now')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Pro' })).queryByText('Your plan now')).toBeNull();
+    expect(premium.queryByRole('link')).toBeNull();
+    expect((await region('Pro')).getByRole('link', { name: 'Choose Pro' })).toBeTruthy();
   });
 });
 
 describe('before the form', () => {
-  test('a server without keys says that plans can not be paid for', async () => {
+  test('a server without keys says that plans cannot be paid for', async () => {
     fakeCheckout().on(getPlanQuote, () => {
       throw new Refused('not_configured');
     });
     openCheckout();
-    expect(await heading('Plans can not be paid for here')).toBeTruthy();
+    expect(await heading('Plans cannot be paid for here')).toBeTruthy();
   });
 
   test('the server that is not there may be asked again', async () => {
@@ -114,8 +156,21 @@ describe('before the form', () => {
     await heading("We can't reach Thaw right now.");
     expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
     expect(api.named('createSubscription')).toEqual([]);
-    api.on(getPlanQuote, () => NEW_PRO);
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    // What tries again stays where it is, with the focus, while it does.
+    let answer: () => void = () => {};
+    api.on(
+      getPlanQuote,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(NEW_PRO);
+        }),
+    );
+    const retry = screen.getByRole('button', { name: 'Try Again' });
+    await user.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    expect(retry.isConnected).toBe(true);
+    expect(document.activeElement).toBe(retry);
+    answer();
     expect(await heading('Subscribe to Pro')).toBeTruthy();
   });
 
@@ -171,4 +226,18 @@ describe('before the form', () => {
     billing = paidFor('pro');
     expect(await screen.findByText(/There is nothing to pay here/)).toBeTruthy();
   });
+});
+
+test('what a plan costs is asked for anew every time: another tab may have changed it', async () => {
+  const api = fakeCheckout();
+  const { user } = openCheckout();
+  await heading('Subscribe to Pro');
+  api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 1_100 }));
+  await user.click(screen.getByRole('link', { name: 'Back to Plans' }));
+  await heading('Choose Your Plan');
+  await user.click(screen.getByRole('link', { name: 'Choose Pro' }));
+  await heading('Subscribe to Pro');
+  expect(screen.queryByText('Due today: $9.00')).toBeNull();
+  expect(await screen.findByText('Due today: $11.00')).toBeTruthy();
+  expect(api.named('getPlanQuote')).toHaveLength(2);
 });

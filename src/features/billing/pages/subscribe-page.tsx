@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
-import { paidTier } from '#shared/contract/plans.ts';
+import { type PaidTier, paidTier } from '#shared/contract/plans.ts';
 import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { useConfig } from '#src/lib/config.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Checkout } from '../components/checkout.tsx';
 import { LoginRequired } from '../components/login-required.tsx';
+import { NotConfigured } from '../components/not-configured.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PlanChoice } from '../components/plan-choice.tsx';
 import { Waiting } from '../components/waiting.tsx';
@@ -20,6 +21,8 @@ export function SubscribePage() {
   useDocumentTitle(billingTexts.documentTitle);
   const isOwnDocument = useOwnDocument();
   const session = useSession();
+  const [search] = useSearchParams();
+  const tier = paidTier.safeParse(search.get('tier')).data;
   if (!isOwnDocument || session.status === 'loading') {
     return (
       <SitePage>
@@ -29,8 +32,8 @@ export function SubscribePage() {
   }
   return (
     <SitePage>
-      {session.status === 'signed-in' ? <Plans user={session.user} /> : null}
-      {session.status === 'signed-out' ? <LoginRequired /> : null}
+      {session.status === 'signed-in' ? <Plans user={session.user} tier={tier} /> : null}
+      {session.status === 'signed-out' ? <LoginRequired tier={tier} /> : null}
       {session.status === 'unreachable' ? (
         <Notice {...billingTexts.unreachable} illustration={<SomethingBroke />} onRetry={session.retry} />
       ) : null}
@@ -39,15 +42,13 @@ export function SubscribePage() {
 }
 
 /** The plan in the address, or the choice of one. */
-function Plans({ user }: { user: User }) {
-  const [search] = useSearchParams();
-  const tier = paidTier.safeParse(search.get('tier')).data;
+function Plans({ user, tier }: { user: User; tier: PaidTier | undefined }) {
   const returned = useReturnedSecret();
   const config = useConfig();
 
-  if (tier === undefined) return <PlanChoice current={user.tier} />;
+  if (tier === undefined) return <PlanChoice user={user} />;
   if (config === undefined) return <Waiting title={billingTexts.loading} />;
   const { stripePublishableKey } = config;
-  if (stripePublishableKey === null) return <Notice {...billingTexts.notConfigured} />;
+  if (stripePublishableKey === null) return <NotConfigured user={user} />;
   return <Checkout key={tier} user={user} tier={tier} publishableKey={stripePublishableKey} returned={returned} />;
 }

@@ -39,7 +39,7 @@ export const NEW_PRO: PlanQuote = {
   dueNowCents: 900,
   perMonthCents: 900,
   nextPaymentAt: '2026-12-20T12:00:00Z',
-  prorationDate: null,
+  id: '11111111-1111-4111-8111-111111111111',
 };
 export const TO_PREMIUM: PlanQuote = {
   tier: 'premium',
@@ -47,8 +47,10 @@ export const TO_PREMIUM: PlanQuote = {
   dueNowCents: 1_950,
   perMonthCents: 2_900,
   nextPaymentAt: '2026-12-20T12:00:00Z',
-  prorationDate: 1_795_000_000,
+  id: '22222222-2222-4222-8222-222222222222',
 };
+export const KEEP_PRO: PlanQuote = { ...NEW_PRO, kind: 'resume', dueNowCents: 0 };
+export const OWED_PRO: PlanQuote = { ...NEW_PRO, kind: 'owed', nextPaymentAt: null };
 
 /** A server that takes payments, where Ann is logged in, who pays for nothing and wants Pro. */
 export function fakeCheckout(user: User = ANN) {
@@ -58,7 +60,20 @@ export function fakeCheckout(user: User = ANN) {
   api.on(getBilling, () => NOTHING_PAID);
   api.on(getPlanQuote, () => NEW_PRO);
   api.on(createSubscription, () => ({ clientSecret: PAYMENT_SECRET }));
-  return api;
+  const callApi = globalThis.fetch;
+  let isThere = true;
+  const answer = async () => {
+    if (!isThere) throw new TypeError('offline');
+    return new Response('the dashboard');
+  };
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => (input === '/admin' ? answer() : callApi(input, init)));
+  return {
+    ...api,
+    /** Whether the next page can be loaded. */
+    setDashboard: (isReachable: boolean) => {
+      isThere = isReachable;
+    },
+  };
 }
 
 /** Opens /subscribe. `left` is told where the document was left for. */

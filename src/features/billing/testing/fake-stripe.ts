@@ -10,7 +10,13 @@ type Listener = (event: unknown) => void;
  */
 export function fakeStripe() {
   /** What the form was made with, the oldest first. */
-  const forms: { clientSecret: string; appearance: { theme: string; variables: Record<string, string> } }[] = [];
+  const forms: {
+    mode: string;
+    amount: number;
+    currency: string;
+    allowedPaymentMethodTypes: string[];
+    appearance: { theme: string; variables: Record<string, string> };
+  }[] = [];
   const updates: unknown[] = [];
   let listeners: Record<string, Listener> = {};
 
@@ -43,12 +49,13 @@ export function fakeStripe() {
       paymentIntent: { status: 'succeeded' },
     })),
   };
+  const submit = vi.fn<() => Promise<{ error?: { type: string; message: string } }>>(async () => ({}));
   const stripe = {
     ...calls,
     elements: (options: (typeof forms)[number]) => {
       forms.push(options);
       listeners = {};
-      return { create: () => element, update: (options: unknown) => updates.push(options) };
+      return { create: () => element, update: (options: unknown) => updates.push(options), submit };
     },
     createToken: () => {},
     createPaymentMethod: () => {},
@@ -58,6 +65,7 @@ export function fakeStripe() {
   vi.mocked(loadStripe).mockResolvedValue(stripe as unknown as Stripe);
   return {
     ...calls,
+    submit,
     forms,
     updates,
     /** As if the form's frame could not be loaded. */

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/contract/accounts.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { billingTexts } from '../texts.ts';
+import { Notice } from './notice.tsx';
+
+/** What one has on a server that takes no payments, in words. */
+export function notConfiguredWords({ tier }: User): { title: string; body: string } {
+  const { title, body } = billingTexts.notConfigured;
+  const { name, participantLimit } = PLANS[tier];
+  return { title, body: body(name, participantLimit) };
+}
+
+/** The checkout of a server that takes no payments. */
+export function NotConfigured({ user }: { user: User }) {
+  return (
+    <Notice
+      {...notConfiguredWords(user)}
+      other={
+        <Button asChild size="main">
+          <Link to="/contact">{billingTexts.notConfigured.contact}</Link>
+        </Button>
+      }
+    />
+  );
+}

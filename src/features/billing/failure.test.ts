@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
+import { failureOf } from './failure.ts';
+
+const refused = (code: string, error: string) => new ApiError(409, JSON.stringify({ error, code }), '');
+
+test.each([
+  [
+    'an answer without its secret',
+    new ApiError(200, 'createSubscription: no clientSecret', ''),
+    'Failed to create subscription',
+  ],
+  ['an answer of something in between', new ApiError(502, '<html>Bad gateway</html>', ''), 'Something went wrong'],
+  ['no answer', new UnreachableError(), 'Thaw is not reachable right now. Please try again in a moment.'],
+  ['a refusal', refused('slow_down', 'Too many requests.'), 'Too many requests.'],
+  ['an error of the form', new Error('Elements went away'), 'Elements went away'],
+  ['anything', null, 'Something went wrong'],
+])('%s is an error in words', (_, error, message) => {
+  expect(failureOf(error)).toEqual({ title: 'Error', message });
+});
+
+test('a card that was refused is a payment that failed', () => {
+  const error = refused('payment_failed', 'The payment did not go through.');
+  expect(failureOf(error)).toEqual({ title: 'Payment Failed', message: 'The payment did not go through.' });
+});

@@ -1,0 +1,39 @@
+import type { Billing } from '#shared/contract/billing.ts';
+import type { PaidTier, Tier } from '#shared/contract/plans.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
+import { billingTexts } from './texts.ts';
+
+const texts = billingTexts.choice;
+
+/** How a plan stands for somebody: what is said of it, and what may be done. */
+export type Offer = {
+  /** The host has it now, paid for or not. */
+  isCurrent: boolean;
+  note: string | null;
+  action: 'choose' | 'keep' | 'pay' | 'manage' | 'none';
+};
+
+/**
+ * @param current the plan that counts
+ * @param billing what it rests on; undefined while nobody has answered
+ * @param now in ms of Unix time
+ */
+export function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefined, now: number): Offer {
+  const isCurrent = (billing?.tier ?? current) === tier;
+  if (billing === undefined) return { isCurrent, note: null, action: isCurrent ? 'none' : 'choose' };
+  const { subscription, perk, canManage } = billing;
+  if (subscription?.tier === tier && subscription.status !== 'incomplete') {
+    const { status, currentPeriodEnd, endsAt, trialEndsAt } = subscription;
+    if (status !== 'active' && status !== 'trialing') return { isCurrent, note: texts.trouble, action: 'pay' };
+    if (endsAt !== null) return { isCurrent, note: texts.cancelled(formatShortDate(endsAt)), action: 'keep' };
+    const action = canManage ? 'manage' : 'none';
+    if (status === 'trialing' && trialEndsAt !== null) {
+      return { isCurrent, note: texts.trial(formatShortDate(trialEndsAt)), action };
+    }
+    return { isCurrent, note: currentPeriodEnd && texts.renews(formatShortDate(currentPeriodEnd)), action };
+  }
+  if (isCurrent && perk !== null && Date.parse(perk.endsAt) > now) {
+    return { isCurrent, note: texts.perk(formatShortDate(perk.endsAt)), action: 'keep' };
+  }
+  return { isCurrent, note: null, action: 'choose' };
+}
