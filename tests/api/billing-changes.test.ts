@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { refusalOf, type TestHost } from './client.ts';
-import { only, secretOf, startPayments } from './payments.ts';
+import { only, SOON, secretOf, startPayments } from './payments.ts';
 
 // Plans that run already. The real routes, the real SDK and the real webhook against a Stripe that keeps state (tests/fakes/stripe).
 
@@ -136,7 +136,7 @@ describe('cancelled', () => {
     const host = await payments.newPayer();
     const { id } = running(host);
     stripe.cancelAtPeriodEnd(id);
-    await vi.waitFor(async () => expect(await endsAt(host)).not.toBeNull());
+    await vi.waitFor(async () => expect(await endsAt(host)).not.toBeNull(), SOON);
     expect((await payments.billing(host)).tier).toBe('pro');
     // Nobody who only looks makes it go on.
     expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'quote_outdated']);
@@ -147,7 +147,7 @@ describe('cancelled', () => {
       perMonthCents: 900,
     });
     expect((await payments.choose(host, 'pro')).body).toEqual({ clientSecret: null });
-    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull());
+    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull(), SOON);
 
     stripe.cancelAtPeriodEnd(id);
     stripe.endPeriod(id);
@@ -184,6 +184,6 @@ describe('cancelled', () => {
     stripe.till.authenticate(secret, true);
     await payments.untilTier(host, 'premium');
     expect(running(host)).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
-    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull());
+    await vi.waitFor(async () => expect(await endsAt(host)).toBeNull(), SOON);
   });
 });

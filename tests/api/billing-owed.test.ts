@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { refusalOf, type TestHost } from './client.ts';
-import { only, secretOf, startPayments } from './payments.ts';
+import { only, SOON, secretOf, startPayments } from './payments.ts';
 
 // What was not paid, against a Stripe that keeps state (tests/fakes/stripe).
 
@@ -11,7 +11,7 @@ const newest = ({ user }: TestHost) => stripe.subscriptionsOf(user.id)[0] as nev
 const invoicesOf = (host: TestHost) => stripe.subscriptionsOf(host.user.id).flatMap((one) => stripe.invoices.of(one));
 const openOf = (host: TestHost) => invoicesOf(host).filter(({ status }) => status === 'open');
 const untilStatus = (host: TestHost, status: string) =>
-  vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe(status));
+  vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe(status), SOON);
 
 test('a renewal that fails keeps the plan for some days, and what is owed can be paid', async () => {
   const host = await payments.newPayer();
@@ -117,5 +117,5 @@ test('cancelled while something is owed: paying keeps the end, and it goes on on
   await untilStatus(host, 'active');
   expect((await payments.billing(host)).subscription?.endsAt).not.toBeNull();
   expect((await payments.choose(host, 'pro')).body).toEqual({ clientSecret: null });
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.endsAt).toBeNull());
+  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.endsAt).toBeNull(), SOON);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { connectAs } from '../support/database.ts';
 import { newHost, refusalOf } from './client.ts';
-import { givePerk, only, secretOf, startPayments } from './payments.ts';
+import { givePerk, only, SOON, secretOf, startPayments } from './payments.ts';
 
 // Subscriptions that begin during a founder perk, against a Stripe that keeps state (tests/fakes/stripe).
 
@@ -21,7 +21,7 @@ test('during a founder perk Pro begins when the perk ends, with a card that is k
   expect(await payments.billing(host)).toMatchObject({ tier: 'pro', perk: {} });
   expect((await payments.billing(host)).subscription?.status).not.toBe('trialing');
   stripe.pay(secret);
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'));
+  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'), SOON);
   expect((await payments.billing(host)).subscription?.trialEndsAt).toBe(quote.nextPaymentAt);
   expect(refusalOf(await payments.choose(host, 'pro'))).toEqual([409, 'already_subscribed']);
 });
@@ -44,7 +44,7 @@ test('the card that a customer has already begins the trial at once', async () =
   customer.invoice_settings.default_payment_method = stripe.invoices.saveCard(customer.id, 'good');
   stripe.end(only(payments.live(host)).id, 'canceled');
   expect((await payments.choose(host, 'pro')).body).toEqual({ clientSecret: null });
-  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'));
+  await vi.waitFor(async () => expect((await payments.billing(host)).subscription?.status).toBe('trialing'), SOON);
 });
 
 test('nobody who was shown a free start is charged after the perk has ended', async () => {
