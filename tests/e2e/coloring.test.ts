@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { MOVING, visitors } from '../support/browser.ts';
 import {
   confirmedOn,
   hostPicture,
@@ -34,11 +34,14 @@ async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Pro
 
 /** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one line on the picture. */
 async function paintedPicture() {
-  const { page: host } = await visit();
+  const { page: host } = await visit(MOVING);
   const roomId = await hostPicture(host, 'skyline');
-  const { page: ann, context: annContext } = await visit({ allow: [/ERR_INTERNET_DISCONNECTED/, /status of 403/] });
+  const { page: ann, context: annContext } = await visit({
+    ...MOVING,
+    allow: [/ERR_INTERNET_DISCONNECTED/, /status of 403/],
+  });
   await joinPicture(ann, roomId, 'Ann');
-  const { page: ben, context: benContext } = await visit({ device: 'phone' });
+  const { page: ben, context: benContext } = await visit({ ...MOVING, device: 'phone' });
   await joinPicture(ben, roomId, 'Ben');
   await host.getByRole('list', { name: 'Active Artists (3)' }).waitFor();
   await takeColor(host, 'Violet');

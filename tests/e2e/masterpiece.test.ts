@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { MOVING, visitors } from '../support/browser.ts';
 import { canvasOf, drawWithFinger, drawWithMouse, inkOn } from './drawing.ts';
 import { codeOn, fillName, hostTable, joinTable, moveOn, seatPeople } from './tables.ts';
 
@@ -19,13 +19,13 @@ const brokenPictures = (page: Page): Promise<string[]> =>
 
 describe('a game of Masterpiece Match', () => {
   it('goes from the first drawing to the second round, with a refresh on every side', async () => {
-    const { page: host } = await visit();
+    const { page: host } = await visit(MOVING);
     const roomId = await hostTable(host, GAME);
     expect(await host.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
 
-    const { page: ann } = await visit();
+    const { page: ann } = await visit(MOVING);
     await joinTable(ann, GAME, roomId, 'Ann');
-    const { page: ben, context } = await visit({ device: 'phone' });
+    const { page: ben, context } = await visit({ ...MOVING, device: 'phone' });
     await ben.goto('/');
     await ben.getByLabel('Have a code?').fill(await codeOn(host));
     await ben.getByRole('button', { name: 'Join', exact: true }).click();

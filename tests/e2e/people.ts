@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { login, register as registerCall } from '#shared/contract/accounts.ts';
+import { login, register as registerCall, type Session } from '#shared/contract/accounts.ts';
+import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { ok } from '../support/sessions/ask.ts';
 import '../support/provided.ts';
@@ -35,12 +36,24 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('**/admin');
 }
 
-/** Makes somebody new a host who is logged in in this browser, as if by /register and /login, for tests of what comes after. */
-export async function becomeHost(page: Page): Promise<void> {
+/** A new host, as if by /register and /login. */
+async function newSession(): Promise<Session> {
   const { origin } = inject('stack');
   const person = newPerson();
   await ok(origin, registerCall, { body: { ...person, confirmPassword: person.password } });
   const { session } = await ok(origin, login, { body: person });
+  return session;
+}
+
+/** A Warm Welcome room whose host has no screen, for tests of what guests see; answers its id. */
+export async function roomOfNobody(): Promise<string> {
+  const { access_token: bearer } = await newSession();
+  return (await ok(inject('stack').origin, createWarmWelcomeRoom, { bearer })).roomId;
+}
+
+/** Makes somebody new a host who is logged in in this browser, for tests of what comes after. */
+export async function becomeHost(page: Page): Promise<void> {
+  const session = await newSession();
   // Any address of Thaw's own will do to write into its storage.
   await page.route('/nothing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

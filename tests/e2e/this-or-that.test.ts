@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { MOVING, visitors } from '../support/browser.ts';
 import { logIn, register } from './people.ts';
 import { codeOn, fillName, goOn, hostTable, joinTable, openedTable, openQuestion, seatPeople } from './tables.ts';
 
@@ -25,7 +25,7 @@ async function startedGame(): Promise<{ host: Page; ann: Page; ben: Page; roomId
 
 describe('a game of This or That', () => {
   it('goes from the dashboard to the end, with a refresh on every side', async () => {
-    const { page: host } = await visit();
+    const { page: host } = await visit(MOVING);
     await logIn(host, await register(host));
     await host.getByLabel('Category').selectOption('sports');
     await host.locator('a[href="/this-or-that?category=sports"]').click();
@@ -35,7 +35,7 @@ describe('a game of This or That', () => {
     await host.getByText('Waiting for players to join...').waitFor();
 
     // One guest comes by the link …
-    const { page: ann } = await visit();
+    const { page: ann } = await visit(MOVING);
     await ann.goto(`/join-this-or-that?room=${roomId}`);
     await ann.getByText(`Room ${roomId}`).waitFor();
     expect(await ann.getByRole('button', { name: 'Join Game' }).isDisabled()).toBe(true);
@@ -43,7 +43,7 @@ describe('a game of This or That', () => {
     await ann.waitForURL(`**/this-or-that-play?room=${roomId}`);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     // … and one by the code.
-    const { page: ben } = await visit({ device: 'phone' });
+    const { page: ben } = await visit({ ...MOVING, device: 'phone' });
     await ben.goto('/');
     await ben.getByLabel('Have a code?').fill(await codeOn(host));
     await ben.getByRole('button', { name: 'Join', exact: true }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitors } from '../support/browser.ts';
+import { MOVING, visitors } from '../support/browser.ts';
 import {
   becomeHost,
   fillJoinForm,
@@ -10,6 +10,7 @@ import {
   logIn,
   openRoom,
   register,
+  roomOfNobody,
   toast,
 } from './people.ts';
 
@@ -20,7 +21,7 @@ const REFUSED = /console\.error: Failed to load resource: the server responded w
 
 describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (device) => {
   it('goes from signing up to the end', async () => {
-    const { page: host } = await visit();
+    const { page: host } = await visit(MOVING);
     const person = await register(host);
     await toast(host, 'Account created successfully!', 'You can now sign in to your account.').waitFor();
     await logIn(host, person);
@@ -31,10 +32,10 @@ describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (
     await host.getByText('Fun facts will appear as participants join!').waitFor();
 
     // One guest comes by the link …
-    const { page: ann } = await visit({ device });
+    const { page: ann } = await visit({ ...MOVING, device });
     await join(ann, roomId, 'Ann', 'Chicago');
     // … and one by the code, typed as people type.
-    const { page: ben } = await visit({ device });
+    const { page: ben } = await visit({ ...MOVING, device });
     await ben.goto('/');
     await ben.getByLabel('Have a code?').fill(`${code.slice(0, 2)} ${code.slice(2)}`.toLowerCase());
     await ben.getByRole('button', { name: 'Join', exact: true }).click();
@@ -72,7 +73,7 @@ describe.each(['desktop', 'phone'] as const)('a session, with guests on a %s', (
     await host.waitForURL('**/admin');
     await host.getByText('No open rooms').waitFor();
 
-    const { page: late } = await visit({ device, allow: [REFUSED] });
+    const { page: late } = await visit({ ...MOVING, device, allow: [REFUSED] });
     await late.goto(joinPath(roomId));
     await late.getByText('This session has ended.').waitFor();
     await late.getByLabel('Have a code?').waitFor();
@@ -176,8 +177,7 @@ describe('coming back', () => {
   });
 
   it('refuses a name that only looks different', async () => {
-    const { page: host } = await visit();
-    const { roomId } = await hostRoom(host);
+    const roomId = await roomOfNobody();
     await fillSeats(roomId, ['Ann']);
     const { page: other } = await visit({ device: 'phone', allow: [REFUSED] });
     await other.goto(joinPath(roomId));
@@ -187,8 +187,7 @@ describe('coming back', () => {
   });
 
   it('asks for what is missing', async () => {
-    const { page: host } = await visit();
-    const { roomId } = await hostRoom(host);
+    const roomId = await roomOfNobody();
     const { page: ann } = await visit({ device: 'phone' });
     await ann.goto(joinPath(roomId));
     await ann.getByLabel('Your Name').fill('Ann');
@@ -236,8 +235,7 @@ describe('a reply that gets lost', () => {
 
 describe('a place', () => {
   it('that may be in many states is told as what it was understood as', async () => {
-    const { page: host } = await visit();
-    const { roomId } = await hostRoom(host);
+    const roomId = await roomOfNobody();
     const { page: ann } = await visit({ device: 'phone' });
     await join(ann, roomId, 'Ann', 'Springfield');
     await ann.getByText('On the map at Springfield, MO').waitFor();

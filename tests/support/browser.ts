@@ -19,6 +19,9 @@ export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
+/** For tests of whole sessions, which are played as most people see them. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 export interface PageOptions {
   device?: keyof typeof DEVICES;
   /** What may go wrong in this test: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`. */
@@ -26,6 +29,7 @@ export interface PageOptions {
   /** Origins that are not on this machine, and that the test answers for: nothing of them goes over the network. */
   answeredFor?: readonly string[];
   colorScheme?: 'light' | 'dark';
+  /** `reduce` unless it is said: drawing what moves is a good part of what a browser costs. */
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -92,7 +96,12 @@ function watch(
 /** Opens a browser for somebody new. The page's addresses may be relative to Thaw's. */
 export async function openVisitor(browser: Browser, options: PageOptions = {}): Promise<Visitor> {
   const { device = 'desktop', allow = [], answeredFor = [], ...more } = options;
-  const context = await browser.newContext({ ...DEVICES[device], ...more, baseURL: inject('stack').origin });
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    reducedMotion: 'reduce',
+    ...more,
+    baseURL: inject('stack').origin,
+  });
   const leaks: Promise<string[]>[] = [];
   const problems = watch(context, allow, answeredFor, leaks);
   return { context, problems, leaks, page: await context.newPage() };
