@@ -29,7 +29,14 @@ async function newUnconfirmed(): Promise<string> {
 
 const tryLogin = (email: string, password: string) => send('POST', '/api/auth/login', { body: { email, password } });
 const resend = (email: string) => send('POST', '/api/auth/resend-confirmation', { body: { email } });
-const confirm = (token: string): Promise<Reply> => send('POST', '/api/auth/confirm-email', { body: { token } });
+/** What the page does that a confirmation link leads to. */
+const confirm = (email: string, confirmToken: string, password = PASSWORD): Promise<Reply> =>
+  send('POST', '/api/auth/login', { body: { email, password, confirmToken } });
+/** Nothing is mailed again while a link is as young as this. */
+const age = (email: string) =>
+  sql`update auth.users set recovery_sent_at = now() - interval '6 minutes', confirmation_sent_at = now() - interval '6 minutes' where email = ${email}`;
+const isConfirmed = async (email: string) =>
+  (await sql`select from auth.users where email = ${email} and email_confirmed_at is not null`).length === 1;
 const confirmationTo = (email: string) => mailTo(mailboxUrl ?? '', email, /^Confirm/);
 
 describe('an address that is not confirmed', () => {
@@ -45,11 +52,15 @@ describe('an address that is not confirmed', () => {
     const email = await newUnconfirmed();
     expect(await sql`select from public.founder_perks where domain = ${email.split('@')[1] ?? ''}`).toHaveLength(0);
     expect((await resend(email)).status).toBe(200);
-    const reply = await confirm(tokenIn(await confirmationTo(email)));
-    expect([reply.status, reply.body]).toEqual([200, {}]);
-    // The link itself logs nobody in.
+    const token = tokenIn(await confirmationTo(email));
+    // Following the link does nothing by itself.
+    await fetch(`${inject('stack').origin}/login?confirm=${token}`);
+    expect(await isConfirmed(email)).toBe(false);
+    const reply = await confirm(email, token);
+    expect([reply.status, reply.body]).toMatchObject([200, { user: { tier: 'pro' } }]);
+    // No session but the one of the login.
     const ofThem = sql`select from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${email}`;
-    expect(await ofThem).toHaveLength(0);
+    expect(await ofThem).toHaveLength(1);
     const { bearer, user } = await logIn(email, PASSWORD);
     expect(user.tier).toBe('pro');
     expect((await send('GET', '/api/auth/me', { bearer })).status).toBe(200);
@@ -73,7 +84,62 @@ describe('an address that is not confirmed', () => {
   });
 });
 
+describe("a stranger who signs up with another person's address", () => {
+  test('does not get the account opened by who finds the mail, and loses it to a reset', async () => {
+    const email = await newUnconfirmed();
+    await resend(email);
+    const token = tokenIn(await confirmationTo(email));
+    // The person opens the link, and tries passwords of their own.
+    await fetch(`${inject('stack').origin}/login?confirm=${token}`);
+    for (const own of ['my own password', 'another of mine']) {
+      expect(refusalOf(await confirm(email, token, own))).toEqual([401, 'wrong_credentials']);
+    }
+    expect(await isConfirmed(email)).toBe(false);
+    expect(refusalOf(await tryLogin(email, PASSWORD))).toEqual([403, 'email_not_confirmed']);
+    // Whoever chose the password does not have the link.
+    expect(refusalOf(await confirm(email, 'f'.repeat(64)))).toEqual([400, 'invalid_link']);
+
+    await send('POST', '/api/auth/forgot-password', { body: { email } });
+    const reset = tokenIn(await mailTo(mailboxUrl ?? '', email, /^Reset/));
+    const body = { token: reset, newPassword: 'my own password' };
+    expect((await send('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect(refusalOf(await tryLogin(email, PASSWORD))).toEqual([401, 'wrong_credentials']);
+    expect(refusalOf(await confirm(email, token))).toEqual([401, 'wrong_credentials']);
+    expect((await tryLogin(email, 'my own password')).status).toBe(200);
+  });
+
+  test('confirms nothing by the link of another account, which is not used up by it', async () => {
+    const [theirs, strangers] = [await newUnconfirmed(), await newUnconfirmed()];
+    await resend(theirs);
+    const token = tokenIn(await confirmationTo(theirs));
+    expect(refusalOf(await confirm(strangers, token))).toEqual([400, 'invalid_link']);
+    expect([await isConfirmed(theirs), await isConfirmed(strangers)]).toEqual([false, false]);
+    expect((await confirm(theirs, token)).status).toBe(200);
+  });
+});
+
 describe('the link again', () => {
+  test('is left alone while one of the last minutes was not used', async () => {
+    const email = await newUnconfirmed();
+    await resend(email);
+    const token = tokenIn(await confirmationTo(email));
+    await resend(email);
+    while ((await sql`select from public.mails where recipient = ${email}`).length > 0) await sleep(50);
+    expect((await confirm(email, token)).status).toBe(200);
+  });
+
+  test('is the only good one from then on', async () => {
+    const email = await newUnconfirmed();
+    await resend(email);
+    const older = tokenIn(await confirmationTo(email));
+    while ((await sql`select from public.mails where recipient = ${email}`).length > 0) await sleep(50);
+    await age(email);
+    await resend(email);
+    const newer = tokenIn(await mailTo(mailboxUrl ?? '', email, /^Confirm/, 2));
+    expect(refusalOf(await confirm(email, older))).toEqual([400, 'invalid_link']);
+    expect((await confirm(email, newer)).status).toBe(200);
+  });
+
   test('gets the same answer for every address, and goes only to who waits for it', async () => {
     const [waiting, unknown, confirmed] = [await newUnconfirmed(), freshEmail(), await newUnconfirmed()];
     await sql`update auth.users set email_confirmed_at = now() where email = ${confirmed}`;
@@ -103,14 +169,8 @@ describe('the link again', () => {
   });
 
   test.each(['', 'x', 'f'.repeat(64)])('a token %j confirms nothing', async (token) => {
-    expect(refusalOf(await confirm(token))).toEqual([400, 'invalid_link']);
-  });
-
-  test('confirms once', async () => {
     const email = await newUnconfirmed();
-    await resend(email);
-    const token = tokenIn(await confirmationTo(email));
-    expect((await confirm(token)).status).toBe(200);
-    expect(refusalOf(await confirm(token))).toEqual([400, 'invalid_link']);
+    expect(refusalOf(await confirm(email, token))).toEqual([400, 'invalid_link']);
+    expect(await isConfirmed(email)).toBe(false);
   });
 });

@@ -38,6 +38,14 @@ describe('the founder perk', () => {
     expect(users.map(({ tier }) => tier).toSorted()).toEqual([...Array(9).fill('free'), 'pro']);
   });
 
+  test('is for one of two who register at once, in each of ten companies', async () => {
+    const companies = Array.from({ length: 10 }, newCompany);
+    for (const company of companies) {
+      const pair = await Promise.all([register(`fay@${company}`), register(`bob@${company}`)]);
+      expect(pair.map(({ tier }) => tier).toSorted()).toEqual(['free', 'pro']);
+    }
+  }, 60_000);
+
   test('is one of a company, however its addresses are written', async () => {
     const company = newCompany();
     expect((await register(`fay@mail.${company}`)).tier).toBe('pro');

@@ -12,12 +12,12 @@ function host(): Promise<TestHost> {
 
 const NO_LINK = { token: 'f'.repeat(64) };
 
-async function provokeNotConfirmed(): Promise<Reply> {
+async function provokeNotConfirmed(confirmToken?: string): Promise<Reply> {
   const [email, password] = [freshEmail(), 'correct horse'];
   const body = { fullName: 'A', email, password, confirmPassword: password };
   await send('POST', '/api/auth/register', { body });
   await makeUnconfirmed(email);
-  return send('POST', '/api/auth/login', { body: { email, password } });
+  return send('POST', '/api/auth/login', { body: { email, password, confirmToken } });
 }
 
 /** How the refusals of calls about accounts come about. */
@@ -40,7 +40,8 @@ export const ACCOUNT_REFUSALS: Record<string, OwnRefusal[]> = {
         return send('POST', '/api/auth/login', { body: { email, password: 'wrong horse' } });
       },
     },
-    { code: 'email_not_confirmed', provoke: provokeNotConfirmed },
+    { code: 'email_not_confirmed', provoke: () => provokeNotConfirmed() },
+    { code: 'invalid_link', provoke: () => provokeNotConfirmed(NO_LINK.token) },
   ],
   logout: [],
   getCurrentUser: [],
@@ -52,7 +53,6 @@ export const ACCOUNT_REFUSALS: Record<string, OwnRefusal[]> = {
       provoke: () => send('POST', '/api/auth/reset-password', { body: { ...NO_LINK, newPassword: 'secret1' } }),
     },
   ],
-  confirmEmail: [{ code: 'invalid_link', provoke: () => send('POST', '/api/auth/confirm-email', { body: NO_LINK }) }],
   resendConfirmation: [],
   deleteAccount: [
     {
@@ -74,7 +74,6 @@ export const ACCOUNT_BODIES: Record<string, Record<string, unknown>> = {
   updateDisplayName: { displayName: 'A' },
   forgotPassword: { email: 'a@example.com' },
   resetPassword: { ...NO_LINK, newPassword: 'secret1' },
-  confirmEmail: NO_LINK,
   resendConfirmation: { email: 'a@example.com' },
   deleteAccount: { password: 'secret1' },
 };

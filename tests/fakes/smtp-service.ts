@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** How the server behaves: as it should, or as on a bad day. */
-export type SmtpMode = 'well' | 'refusing' | 'busy' | 'silent' | 'hanging up';
+export type SmtpMode = 'well' | 'refusing' | 'busy' | 'silent' | 'hanging up' | 'thinking';
+
+/** How long a server thinks that has the whole mail. */
+const THINKING_MS = 700;
 
 export interface CaughtMail {
   /** Who it goes to in the envelope, which is what counts. */
@@ -57,6 +61,7 @@ export async function startSmtpService(port = 0): Promise<SmtpService> {
         for (const connection of server.connections) connection.close();
         return;
       }
+      if (mode === 'thinking') await sleep(THINKING_MS);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       caught.push({ recipients, mail: await PostalMime.parse(raw), raw });
       done();

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../_shared/server/api-error.ts';
 import { accessToken, entriesOf, testApp, USER_ID } from '../fakes.ts';
 
 const TOKEN = '0f'.repeat(32);
 const OWNER = { userId: USER_ID, email: 'ann@acme.com' };
+/** Auth takes the link; setting the password ends the sessions, or Auth fails at that. */
+const opening = (sessionsEnded = true) => ({
+  openPasswordLink: async () => ({ owner: OWNER, setPassword: async () => ({ sessionsEnded }) }),
+});
 const RESET = { token: TOKEN, newPassword: 'a new secret' };
 
 async function refusalOf(response: Response) {
@@ -33,16 +38,20 @@ describe('asking for a link', () => {
     expect(app.waits).toEqual([]);
   });
 
-  test('one mailbox is not filled, whoever asks, by whichever way, known or not', async () => {
+  test('one caller asks for a mailbox a few times; others who ask for it are not refused', async () => {
     const app = testApp();
+    const ask = async (peer: string, email: string, path = 'forgot-password') =>
+      (await app.send('POST', `/api/auth/${path}`, { body: { email }, peer })).status;
     const statuses: number[] = [];
-    for (let asker = 0; asker < 8; asker += 1) {
-      const path = asker % 2 === 0 ? '/api/auth/forgot-password' : '/api/auth/resend-confirmation';
-      const email = asker % 3 === 0 ? 'Ann@Acme.com' : 'ann@acme.com';
-      statuses.push((await app.send('POST', path, { body: { email }, peer: `10.0.0.${asker}` })).status);
+    for (let times = 0; times < 8; times += 1) {
+      const path = times % 2 === 0 ? 'forgot-password' : 'resend-confirmation';
+      statuses.push(await ask('10.0.0.1', times % 3 === 0 ? 'Ann@Acme.com' : 'ann@acme.com', path));
     }
     expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429]);
-    expect((await app.send('POST', '/api/auth/forgot-password', { body: { email: 'bob@acme.com' } })).status).toBe(200);
+    expect(await ask('10.0.0.1', 'bob@acme.com')).toBe(200);
+    for (let asker = 2; asker < 52; asker += 1) expect(await ask(`10.0.0.${asker}`, 'ann@acme.com')).toBe(200);
+    // What all of them ask together is put in no more often than the database is to be bothered with.
+    expect(app.database.argumentsOf('queue_mail').filter(({ to }) => to !== 'bob@acme.com')).toHaveLength(30);
   });
 
   test('what can not be put in is told: nobody waits for a mail that never comes', async () => {
@@ -64,10 +73,13 @@ describe('a reset link', () => {
         },
       },
       auth: {
-        redeemPasswordLink: async (token, password) => {
-          order.push(`used ${token === TOKEN} ${password}`);
-          return OWNER;
-        },
+        openPasswordLink: async (token) => ({
+          owner: OWNER,
+          setPassword: async (password) => {
+            order.push(`used ${token === TOKEN} ${password}`);
+            return { sessionsEnded: true };
+          },
+        }),
       },
     });
     const response = await app.send('POST', '/api/auth/reset-password', { body: RESET });
@@ -88,10 +100,13 @@ describe('a reset link', () => {
         claim_link: () => true,
       },
       auth: {
-        redeemPasswordLink: async () => {
-          isAlive = false;
-          return OWNER;
-        },
+        openPasswordLink: async () => ({
+          owner: OWNER,
+          setPassword: async () => {
+            isAlive = false;
+            return { sessionsEnded: true };
+          },
+        }),
       },
     });
     const bearer = await accessToken();
@@ -112,7 +127,7 @@ describe('a reset link', () => {
 
   test('that does not look like one is not even claimed', async () => {
     const app = testApp({ functions: { claim_link: () => Promise.reject(new Error('must not be called')) } });
-    for (const token of ['', 'short', `${TOKEN}'`, 'x'.repeat(257)]) {
+    for (const token of ['', 'short', `${TOKEN}'`, 'x'.repeat(257), 'x'.repeat(64), 'f'.repeat(57), '0F'.repeat(32)]) {
       const response = await app.send('POST', '/api/auth/reset-password', { body: { ...RESET, token } });
       expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'invalid_link' });
     }
@@ -130,10 +145,82 @@ describe('a reset link', () => {
     const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
     const app = testApp({
       functions: { claim_link: () => true, queue_mail: down, welcome: down, grant_founder_perk: down },
-      auth: { redeemPasswordLink: async () => OWNER },
+      auth: opening(),
     });
     expect((await app.send('POST', '/api/auth/reset-password', { body: RESET })).status).toBe(200);
     expect(entriesOf(app.log).filter(({ event }) => event === 'failure')).toHaveLength(2);
+  });
+
+  test.each(['f'.repeat(56), `pkce_${'f'.repeat(56)}`, TOKEN])('%s looks like one', async (token) => {
+    const app = testApp({ functions: { claim_link: () => true }, auth: opening() });
+    expect((await app.send('POST', '/api/auth/reset-password', { body: { ...RESET, token } })).status).toBe(200);
+  });
+
+  test('that Auth could not look at may be used again', async () => {
+    const claimed = new Set<string>();
+    let isDown = true;
+    const app = testApp({
+      functions: {
+        claim_link: ({ hash }) => !claimed.has(String(hash)) && Boolean(claimed.add(String(hash))),
+        release_link: ({ hash }) => {
+          claimed.delete(String(hash));
+          return null;
+        },
+      },
+      auth: {
+        openPasswordLink: async () => {
+          if (isDown) throw new ApiError('unavailable');
+          return opening().openPasswordLink();
+        },
+      },
+    });
+    const reset = async () => (await app.send('POST', '/api/auth/reset-password', { body: RESET })).status;
+    expect(await reset()).toBe(503);
+    isDown = false;
+    expect(await reset()).toBe(200);
+    expect(await reset()).toBe(400);
+  });
+
+  test('whose password Auth could not set is used up', async () => {
+    const app = testApp({
+      functions: { claim_link: () => true },
+      auth: {
+        openPasswordLink: async () => ({
+          owner: OWNER,
+          setPassword: () => Promise.reject(new ApiError('unavailable')),
+        }),
+      },
+    });
+    expect((await app.send('POST', '/api/auth/reset-password', { body: RESET })).status).toBe(503);
+    expect(app.database.argumentsOf('release_link')).toEqual([]);
+  });
+
+  test.each([
+    ['in the database', () => null, 200],
+    [
+      'or it is not claimed that they have',
+      () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })),
+      503,
+    ],
+  ])('sessions that Auth did not end are ended %s; somebody is told all the same', async (_, end, status) => {
+    let isAlive = true;
+    const app = testApp({
+      functions: {
+        claim_link: () => true,
+        host_session: () => (isAlive ? { userId: USER_ID } : null),
+        end_sessions: () => {
+          isAlive = false;
+          return end();
+        },
+      },
+      auth: opening(false),
+    });
+    const bearer = await accessToken();
+    await app.services.sessions.find(bearer);
+    expect((await app.send('POST', '/api/auth/reset-password', { body: RESET })).status).toBe(status);
+    expect(await app.services.sessions.find(bearer)).toBeNull();
+    expect(app.database.argumentsOf('end_sessions')).toEqual([{ user: USER_ID }]);
+    expect(app.database.argumentsOf('queue_mail')).toMatchObject([{ kind: 'password-changed' }]);
   });
 
   test('guessed ten times from one address: no more are told apart, right ones neither', async () => {
@@ -144,23 +231,5 @@ describe('a reset link', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
     expect((await app.send('POST', '/api/auth/reset-password', { body: RESET, peer: '10.0.0.2' })).status).toBe(400);
-  });
-});
-
-describe('a link that confirms an address', () => {
-  test('brings the welcome and the founder perk of its company', async () => {
-    const app = testApp({
-      functions: { welcome: () => ({ isNew: true }) },
-      auth: { redeemConfirmationLink: async () => ({ userId: USER_ID, email: 'ann@mail.acme.com' }) },
-    });
-    const response = await app.send('POST', '/api/auth/confirm-email', { body: { token: TOKEN } });
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([200, {}, []]);
-    expect(app.database.argumentsOf('welcome')).toEqual([{ user: USER_ID }]);
-    expect(app.database.argumentsOf('grant_founder_perk')).toEqual([{ user: USER_ID, domain: 'acme.com', months: 3 }]);
-  });
-
-  test('that is none', async () => {
-    const response = await testApp().send('POST', '/api/auth/confirm-email', { body: { token: TOKEN } });
-    expect(await refusalOf(response)).toMatchObject({ status: 400, code: 'invalid_link' });
   });
 });

@@ -19,11 +19,18 @@ describe('mails with links', () => {
 
   test.each(['recover', 'resendConfirmation'] as const)('%s: not now, or never', async (ask) => {
     const failing = (status: number, code: string) => authOver([[status, refusal(code)]]).auth[ask](ACCOUNT.email);
+    // Its limit of all mails; the other one, with seconds, is below.
     await expect(failing(429, 'over_email_send_rate_limit')).rejects.toMatchObject({ code: 'slow_down' });
     await expect(failing(500, 'unexpected_failure')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(failing(400, 'validation_failed')).rejects.toBeInstanceOf(MailRefused);
     await expect(failing(401, 'no_authorization')).rejects.toMatchObject({ code: 'unavailable' });
   });
+});
+
+test.each(['recover', 'resendConfirmation'] as const)('%s: such a link was mailed a moment ago', async (ask) => {
+  const msg = 'For security purposes, you can only request this after 58 seconds.';
+  const { auth } = authOver([[429, { ...refusal('over_email_send_rate_limit'), msg }]]);
+  await expect(auth[ask](ACCOUNT.email)).resolves.toBeUndefined();
 });
 
 describe('a reset link', () => {
@@ -32,7 +39,12 @@ describe('a reset link', () => {
   const owner = { userId: USER_ID, email: ACCOUNT.email };
   const redeem = (answers: [number, unknown][]) => {
     const { auth, sent } = authOver(answers);
-    return { sent, owner: auth.redeemPasswordLink('0123456789abcdef', 'new secret', ADDRESS) };
+    const ended: boolean[] = [];
+    const owner = auth.openPasswordLink('0123456789abcdef', ADDRESS).then(async (link) => {
+      if (link !== null) ended.push((await link.setPassword('new secret')).sessionsEnded);
+      return link?.owner ?? null;
+    });
+    return { sent, owner, ended };
   };
   const steps = (sent: Sent[]) =>
     sent.map(({ method, url }) => `${method} ${url.replace('http://auth.test/auth/v1', '')}`);
@@ -78,11 +90,22 @@ describe('a reset link', () => {
     expect(steps(redeemed.sent)).toContain('POST /logout?scope=global');
   });
 
-  test('whose sessions do not end at first: they are ended once more, or it is told', async () => {
+  test('whose sessions do not end at first: they are ended once more, or it is told that they are not', async () => {
     const failed: [number, unknown] = [500, refusal('unexpected_failure')];
-    expect(await redeem([OPENED, [200, user()], failed, ENDED]).owner).toEqual(owner);
-    const redeemed = redeem([OPENED, [200, user()], failed, failed]);
-    await expect(redeemed.owner).rejects.toMatchObject({ code: 'unavailable' });
+    const twice = redeem([OPENED, [200, user()], failed, ENDED]);
+    expect(await twice.owner).toEqual(owner);
+    expect(twice.ended).toEqual([true]);
+    const never = redeem([OPENED, [200, user()], failed, failed]);
+    expect(await never.owner).toEqual(owner);
+    expect(never.ended).toEqual([false]);
+  });
+
+  test('is used up once it is open, so the password is tried twice', async () => {
+    const failed: [number, unknown] = [500, refusal('unexpected_failure')];
+    const redeemed = redeem([OPENED, failed, [200, user()], ENDED]);
+    expect(await redeemed.owner).toEqual(owner);
+    expect(steps(redeemed.sent)).toEqual(['POST /verify', 'PUT /user', 'PUT /user', 'POST /logout?scope=global']);
+    await expect(redeem([OPENED, failed, failed, ENDED]).owner).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

@@ -24,7 +24,7 @@ type Slots = Record<string, string>;
  * Somebody who signs up with another person's address chooses what that person's mail begins with. Mail programs make links
  * of whatever looks like a link, an address or a telephone number, also with the points of other scripts.
  */
-const NO_NAME = /[/\\:@]|[\p{L}\p{N}][.\u3002]\s*[\p{L}\p{N}]{2}|\bwww\b|[\p{Cc}\p{Cs}]/iu;
+const NO_NAME = /[/\\:@]|[\p{L}\p{N}][.\u3002][\p{L}\p{N}]{2}|\bwww\b|[\p{Cc}\p{Cs}]/iu;
 const MOST_DIGITS = 3;
 
 function hello(name: string): Slots {

@@ -89,3 +89,57 @@ describe('a bad day', () => {
     }
   });
 });
+
+describe('what a failure means for other mails', () => {
+  const isForAll = async (mode: typeof server.mode) => {
+    server.mode = mode;
+    const error = await failure(
+      createSmtpMailer({ url: server.url, from: 'thaw@thaw.example', timeLimitMs: 300, takenLimitMs: 300 }).send(
+        LETTER,
+      ),
+    );
+    return error instanceof MailNotTaken && error.isForAll;
+  };
+
+  test('nothing, where the server is busy with one recipient', async () => {
+    expect(await isForAll('busy')).toBe(false);
+  });
+
+  test('nobody takes any, where there is no connection', async () => {
+    expect(await isForAll('silent')).toBe(true);
+  });
+});
+
+test('a server that takes its time once it has the whole mail is waited for: the mail would be sent twice', async () => {
+  server.mode = 'thinking';
+  const patient = createSmtpMailer({
+    url: server.url,
+    from: 'thaw@thaw.example',
+    timeLimitMs: 200,
+    takenLimitMs: 5_000,
+  });
+  await patient.send(LETTER);
+  expect(server.caught).toHaveLength(1);
+  expect(await failure(patient.send(LETTER, 200))).toBeInstanceOf(MailNotTaken);
+});
+
+test('a password goes over the wire encrypted only, except on this machine', async () => {
+  const withPassword = (host: string) => server.url.replace('127.0.0.1', `user:password@${host}`);
+  const other = createSmtpMailer({
+    url: withPassword('thaw-mail.localhost'),
+    from: 'thaw@thaw.example',
+    timeLimitMs: 500,
+  });
+  const error = await failure(other.send(LETTER));
+  expect(error).toMatchObject({ name: 'MailNotTaken', isForAll: true });
+  expect(server.asked).toBe(0);
+});
+
+test.each([
+  ['a file', { path: '/etc/hostname' }],
+  ['an address', { href: 'http://127.0.0.1:9/secret' }],
+])('%s is no text of a mail', async (_, source) => {
+  const letter = { ...LETTER, html: source as unknown as string };
+  expect(await failure(mailer().send(letter))).not.toBeNull();
+  expect(server.caught).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { SESSION, testApp, USER, USER_ID } from '../fakes.ts';
+import type { SignedIn } from './auth-server.ts';
+
+const TOKEN = '0f'.repeat(32);
+const LOGIN = { email: 'ann@acme.com', password: 'secret1' };
+const OPENED: SignedIn = { userId: USER_ID, session: SESSION };
+
+/** Ann's address waits for the link with TOKEN; `shown` is what Auth was given. */
+function unconfirmed() {
+  const shown: string[] = [];
+  let isConfirmed = false;
+  const app = testApp({
+    functions: {
+      get_user: () => ({ ...USER, email: LOGIN.email }),
+      confirms: ({ email, token }) => !isConfirmed && email === LOGIN.email && token === TOKEN,
+      welcome: () => ({ isNew: true }),
+    },
+    auth: {
+      signIn: async ({ password }) => {
+        if (password !== LOGIN.password) return null;
+        return isConfirmed ? OPENED : 'not_confirmed';
+      },
+      redeemConfirmationLink: async (token) => {
+        shown.push(token);
+        isConfirmed = true;
+        return { userId: USER_ID, email: LOGIN.email };
+      },
+    },
+  });
+  const logIn = async (more: Record<string, unknown> = {}) => {
+    const response = await app.send('POST', '/api/auth/login', { body: { ...LOGIN, ...more } });
+    return { status: response.status, ...(await response.json()) };
+  };
+  return { app, logIn, shown, isConfirmed: () => isConfirmed };
+}
+
+describe('a link that confirms an address', () => {
+  test('does so together with the password, and logs in: welcome, and the founder perk of its company', async () => {
+    const { app, logIn } = unconfirmed();
+    expect(await logIn()).toMatchObject({ status: 403, code: 'email_not_confirmed' });
+    expect(await logIn({ confirmToken: TOKEN })).toMatchObject({ status: 200, session: SESSION });
+    expect(app.database.argumentsOf('welcome')).toEqual([{ user: USER_ID }]);
+    expect(app.database.argumentsOf('grant_founder_perk')).toEqual([{ user: USER_ID, domain: 'acme.com', months: 3 }]);
+  });
+
+  test.each([
+    ['a wrong password', { password: 'wrong', confirmToken: TOKEN }, 401, 'wrong_credentials'],
+    ["another account's token", { confirmToken: 'f'.repeat(64) }, 400, 'invalid_link'],
+    ['what is no token', { confirmToken: "' or true" }, 400, 'invalid_link'],
+    ['an empty token', { confirmToken: '' }, 400, 'invalid_link'],
+  ])('with %s confirms nothing and is not used up', async (_, given, status, code) => {
+    const { isConfirmed, logIn, shown } = unconfirmed();
+    expect(await logIn(given)).toMatchObject({ status, code });
+    expect([isConfirmed(), shown]).toEqual([false, []]);
+    expect(await logIn({ confirmToken: TOKEN })).toMatchObject({ status: 200 });
+  });
+
+  test('that was used a moment ago hinders nobody', async () => {
+    const { logIn, shown } = unconfirmed();
+    const replies = await Promise.all([logIn({ confirmToken: TOKEN }), logIn({ confirmToken: TOKEN })]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await logIn({ confirmToken: TOKEN })).toMatchObject({ status: 200 });
+    expect(shown.length).toBeLessThanOrEqual(2);
+  });
+
+  test('guessed ten times from one address: no more are told apart', async () => {
+    const { logIn } = unconfirmed();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await logIn({ confirmToken: 'f'.repeat(64) })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+});
+
+describe('passwords that are guessed', () => {
+  test('fifty at once: ten are told, the right one is not among them', async () => {
+    const app = testApp({
+      functions: { get_user: () => USER },
+      auth: { signIn: async ({ password }) => (password === 'guess 40' ? OPENED : null) },
+    });
+    const guesses = Array.from({ length: 50 }, async (_, guess) => {
+      const body = { ...LOGIN, password: `guess ${guess}` };
+      return (await app.send('POST', '/api/auth/login', { body })).status;
+    });
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(statuses).not.toContain(200);
+  });
+
+  test('what Auth could not say costs no guess', async () => {
+    let isDown = true;
+    const app = testApp({
+      functions: { get_user: () => USER },
+      auth: {
+        signIn: async () => {
+          if (isDown) throw new ApiError('unavailable');
+          return OPENED;
+        },
+      },
+    });
+    const logIn = async () => (await app.send('POST', '/api/auth/login', { body: LOGIN })).status;
+    for (let times = 0; times < 15; times += 1) expect(await logIn()).toBe(503);
+    isDown = false;
+    expect(await logIn()).toBe(200);
+  });
+});
+
+test('a login greets: what fails there is told to the log, and keeps nobody out', async () => {
+  const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+  const app = testApp({
+    functions: { get_user: () => ({ ...USER, email: LOGIN.email }), welcome: down, grant_founder_perk: down },
+    auth: { signIn: async () => OPENED },
+  });
+  expect((await app.send('POST', '/api/auth/login', { body: LOGIN })).status).toBe(200);
+  expect(app.log.filter((line) => line.includes('greeting'))).toHaveLength(1);
+  expect(app.database.argumentsOf('grant_founder_perk')).toHaveLength(1);
+});
+
+test("support's address is nobody's account, unless its owner confirms it", async () => {
+  const register = async (needsConfirmation: boolean) => {
+    const app = testApp({
+      functions: { undo_sign_up: () => null, register_profile: () => USER },
+      auth: { signUp: async () => ({ userId: USER_ID, needsConfirmation }) },
+    });
+    const body = { fullName: 'A', email: 'Support@thaw.test', password: 'secret1', confirmPassword: 'secret1' };
+    const { status } = await app.send('POST', '/api/auth/register', { body });
+    return [status, app.database.argumentsOf('undo_sign_up')];
+  };
+  expect(await register(false)).toEqual([409, [{ user: USER_ID }]]);
+  expect(await register(true)).toEqual([201, []]);
+});
