@@ -118,6 +118,13 @@ describe('what Stripe answers', () => {
     const missing = (param: string) => failure(404, { type: 'invalid_request_error', code: 'resource_missing', param });
     await expect(portal(missing('customer'))).rejects.toBeInstanceOf(CustomerGone);
     await expect(portal(missing('price'))).rejects.toBeInstanceOf(PaymentsUnavailable);
+    const other = { type: 'invalid_request_error', code: 'parameter_invalid_empty', param: 'customer' };
+    await expect(portal(failure(400, other))).rejects.toBeInstanceOf(PaymentsUnavailable);
+  });
+
+  test('a request that Stripe refuses says nothing about what is there', async () => {
+    const refused = failure(400, { type: 'invalid_request_error', message: 'x' });
+    await expect(answering(refused).payments.deleteCustomer('cus_1')).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 
   test('a customer that is gone is deleted already', async () => {
