@@ -218,7 +218,18 @@ describe('the welcome', () => {
     await owner`update auth.users set email_confirmed_at = now() where id = ${user}`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => welcome(user)));
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(await mailsTo(owner, email)).toEqual([{ kind: 'welcome', data: { name: 'Ann Arbor' } }]);
+    expect(await mailsTo(owner, email)).toEqual([{ kind: 'welcome', data: { name: 'Ann Arbor', perkEndsAt: null } }]);
     expect(await welcome(randomUUID())).toEqual({ isNew: false });
+  });
+
+  test('says until when the founder perk of the account runs', async () => {
+    const email = newAddress();
+    const user = await newHost(owner, { email });
+    await api`select app.register_profile(${user}, 'Ann Arbor', 'free')`;
+    await owner`update auth.users set email_confirmed_at = now() where id = ${user}`;
+    await owner`insert into public.founder_perks (domain, user_id, granted_at, ends_at) values (${`${user}.example`}, ${user}, now(), now() + interval '3 months')`;
+    await welcome(user);
+    const [mail] = await mailsTo(owner, email);
+    expect(mail?.data).toEqual({ name: 'Ann Arbor', perkEndsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   });
 });

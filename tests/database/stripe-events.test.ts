@@ -139,7 +139,11 @@ describe('the mail about a subscription', () => {
     const mails = () => mailsTo(owner, emailOf(payer));
     await tell(api, readAs(customer, { status: 'incomplete' }));
     expect(await mails()).toEqual([]);
-    const pro = { kind: 'subscription', data: { name: 'Ann Arbor', tier: 'pro' } };
+    const mail = (tier: string) => ({
+      kind: 'subscription',
+      data: { name: 'Ann Arbor', tier, trialEndsAt: null, currentPeriodEnd: expect.stringMatching(/^\d{4}-/) },
+    });
+    const pro = mail('pro');
     await tell(api, readAs(customer));
     expect(await mails()).toEqual([pro]);
     await tell(api, readAs(customer, { status: 'past_due' }));
@@ -147,7 +151,15 @@ describe('the mail about a subscription', () => {
     expect(await mails()).toEqual([pro]);
     await tell(api, readAs(customer, { tier: 'premium' }));
     await tell(api, readAs(customer, { tier: 'pro' }));
-    expect(await mails()).toEqual([pro, { kind: 'subscription', data: { name: 'Ann Arbor', tier: 'premium' } }]);
+    expect(await mails()).toEqual([pro, mail('premium')]);
+  });
+
+  test('says until when nothing is paid', async () => {
+    const { user: payer, customerId: customer } = await newCustomer(owner);
+    await api`select app.register_profile(${payer}, 'Ann Arbor', 'pro')`;
+    await tell(api, readAs(customer, { status: 'trialing', trialEndsAt: inDays(30), currentPeriodEnd: inDays(30) }));
+    const [mail] = await mailsTo(owner, emailOf(payer));
+    expect(mail?.data).toMatchObject({ trialEndsAt: expect.stringMatching(/^\d{4}-/) });
   });
 
   test('to what is no address is left out, and the subscription counts', async () => {
