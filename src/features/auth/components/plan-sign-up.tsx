@@ -33,9 +33,9 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Card asChild className="sm:p-8">
+        <Card asChild className="sm:p-8 lg:px-8 lg:py-5">
           <section aria-labelledby="details">
-            <h2 id="details" className="mb-5 text-lg">
+            <h2 id="details" className="mb-4 text-lg">
               {texts.details}
             </h2>
             <RegisterForm tier={tier} submitLabel={texts.submit[tier]} liveMatch onRegistered={onRegistered}>

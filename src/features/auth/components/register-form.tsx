@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
@@ -95,7 +96,11 @@ export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistere
   };
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit, showInvalid)}>
+    <form
+      noValidate
+      className={classNames('flex flex-col', liveMatch ? 'gap-4' : 'gap-5')}
+      onSubmit={handleSubmit(submit, showInvalid)}
+    >
       <FormError message={errors.root?.message} />
       <Field label={texts.fullName} required error={errorOf('fullName')}>
         <Input autoComplete="name" {...register('fullName')} />

@@ -17,7 +17,7 @@ export function NewAccountNotice({ sent = false, ...account }: NewAccountNoticeP
     <Alert
       tone="success"
       title={texts.title}
-      className={sent ? 'mt-6' : 'mt-2'}
+      className={sent ? 'mt-6' : 'mt-2 mb-4'}
       action={
         <Button asChild size="sm" variant={sent ? 'primary' : 'secondary'}>
           {/* The login knows the address then, and what it waits for. */}

@@ -11,13 +11,16 @@ const texts = supportTexts.support.done;
 export function WrittenRequest({ request }: { request: Request }) {
   const title = useRef<HTMLHeadingElement>(null);
   const email = useConfig()?.supportEmail;
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const subject = `${supportTexts.fields.categories[request.category]}: ${request.subject}`;
   const body = `${request.message}\n\n${request.name} (${request.email})`;
   return (
     <section aria-labelledby="written" className="mb-8 rounded-card bg-ice-soft p-5">
-      <h3 ref={title} id="written" tabIndex={-1} className="outline-none">
+      <h3 ref={title} id="written" tabIndex={-1} className="scroll-mt-8 outline-none">
         {texts.panelTitle}
       </h3>
       <p className="mt-2 text-sm">{texts.panelBody}</p>
