@@ -33,6 +33,7 @@ beforeEach(() => {
         stripePublishableKey: null,
         demo: null,
         devTools: false,
+        supportEmail: 'support@thaw.example',
       });
     }
     if (pathname === '/auth/v1/user') return Response.json({ id: user.id, email: user.email });
