@@ -77,7 +77,7 @@ describe('by keyboard alone', () => {
     await typeOn(page, 'My invoice');
     await typeOn(page, 'Where is it?');
     await page.keyboard.press('Enter');
-    await toast(page, 'Thank you for your request', 'Send it as an e-mail, and we answer within 24 hours.').waitFor();
+    await toast(page, 'Your request is ready to send', 'Send it as an e-mail, and we answer within 24 hours.').waitFor();
     for (const label of ['Name', 'Email', 'Category', 'Subject', 'Message']) {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
@@ -88,7 +88,7 @@ describe('by keyboard alone', () => {
   it('a common issue opens, and the next one closes it', async () => {
     const { page } = await visit();
     await page.goto('/support');
-    const question = page.getByRole('button', { name: 'Somebody can not join my session' });
+    const question = page.getByRole('button', { name: 'Somebody cannot join my session' });
     await question.focus();
     await page.keyboard.press('Enter');
     await page.getByText('The message on their screen says why.').waitFor();
