@@ -1,0 +1,79 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
+import { deleteAccount, newCustomer, newDomain } from './billing.ts';
+import { connect, connectAsApi } from './connections.ts';
+import { newHost, reply } from './rooms.ts';
+
+const owner = connect();
+const api = connectAsApi();
+
+const queue = (kind: string, to: string) => reply<null>(api`select app.queue_mail(${kind}, ${to}, '{}') as reply`);
+const waitingFor = async (to: string) =>
+  (
+    await owner<{ kind: string }[]>`select kind from public.mails where lower(recipient) = lower(${to}) order by id`
+  ).map(({ kind }) => kind);
+
+test('what somebody waits for is handed out first, and what was never tried before what was', async () => {
+  const at = (name: string) => `${name}-${randomUUID()}@order.example`;
+  const [tried, fresh, recover] = [at('tried'), at('fresh'), at('recover')];
+  await queue('welcome', tried);
+  await owner`update public.mails set attempts = 3, next_try_at = now() - interval '1 day' where recipient = ${tried}`;
+  await queue('welcome', fresh);
+  await queue('recover', recover);
+  const order: string[] = [];
+  while (order.length < 3) {
+    const [mail] = waitingMail.array().parse(await reply(api`select app.claim_mails(1, 60) as reply`));
+    if (mail === undefined) throw new Error('They are not handed out.');
+    if (mail.to.endsWith('@order.example')) order.push(mail.to);
+  }
+  expect(order).toEqual([recover, fresh, tried]);
+});
+
+test('with an account go its mails, however its address was written, but none that is for support', async () => {
+  const email = `ann@${newDomain()}`;
+  const { user } = await newCustomer(owner, { email, isConfirmed: true });
+  for (const to of [email, email.toUpperCase()]) await queue('password-changed', to);
+  await queue('support', email);
+  expect(await deleteAccount(api, user)).toBeNull();
+  expect(await waitingFor(email)).toEqual(['support']);
+});
+
+test('with an account goes what Auth has logged of it, and of no other', async () => {
+  const [ann, bob] = [await newHost(owner), await newHost(owner)];
+  for (const user of [ann, bob]) {
+    await owner`
+      insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${owner.json({ actor_id: user, actor_username: 'a@example.com' })})`;
+  }
+  await deleteAccount(api, ann);
+  const left = await owner<{ actor: string }[]>`
+    select payload ->> 'actor_id' as actor from auth.audit_log_entries where payload ->> 'actor_id' in (${ann}, ${bob})`;
+  expect(left.map(({ actor }) => actor)).toEqual([bob]);
+});
+
+test('a sign-up is taken back only while nobody has a profile by it', async () => {
+  const host = await newHost(owner);
+  await api`select app.undo_sign_up(${host})`;
+  expect(await owner`select from auth.users where id = ${host}`).toHaveLength(1);
+  await owner`delete from public.profiles where id = ${host}`;
+  await api`select app.undo_sign_up(${host})`;
+  expect(await owner`select from auth.users where id = ${host}`).toHaveLength(0);
+});
+
+test('a token confirms the address that it was mailed to, while that waits for it', async () => {
+  const email = `ann@${newDomain()}`;
+  const { user } = await newCustomer(owner, { email, isConfirmed: false });
+  const token = createHash('sha256').update(randomBytes(32)).digest('hex');
+  await owner`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${user}`;
+  const confirms = (to: string, given: string) => reply<boolean>(api`select app.confirms(${to}, ${given}) as reply`);
+  const isFresh = (seconds: number) =>
+    reply<boolean>(api`select app.has_fresh_link('confirm', ${email}, ${seconds}) as reply`);
+  expect([
+    await confirms(email.toUpperCase(), token),
+    await confirms(email, ''),
+    await confirms('bob@example.com', token),
+  ]).toEqual([true, false, false]);
+  expect([await isFresh(300), await isFresh(0)]).toEqual([true, false]);
+  await owner`update auth.users set email_confirmed_at = now() where id = ${user}`;
+  expect([await confirms(email, token), await isFresh(300)]).toEqual([false, false]);
+});
