@@ -8,6 +8,7 @@ import { endRoom, getOpenRooms, type OpenRoom } from '#shared/contract/rooms.ts'
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
@@ -44,6 +45,18 @@ const room = (over: Partial<OpenRoom>): OpenRoom => ({
   lastActiveAt: new Date().toISOString(),
   expiresAt: new Date().toISOString(),
   ...over,
+});
+
+test.each([
+  [390, ['Your plan', 'Your open rooms']],
+  [WIDE, ['Your open rooms', 'Your plan']],
+])('%i px wide the plan and rooms that are not there stand in this order: %o', async (width, order) => {
+  setWindowWidth(width);
+  openAs(ANN);
+  await screen.findByText('No open rooms');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  setWindowWidth(WIDE);
+  expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order);
 });
 
 describe('who looks at it', () => {
