@@ -139,7 +139,12 @@ begin
     from public.profiles as p join auth.users as u on u.id = p.id
     where p.id = p_user;
     if v_email <> '' then
-      perform app.queue_mail('subscription', v_email, jsonb_build_object('name', v_name, 'tier', v_now.tier));
+      perform app.queue_mail('subscription', v_email, jsonb_build_object(
+        'name', v_name,
+        'tier', v_now.tier,
+        'trialEndsAt', case when v_now.status = 'trialing' then app.instant(v_now.trial_ends_at) end,
+        'currentPeriodEnd', app.instant(v_now.current_period_end)
+      ));
     end if;
   end if;
 end

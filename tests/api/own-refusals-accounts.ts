@@ -62,6 +62,7 @@ export const ACCOUNT_REFUSALS: Record<string, OwnRefusal[]> = {
         return send('POST', `/api/users/${user.id}/delete`, { bearer, body: { password: 'wrong horse' } });
       },
     },
+    { code: 'checkout_busy', provoke: 'supabase/functions/api/auth/deletion.test.ts' },
     // Here plans can be paid for.
     { code: 'not_configured', provoke: 'supabase/functions/api/auth/deletion.test.ts' },
   ],
