@@ -170,7 +170,10 @@ begin
   where p.id = p_user and u.id = p.id and p.welcomed_at is null and u.email <> '' and u.email_confirmed_at is not null
   returning u.email, p.full_name into v_email, v_name;
   if v_email is not null then
-    perform app.queue_mail('welcome', v_email, jsonb_build_object('name', v_name));
+    perform app.queue_mail('welcome', v_email, jsonb_build_object(
+      'name', v_name,
+      'perkEndsAt', (select app.instant(ends_at) from public.founder_perks where user_id = p_user and ends_at > now())
+    ));
   end if;
   return jsonb_build_object('isNew', v_email is not null);
 end
