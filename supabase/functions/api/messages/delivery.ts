@@ -29,7 +29,8 @@ export function createDelivery(options: DeliveryOptions): (mail: WaitingMail) =>
 
   return async (mail) => {
     if (mail.kind === 'recover' || mail.kind === 'confirm') {
-      if (await hasFreshLink(mail)) return;
+      // A second attempt is for a link that Auth may have made and could not mail.
+      if (mail.attempt === 1 && (await hasFreshLink(mail))) return;
       return mail.kind === 'recover' ? auth.recover(mail.to) : auth.resendConfirmation(mail.to);
     }
     if (mailer === null) throw new MailNotTaken('no mail service', true);

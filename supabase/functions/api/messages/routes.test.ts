@@ -171,6 +171,18 @@ describe('what is due', () => {
     expect(app.database.argumentsOf('mail_sent')).toEqual([{ id: '1', attempt: 1 }]);
   });
 
+  test('a link that Auth could not mail at first is not taken for a fresh one', async () => {
+    const asked: string[] = [];
+    const mails = [{ ...waiting('recover'), attempt: 2 }];
+    const app = testApp({
+      auth: { recover: async (email) => void asked.push(email) },
+      functions: { claim_mails: () => mails.splice(0), mail_sent: () => null, has_fresh_link: () => true },
+    });
+    await app.send('POST', '/api/due-work', { body: {} });
+    await app.services.after.settled();
+    expect(asked).toEqual(['ann@example.com']);
+  });
+
   test('without a mail service it waits, and the log says so without naming anybody', async () => {
     const app = appWith('password-changed', {});
     expect((await app.send('POST', '/api/due-work', { body: {} })).status).toBe(200);
