@@ -47,7 +47,7 @@ describe('from signing up to Pro and back to Free', () => {
     await typeCard(host, CARDS.good);
     await host.getByRole('button', { name: 'Pay $9.00' }).click();
     await expectPaid(host, 'Pro');
-    await host.getByText('Up to 25 people in each room.').waitFor();
+    await host.getByText(/^Up to 25 people in a room\./).waitFor();
     expect(await host.getByText('You asked for the Pro plan').count()).toBe(0);
 
     // Nothing was loaded anew: the room has its places, and who was refused gets in.
@@ -65,7 +65,7 @@ describe('from signing up to Pro and back to Free', () => {
     await stripe().endPeriod(await subscriptionOf(host));
     await stripe().settled();
     await host.reload();
-    await host.getByText('Up to 5 people in each room.').waitFor();
+    await host.getByText(/^Up to 5 people in a room\./).waitFor();
     await host.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
     await room.reload();
     await room.getByRole('list', { name: 'Participants (7)' }).getByText('Six').waitFor();
@@ -130,7 +130,7 @@ describe('a card', () => {
     await stripe().settled();
     await page.reload();
     await page.getByText(/^Your last payment failed\. Update your card by .+ to keep Pro\.$/).waitFor();
-    await page.getByText('Up to 25 people in each room.').waitFor();
+    await page.getByText(/^Up to 25 people in a room\./).waitFor();
     await stripe().payOpenInvoice(await subscriptionOf(page));
     await stripe().settled();
     await page.reload();
@@ -151,7 +151,7 @@ describe('Premium', () => {
     await typeCard(page, CARDS.good);
     await page.getByRole('button', { name: 'Pay $29.00' }).click();
     await expectPaid(page, 'Premium');
-    await page.getByText('Up to 100 people in each room.').waitFor();
+    await page.getByText(/^Up to 100 people in a room\./).waitFor();
   });
 
   it('takes the place of Pro, for what the difference costs', async () => {
@@ -166,10 +166,12 @@ describe('Premium', () => {
     const quote = page.getByRole('region', { name: 'What you pay' });
     await quote.getByText('$29.00 a month').waitFor();
     await quote.getByText(/^\$(19\.99|20\.00)$/).waitFor();
-    await quote.getByText('What is left of the month that you have paid for is taken into account.').waitFor();
+    await quote
+      .getByText(/^Premium from today to .+, less what is left of the month of Pro that you have paid for\.$/)
+      .waitFor();
     await page.getByRole('button', { name: 'Change to Premium' }).click();
     await expectPaid(page, 'Premium');
-    await page.getByText('Up to 100 people in each room.').waitFor();
+    await page.getByText(/^Up to 100 people in a room\./).waitFor();
     expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
   });
 });

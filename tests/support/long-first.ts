@@ -17,6 +17,8 @@ const LONG = [
   'tests/e2e/coloring.',
   'tests/e2e/coloring-access',
   'tests/e2e/masterpiece',
+  'tests/e2e/billing',
+  'tests/e2e/accessibility-accounts',
   'tests/e2e/this-or-that',
   'tests/e2e/coloring-page',
   'tests/e2e/map',
