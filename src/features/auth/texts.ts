@@ -160,7 +160,7 @@ export const authTexts = {
     sent: {
       title: 'Check Your Email',
       lead: (email: string) => `If there is an account for ${email}, a reset link is on its way.`,
-      expires: `The link expires in ${LINK_TIME}, and works once. Nothing there? Look into the spam folder.`,
+      expires: `The link expires in ${LINK_TIME}, and works once. Nothing there? Look into the spam folder. For a minute after it was sent no other one is mailed.`,
       again: 'Send Another Reset Link',
     },
     back: 'Back to Login',

@@ -141,7 +141,7 @@ export const coloringTexts = {
     restored: 'It is back on the canvas',
     failedTitle: 'Error',
     failed: `It could not be cleared. ${TRY_AGAIN}`,
-    restoreFailedTitle: 'This can not be undone any more',
+    restoreFailedTitle: 'This cannot be undone any more',
     restoreFailed: 'What was cleared stays gone.',
     lineGone: 'That line is gone already',
   },
@@ -208,7 +208,7 @@ export const coloringTexts = {
     unmute: 'Unmute music',
     volume: 'Music volume',
     hint: 'Only you hear it.',
-    unsupported: 'This browser can not play the music.',
+    unsupported: 'This browser cannot play the music.',
   },
 
   over: {

@@ -106,6 +106,12 @@ export const updateDisplayName = endpoint({
 
 /** A link in a mail of Auth works once and for so long; the same number stands in `supabase/config.toml`. */
 export const LINK_LIFETIME_SECONDS = 3_600;
+
+/**
+ * Asked again within this, nothing is mailed: the link that was sent stays the one that works, since the next one would be
+ * its end. The same stands in `supabase/config.toml` for production.
+ */
+export const LINK_AGAIN_SECONDS = 60;
 /** That a link was used is remembered for so long, by a hash: longer than any link works. */
 export const LINKS_KEPT_DAYS = 2;
 

@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { LINK_AGAIN_SECONDS } from '../../_shared/contract/accounts.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { letterKey } from '../../_shared/server/mail/letter-key.ts';
 import { type Sender, writeLetter } from '../../_shared/server/mail/letters.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { WaitingMail } from '../../_shared/server/mail/outbox.ts';
 import type { AuthServer } from '../auth/auth-server.ts';
-
-/** A link that was mailed so short a time ago, and was not used, is left alone: the next one would be the end of it. */
-const FRESH_LINK_SECONDS = 300;
 
 interface DeliveryOptions {
   database: Database;
@@ -25,7 +23,7 @@ export function createDelivery(options: DeliveryOptions): (mail: WaitingMail) =>
    * and not when it is asked for, where the time that it takes would tell who has an account.
    */
   const hasFreshLink = ({ kind, to }: WaitingMail) =>
-    database.call('has_fresh_link', { kind, email: to, seconds: FRESH_LINK_SECONDS }, z.boolean());
+    database.call('has_fresh_link', { kind, email: to, seconds: LINK_AGAIN_SECONDS }, z.boolean());
 
   return async (mail) => {
     if (mail.kind === 'recover' || mail.kind === 'confirm') {

@@ -167,7 +167,7 @@ describe('what is due', () => {
     });
     await app.send('POST', '/api/due-work', { body: {} });
     await app.services.after.settled();
-    expect(app.database.argumentsOf('has_fresh_link')).toEqual([{ kind, email: 'ann@example.com', seconds: 300 }]);
+    expect(app.database.argumentsOf('has_fresh_link')).toEqual([{ kind, email: 'ann@example.com', seconds: 60 }]);
     expect(app.database.argumentsOf('mail_sent')).toEqual([{ id: '1', attempt: 1 }]);
   });
 
