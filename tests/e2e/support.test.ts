@@ -77,7 +77,11 @@ describe('by keyboard alone', () => {
     await typeOn(page, 'My invoice');
     await typeOn(page, 'Where is it?');
     await page.keyboard.press('Enter');
-    await toast(page, 'Your request is ready to send', 'Send it as an e-mail, and we answer within 24 hours.').waitFor();
+    await toast(
+      page,
+      'Your request is ready to send',
+      'Send it as an e-mail, and we answer within 24 hours.',
+    ).waitFor();
     for (const label of ['Name', 'Email', 'Category', 'Subject', 'Message']) {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
