@@ -6,6 +6,9 @@ import { rememberTimers } from '#src/lib/testing/page-timers.ts';
 vi.resetModules();
 
 if (typeof document !== 'undefined') {
+  // What the last test of another file left on the page.
+  document.body.replaceChildren();
+
   // A slow machine is no failure.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
