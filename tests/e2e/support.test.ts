@@ -129,7 +129,7 @@ describe('what is known already', () => {
     for (const path of ['/contact', '/support']) {
       await page.goto(path);
       const name = page.getByLabel('Name', { exact: true });
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=name]')?.value !== '');
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=name]')?.value);
       expect(await name.inputValue()).toMatch(/^Hanna Host/);
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toMatch(/^host-.*@example\.com$/);
     }
