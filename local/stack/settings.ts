@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_SUPPORT_EMAIL } from '../../supabase/functions/_shared/contract/messages.ts';
 import { isLoopbackHost } from '../front/lan.ts';
 import { ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
@@ -119,7 +120,7 @@ export function readSettings(env: Environment): Settings {
     tileUrl: tileUrl === '' || tileUrl === 'off' ? null : tileUrl,
     tileAttribution: env.TILE_ATTRIBUTION || (env.TILE_URL ? '' : DEFAULT_TILE_ATTRIBUTION),
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
-    supportEmail: env.SUPPORT_EMAIL || 'support@thaw.example',
+    supportEmail: env.SUPPORT_EMAIL || DEFAULT_SUPPORT_EMAIL,
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,

@@ -67,12 +67,14 @@ security definer
 set search_path = ''
 as $$
 begin
-  delete from auth.users where id = p_user and not exists (select from public.profiles where id = p_user);
+  -- Every account has a profile from the first moment; its name comes with the registration.
+  delete from auth.users
+  where id = p_user and not exists (select from public.profiles where id = p_user and full_name <> '');
   return null;
 end
 $$;
 comment on function app.undo_sign_up(uuid) is
-  'Takes back a sign-up of a moment ago that is not to be; nothing where the account has a profile already. Answers null.';
+  'Takes back a sign-up of a moment ago that is not to be; nothing where the account was registered already. Answers null.';
 
 create function app.expire_mail_rows(p_batch integer default 50)
 returns integer

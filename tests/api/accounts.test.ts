@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Session, User } from '#shared/contract/accounts.ts';
+import { DEFAULT_SUPPORT_EMAIL } from '#shared/contract/messages.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { cookieIn, freshEmail, joinRoom, logIn, newHost, newRoom, refusalOf, send, type TestHost } from './client.ts';
 
@@ -50,6 +51,15 @@ describe('registering', () => {
     const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/api/auth/register', { body })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await logIn(email, 'secret1')).user.fullName).toBe('Twin');
+  });
+
+  test("support's address is nobody's account", async () => {
+    const login = { email: DEFAULT_SUPPORT_EMAIL, password: 'snow-melts' };
+    const { password } = login;
+    const body = { ...login, fullName: 'Not Support', confirmPassword: password };
+    const reply = await send('POST', '/api/auth/register', { body });
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'email_taken' }]);
+    expect((await send('POST', '/api/auth/login', { body: login })).status).toBe(401);
   });
 
   test('two people with one name before the @ have two usernames', async () => {

@@ -136,7 +136,10 @@ describe('a link of Auth', () => {
     await sql`update auth.users set recovery_sent_at = now() - interval '6 minutes' where email = ${email}`;
     server.mode = 'busy';
     expect((await call('/api/auth/forgot-password', { email })).status).toBe(200);
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ kind: 'recover', leased: false }]), SOON);
+    await vi.waitFor(
+      async () => expect(await waiting()).toMatchObject([{ kind: 'recover', attempts: 1, leased: false }]),
+      SOON,
+    );
     server.mode = 'well';
     await later();
     await vi.waitFor(() => expect(server.caught.map(({ recipients }) => recipients)).toEqual([[email]]), SOON);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_SUPPORT_EMAIL } from '../_shared/contract/messages.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const keys = z.record(z.string(), z.string());
@@ -36,7 +37,7 @@ const environment = z.object({
   AI_MODEL: z.string().optional(),
   OUTSIDE_USER_AGENT: z.string().default('Thaw'),
   MAIL_FROM: z.string().default('Thaw <thaw@localhost>'),
-  SUPPORT_EMAIL: z.email().default('support@thaw.example'),
+  SUPPORT_EMAIL: z.email().default(DEFAULT_SUPPORT_EMAIL),
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   RESEND_API_KEY: z.string().optional(),

@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
+import { CURRENCY } from '#shared/contract/billing.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { useAppearance } from '../appearance.ts';
@@ -35,7 +36,7 @@ export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
     mode: 'subscription',
     // 0 saves the card for later. The form knows no credit.
     amount: Math.max(props.quote.dueNowCents, 0),
-    currency: 'usd',
+    currency: CURRENCY,
     // As the server begins subscriptions; the form has to be for what is confirmed with it.
     allowedPaymentMethodTypes: ['card'],
     appearance,

@@ -31,6 +31,9 @@ export const TIER_POLL_MS = 1_000;
 /** A client secret that begins so saves a card for later; every other one pays now. */
 export const SETUP_INTENT_PREFIX = 'seti_';
 
+/** All prices are in this currency, as the payment provider writes it. */
+export const CURRENCY = 'usd';
+
 /** Amounts of money are whole cents of US dollars. */
 const cents = z.number().int();
 

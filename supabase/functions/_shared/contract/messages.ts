@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { done, email, multiLine, NAME_MAX_CODE_POINTS, singleLine } from './fields.ts';
 
+/** Who to write to, until a deployment says it (`SUPPORT_EMAIL`). */
+export const DEFAULT_SUPPORT_EMAIL = 'support@thaw.example';
+
 export const SUBJECT_MAX_LENGTH = 150;
 export const MESSAGE_MAX_LENGTH = 5_000;
 /** Support answers within this, on business days. */

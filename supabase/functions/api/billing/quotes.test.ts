@@ -1,43 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { CustomerGone, type Payments, PaymentsMisconfigured } from '../../_shared/server/payments/payments.ts';
-import { accessToken, entriesOf, testApp, USER_ID } from '../fakes.ts';
-
-const LEASE = '44444444-4444-4444-8444-444444444444';
-const PERK_END = '2026-12-24T00:00:00.000Z';
-const HAD = { tier: 'free', canManage: false, subscription: null, perk: null };
-
-function host(payments: Partial<Payments> | undefined, more: Parameters<typeof testApp>[0] = {}) {
-  return testApp({
-    waitsAtOnce: false,
-    ...(payments === undefined ? {} : { payments }),
-    ...more,
-    functions: {
-      get_billing: () => HAD,
-      customer_of: () => ({ customerId: null }),
-      begin_checkout: () => ({
-        lease: LEASE,
-        customerId: 'cus_1',
-        email: 'ann@example.com',
-        fullName: 'Ann Example',
-        perkEndsAt: PERK_END,
-      }),
-      keep_customer: ({ customer }) => ({ customerId: customer }),
-      replace_customer: ({ customer }) => ({ customerId: customer }),
-      end_checkout: () => null,
-      ...more.functions,
-    },
-  });
-}
-
-type App = ReturnType<typeof host>;
-
-async function ask(app: App, method: string, path: string, body?: unknown) {
-  const response = await app.send(method, path, { body, bearer: await accessToken() });
-  return { status: response.status, body: await response.json() };
-}
-
-const subscribe = (app: App, tier = 'pro') => ask(app, 'POST', '/api/create-subscription', { tier });
+import { CustomerGone, PaymentsMisconfigured } from '../../_shared/server/payments/payments.ts';
+import { entriesOf, USER_ID } from '../fakes.ts';
+import { type App, ask, HAD, host, LEASE, PERK_END, subscribe } from './billing-host.ts';
 
 const QUOTE_ID = '55555555-5555-4555-8555-555555555555';
 const OFFER = {

@@ -85,7 +85,17 @@ export class Outbox {
     let left = MOST_IN_ONE_GO;
     let isDown = false;
     let senders = 1;
-    const others: Promise<void>[] = [];
+    const failures: unknown[] = [];
+    const all: Promise<void>[] = [];
+    // None is left to reject while another one is waited for.
+    const begin = (): void => {
+      all.push(
+        sendOn().catch((error: unknown) => {
+          failures.push(error);
+          isDown = true;
+        }),
+      );
+    };
     const sendOn = async (): Promise<void> => {
       while (!isDown && left > 0) {
         left -= 1;
@@ -97,15 +107,16 @@ export class Outbox {
         // There may be more of them.
         if (senders < AT_ONCE) {
           senders += 1;
-          others.push(sendOn());
+          begin();
         }
         // Nobody takes mail right now: the others would only use up their attempts.
         if (!(await this.#send(mail))) isDown = true;
       }
     };
-    await sendOn();
-    // Those who came first have seen to it that all others are in the list.
-    for (let one = others.shift(); one !== undefined; one = others.shift()) await one;
+    begin();
+    // Whoever begins another one does so before it is done itself, so the list is whole when its end is reached.
+    for (const one of all) await one;
+    if (failures.length > 0) throw failures[0];
   }
 
   async #claim(): Promise<WaitingMail | undefined> {

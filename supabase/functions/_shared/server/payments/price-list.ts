@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { CURRENCY } from '../../contract/billing.ts';
 import { type PaidTier, PLANS } from '../../contract/plans.ts';
 import { PaymentsMisconfigured } from './payments.ts';
 import { isMissing } from './stripe-client.ts';
@@ -41,7 +42,7 @@ export class PriceList {
     if (found === null) return 'no such price';
     const { active, currency, recurring, unit_amount } = stripePrice.parse(found);
     if (!active) return 'archived';
-    if (currency !== 'usd') return 'not in US dollars';
+    if (currency !== CURRENCY) return 'not in US dollars';
     if (recurring?.interval !== 'month' || recurring.interval_count !== 1) return 'not monthly';
     return unit_amount === cents ? null : 'another amount';
   }
