@@ -12,5 +12,11 @@ if (typeof document !== 'undefined') {
   // A slow machine is no failure.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
+
+  // What was read is on the page once the reading has been awaited, not a timer later: a test that looked in between
+  // failed now and then.
+  const { notifyManager } = await import('@tanstack/react-query');
+  notifyManager.setScheduler(queueMicrotask);
+
   afterAll(rememberTimers());
 }
