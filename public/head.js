@@ -21,3 +21,11 @@ try {
 } catch {
   // Storage may be closed to us: the system's theme it is.
 }
+
+// The language of the document, for whoever reads it before the client is there; LANGUAGES of src/lib/language.ts.
+try {
+  const asked = localStorage.getItem('thaw-language') ?? navigator.languages.find((tag) => /^(en|es)\b/i.test(tag));
+  if (asked) document.documentElement.lang = asked.slice(0, 2).toLowerCase();
+} catch {
+  // English then, until the client is there.
+}

@@ -30,12 +30,3 @@ function useFocusOnNavigation() {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
-
-/** Shown while the very first page is being loaded. */
-export function FirstLoad() {
-  return (
-    <div className="grid min-h-dvh animate-fade-in place-items-center text-2xl text-ice [animation-delay:400ms]">
-      <Spinner label={appTexts.loading} />
-    </div>
-  );
-}

@@ -1,33 +1,46 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, useRouteError } from 'react-router-dom';
+import { textsLoaded } from '#src/lib/catalogue.ts';
 import { loadConfig } from '#src/lib/config.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { FirstLoad, RootLayout } from './root-layout.tsx';
+import { FirstLoad } from './first-load.tsx';
+import { inLanguage } from './in-language.tsx';
+import { RootLayout } from './root-layout.tsx';
 
-/** A page that is loaded when somebody goes there. */
+/** A page that is loaded when somebody goes there, in English. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: async () => ({ Component: inLanguage(await load(), false) }) };
+}
+
+/** A page that there is in every language; its words come with it. */
+function translated(path: string, load: () => Promise<ComponentType>): RouteObject {
+  const lazy = async () => {
+    const Page = await load();
+    await textsLoaded();
+    return { Component: inLanguage(Page, true) };
+  };
+  return { path, lazy };
 }
 
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
 /** Pages that participants open; they stay light. */
 const participantPages = [
-  page('/join', async () => (await import('#src/features/coloring/pages/join-page.tsx')).JoinPage),
-  page('/coloring', async () => (await import('#src/features/coloring/pages/coloring-page.tsx')).ColoringPage),
-  page('/join-warm-welcome/:roomId?', async () => {
+  translated('/join', async () => (await import('#src/features/coloring/pages/join-page.tsx')).JoinPage),
+  translated('/coloring', async () => (await import('#src/features/coloring/pages/coloring-page.tsx')).ColoringPage),
+  translated('/join-warm-welcome/:roomId?', async () => {
     const { JoinWarmWelcomePage } = await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx');
     return JoinWarmWelcomePage;
   }),
-  page('/join-this-or-that', async () => {
+  translated('/join-this-or-that', async () => {
     const { JoinThisOrThatPage } = await import('#src/features/this-or-that/pages/join-this-or-that-page.tsx');
     return JoinThisOrThatPage;
   }),
-  page('/this-or-that-play', async () => {
+  translated('/this-or-that-play', async () => {
     const { ThisOrThatPlayPage } = await import('#src/features/this-or-that/pages/this-or-that-play-page.tsx');
     return ThisOrThatPlayPage;
   }),
-  page('/masterpiece-match', async () => {
+  translated('/masterpiece-match', async () => {
     const { MasterpiecePage } = await import('#src/features/masterpiece/pages/masterpiece-page.tsx');
     return MasterpiecePage;
   }),
@@ -36,18 +49,18 @@ const participantPages = [
 const hostPages = [
   page('/admin', async () => (await import('./dashboard-route.tsx')).DashboardRoute),
   page('/subscribe', async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage),
-  page('/warm-welcome', async () => {
+  translated('/warm-welcome', async () => {
     const { WarmWelcomePage } = await import('#src/features/warm-welcome/pages/warm-welcome-page.tsx');
     return WarmWelcomePage;
   }),
-  page('/this-or-that', async () => {
+  translated('/this-or-that', async () => {
     const { ThisOrThatPage } = await import('#src/features/this-or-that/pages/this-or-that-page.tsx');
     return ThisOrThatPage;
   }),
 ];
 
 const publicPages = [
-  page('/', async () => (await import('./home-route.tsx')).HomeRoute),
+  translated('/', async () => (await import('./home-route.tsx')).HomeRoute),
   page('/login', async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage),
   page('/register', async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage),
   page('/forgot-password', async () => {
@@ -91,7 +104,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./host-layout.tsx')).HostLayout }),
         children: [...hostPages, ...devPages],
       },
-      page('*', notFound),
+      translated('*', notFound),
     ],
   },
 ];

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
 /** Every word of the app's own screens: errors, 404, notices. */
-export const appTexts = {
+export const english = {
   toasts: { label: 'Notifications', close: 'Close notification' },
   loading: 'Loading...',
 
@@ -19,3 +21,5 @@ export const appTexts = {
     support: 'Contact support',
   },
 } as const;
+
+export const appTexts = catalogue('app', english, () => import('./texts.es.ts'));

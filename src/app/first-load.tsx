@@ -1,0 +1,11 @@
+import { Spinner } from '#src/components/ui/spinner.tsx';
+import { appTexts } from './texts.ts';
+
+/** Shown while the very first page is being loaded. */
+export function FirstLoad() {
+  return (
+    <div className="grid min-h-dvh animate-fade-in place-items-center text-2xl text-ice [animation-delay:400ms]">
+      <Spinner label={appTexts.loading} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Languages } from 'lucide-react';
+import { chooseLanguage, LANGUAGES, type Language, usePreferredLanguage } from '#src/lib/language.ts';
+import { classNames } from './class-names.ts';
+
+const NAMES = Object.entries(LANGUAGES) as [Language, string][];
+
+type LanguageSwitchProps = {
+  /** Names the list, in the language that is shown. */
+  label: string;
+  className?: string;
+};
+
+/** The language of the page, remembered on this device. Each language is called by its own name. */
+export function LanguageSwitch({ label, className }: LanguageSwitchProps) {
+  const preferred = usePreferredLanguage();
+  return (
+    <span
+      className={classNames(
+        'relative inline-flex items-center rounded-full bg-sunk text-muted transition-colors focus-within:text-ink hover:text-ink',
+        className,
+      )}
+    >
+      <Languages aria-hidden="true" className="pointer-events-none absolute left-3 size-4" />
+      <select
+        aria-label={label}
+        value={preferred}
+        onChange={({ target }) => chooseLanguage(target.value as Language)}
+        className="min-h-10 cursor-pointer appearance-none rounded-full bg-transparent pr-4 pl-9 font-medium text-sm"
+      >
+        {NAMES.map(([language, name]) => (
+          <option key={language} value={language} lang={language} className="bg-surface text-ink">
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
