@@ -8,12 +8,7 @@ import { siteTexts } from './site-texts.ts';
 
 type SitePageProps = Omit<ComponentProps<typeof PageShell>, 'skipLabel' | 'logo' | 'footer'>;
 
-const FOOTER_LINKS = [
-  ['/privacy', siteTexts.privacy],
-  ['/terms', siteTexts.terms],
-  ['/support', siteTexts.support],
-  ['/contact', siteTexts.contact],
-] as const;
+const FOOTER_LINKS = ['privacy', 'terms', 'support', 'contact'] as const;
 
 /** PageShell with what is the same on every page of the site: the logo that leads home, footer links, theme. */
 export function SitePage(props: SitePageProps) {
@@ -31,9 +26,9 @@ export function SitePage(props: SitePageProps) {
           note={siteTexts.note}
           end={<ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />}
         >
-          {FOOTER_LINKS.map(([path, words]) => (
-            <Link key={path} to={path}>
-              {words}
+          {FOOTER_LINKS.map((name) => (
+            <Link key={name} to={`/${name}`}>
+              {siteTexts[name]}
             </Link>
           ))}
         </PageFooter>

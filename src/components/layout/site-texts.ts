@@ -1,5 +1,7 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
 /** Words around every page of the site. */
-export const siteTexts = {
+export const english = {
   product: 'Thaw',
   home: 'Thaw, home page',
   skip: 'Skip to content',
@@ -13,4 +15,7 @@ export const siteTexts = {
   supportMail: 'our support address',
   theme: 'Theme',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
+  language: 'Language',
 } as const;
+
+export const siteTexts = catalogue('site', english, () => import('./site-texts.es.ts'));

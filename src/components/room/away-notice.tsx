@@ -4,9 +4,9 @@ import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
-const texts = roomTexts.away;
+const texts = hostTexts.away;
 
 /** Offers the host of a full room the places of those who are away. For the games that know who is away. */
 export function AwayNotice({

@@ -5,9 +5,9 @@ import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { copyText } from '#src/lib/copy-text.ts';
 import { toast } from '#src/lib/toast.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
-const texts = roomTexts.invite;
+const texts = hostTexts.invite;
 
 /**
  * Copies the join link and says 'Copied!' for 2 s.

@@ -2,10 +2,10 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 import { useEndRoom } from './use-end-room.ts';
 
-const texts = roomTexts.end;
+const texts = hostTexts.end;
 
 /**
  * The button that ends a session, after asking. Beside the question stands the harder way: ending it and deleting what

@@ -1,7 +1,7 @@
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { checkoutPath } from '#src/lib/pages.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
 /** The plan that comes next; null at the end of the road. */
 const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
@@ -29,10 +29,10 @@ export function FullWords({ participantLimit, tier }: FullProps) {
   const next = NEXT_TIER[tier];
   return (
     <>
-      {roomTexts.full.words(participantLimit)}{' '}
+      {hostTexts.full.words(participantLimit)}{' '}
       {next === null ? null : (
         <a href={checkoutPath(next)} className="whitespace-nowrap">
-          {roomTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
+          {hostTexts.full.upgrade(PLANS[next].name, PLANS[next].participantLimit)}
         </a>
       )}
     </>

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
-const texts = roomTexts.card;
+const texts = hostTexts.card;
 
 interface GameCardProps {
   icon: LucideIcon;

@@ -7,12 +7,13 @@ import { Button } from '#src/components/ui/button.tsx';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
+import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join-state.ts';
 import { RoomGone } from './room-gone.tsx';
 import { noticeOf } from './room-notice.ts';
-import { type NoticeText, roomTexts } from './texts.ts';
+import type { NoticeText } from './texts.ts';
 
-const texts = roomTexts.gone;
+const texts = hostTexts.gone;
 
 /** Who the logged-in user is in a room. Set it where a room was just opened: its host need not be asked for. */
 export const hostLobbyQuery = (roomId: string) =>

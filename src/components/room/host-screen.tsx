@@ -10,10 +10,10 @@ import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { toast } from '#src/lib/toast.ts';
 import { EndSession } from './end-session.tsx';
+import { hostTexts } from './host-texts.ts';
 import { InviteLine } from './invite-line.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PresentButton } from './present-button.tsx';
-import { roomTexts } from './texts.ts';
 import { useLock } from './use-lock.ts';
 
 type HostScreenProps = Pick<
@@ -66,7 +66,7 @@ export function HostScreen(props: HostScreenProps) {
   const { code } = room;
   const navigate = useNavigate();
   const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
-  const copied = () => toast.success(roomTexts.invite.linkCopied, roomTexts.invite.linkCopiedHint);
+  const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <HostShell
       {...shell}
@@ -76,7 +76,7 @@ export function HostScreen(props: HostScreenProps) {
         <Button asChild size="sm" variant="ghost">
           <Link to="/admin">
             <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only low:sr-only">{roomTexts.back}</span>
+            <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
           </Link>
         </Button>
       }

@@ -1,7 +1,7 @@
 import { classNames } from '#src/components/ui/class-names.ts';
 import { CopyButton } from './copy-button.tsx';
+import { hostTexts } from './host-texts.ts';
 import { RoomCode } from './qr-button.tsx';
-import { roomTexts } from './texts.ts';
 
 /** The invitation in one line, for those who still come: `inviteLine` of `HostShell`. */
 export function InviteLine({
@@ -23,7 +23,7 @@ export function InviteLine({
       )}
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-muted text-xs">{roomTexts.invite.code}</span>
+        <span className="text-muted text-xs">{hostTexts.invite.code}</span>
         <RoomCode code={code} className="text-lg" />
       </div>
       {link === null ? null : <CopyButton link={link} onCopied={onCopied} />}

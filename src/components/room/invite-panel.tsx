@@ -5,11 +5,11 @@ import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
 import { truncateLink } from '#src/lib/join-links.ts';
 import { CopyButton } from './copy-button.tsx';
+import { hostTexts } from './host-texts.ts';
 import { QrButton, RoomCode } from './qr-button.tsx';
 import type { QrLevel } from './qr-path.ts';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.invite;
+const texts = hostTexts.invite;
 const SMALL_QR_PX = 100;
 /** Beside a larger QR code there is no room for the code in letters: that stands above. */
 const LARGE_QR_PX = 140;

@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/accounts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hostName } from '#src/lib/user-names.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
 /**
  * Joins a room under its host's name, or under one like it when a guest has that.
@@ -13,6 +13,6 @@ export async function joinAsHost<Reply>(user: User, join: (name: string) => Prom
     return await join(name);
   } catch (error) {
     if (refusalCode(error) !== 'name_taken') throw error;
-    return join(roomTexts.playToo.otherName(name));
+    return join(hostTexts.playToo.otherName(name));
   }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What a page of ours tells a join page that it leads somebody to (the state of the router's location). */
 const joinState = z.object({ guestName: z.string() });

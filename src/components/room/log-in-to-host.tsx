@@ -3,9 +3,9 @@ import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CodeBox } from './code-box.tsx';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
-const texts = roomTexts.signedOut;
+const texts = hostTexts.signedOut;
 
 /**
  * A host page that somebody opened who is not logged in: they want to host, or they were given the wrong address.

@@ -47,9 +47,9 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
   });
 
   const submit = () => {
-    const parsed = personName.safeParse(name);
-    setProblem(parsed.success ? undefined : parsed.error.issues[0]?.message);
-    if (parsed.success) mutate();
+    const fits = personName.safeParse(name).success;
+    setProblem(fits ? undefined : roomTexts.join.nameWrong);
+    if (fits) mutate();
   };
 
   return (

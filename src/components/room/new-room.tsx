@@ -6,9 +6,10 @@ import { Button } from '#src/components/ui/button.tsx';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { hostLobbyQuery } from './host-gate.tsx';
+import { hostTexts } from './host-texts.ts';
 import { claimRoom, openRoomOnce } from './open-once.ts';
 import { RoomGone } from './room-gone.tsx';
-import { type NoticeText, roomTexts } from './texts.ts';
+import type { NoticeText } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
 export interface NewRoomTexts {
@@ -58,7 +59,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
     const words = (tooMany && refusalText(error)) || texts.failed;
     setFailure({ words, tooMany });
     setFailedAttempt(failed);
-    toast.error(roomTexts.create.failedTitle, words);
+    toast.error(hostTexts.create.failedTitle, words);
   });
 
   useEffect(() => {
@@ -81,11 +82,11 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
         <>
           {failure.tooMany ? null : (
             <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
-              {roomTexts.gone.tryAgain}
+              {hostTexts.gone.tryAgain}
             </Button>
           )}
           <Button asChild size="main" variant={failure.tooMany ? 'primary' : 'secondary'}>
-            <Link to="/admin">{roomTexts.gone.toDashboard}</Link>
+            <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
           </Button>
         </>
       }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { DropdownMenu } from '#src/components/ui/dropdown-menu.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
-const texts = roomTexts.people;
+const texts = hostTexts.people;
 
 /** Somebody in a room, as every game shows them. */
 export interface Person {

@@ -3,10 +3,10 @@ import { UserRoundPlus } from 'lucide-react';
 import type { User } from '#shared/contract/accounts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { toast } from '#src/lib/toast.ts';
+import { hostTexts } from './host-texts.ts';
 import { joinAsHost } from './join-as-host.ts';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.playToo;
+const texts = hostTexts.playToo;
 
 /**
  * Takes the host a seat in their own room. A guest may have the host's first name already. Who has a seat keeps it, so the

@@ -1,10 +1,10 @@
 import { Presentation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 import type { Presenting } from './use-present.ts';
 
-const texts = roomTexts.present;
+const texts = hostTexts.present;
 
 /** Leads to present mode, with one click. */
 export function PresentButton({ presenting: { present, returned } }: { presenting: Presenting }) {

@@ -1,8 +1,8 @@
+import { hostTexts } from './host-texts.ts';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.present;
+const texts = hostTexts.present;
 
 interface PresentWaitingProps {
   /** What comes: before the first round, and other words between two. */
@@ -25,7 +25,7 @@ export function PresentWaiting({ title, link, code, people }: PresentWaitingProp
       <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
         {link === null ? null : (
           <div className="w-[min(46vmin,30rem)]">
-            <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
+            <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
           </div>
         )}
         <section aria-label={texts.join}>

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '#shared/contract/games.ts';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { hostTexts } from './host-texts.ts';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.present;
+const texts = hostTexts.present;
 
 /** Beside the game, where the window is wider than high; else below it. */
 const ASIDE = [
@@ -71,7 +71,7 @@ function Join({ link, code }: { link: string | null; code: string }) {
     <section aria-label={texts.join} className="contents">
       {link === null ? null : (
         <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
-          <QrCode text={link} size="fill" level="M" label={roomTexts.invite.qr} />
+          <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
         </div>
       )}
       <div className="[grid-area:code]">

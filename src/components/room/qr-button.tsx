@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Tooltip } from '#src/components/ui/tooltip.tsx';
+import { hostTexts } from './host-texts.ts';
 import { QrCode } from './qr-code.tsx';
 import type { QrLevel } from './qr-path.ts';
-import { roomTexts } from './texts.ts';
 
-const texts = roomTexts.invite;
+const texts = hostTexts.invite;
 /** Big enough to be scanned off a shared screen. */
 const ENLARGED_PX = 340;
 /** From here on the quiet zone is wide enough for the sign that it can be enlarged. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { hostTexts } from './host-texts.ts';
 import { roomTexts } from './texts.ts';
 
 test('says the sentences of the design to the letter', () => {
   const { notice } = roomTexts;
-  expect(roomTexts.back).toBe('Back to Dashboard');
+  expect(hostTexts.back).toBe('Back to Dashboard');
   expect(notice.room_ended.title).toBe('This session has ended.');
   expect(notice.room_not_found.title).toBe("We can't find this room. Ask your host for a new link.");
   expect(notice.room_locked.title).toBe('The host has locked this room.');
@@ -19,11 +20,11 @@ test("says whose plan is full, and what helps, in the specification's words", ()
 });
 
 test('asks before ending in the words of the specification', () => {
-  expect(roomTexts.end.question).toBe('Are you sure you want to end this session?');
-  expect(roomTexts.end.erase).toBe("Delete this session's data");
+  expect(hostTexts.end.question).toBe('Are you sure you want to end this session?');
+  expect(hostTexts.end.erase).toBe("Delete this session's data");
 });
 
 test("says that the link was copied in the specification's words", () => {
-  expect(roomTexts.invite.linkCopied).toBe('Link Copied');
-  expect(roomTexts.invite.linkCopiedHint).toBe('Share this link with your participants');
+  expect(hostTexts.invite.linkCopied).toBe('Link Copied');
+  expect(hostTexts.invite.linkCopiedHint).toBe('Share this link with your participants');
 });

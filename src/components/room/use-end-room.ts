@@ -3,7 +3,7 @@ import { deleteRoom, endRoom } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
-import { roomTexts } from './texts.ts';
+import { hostTexts } from './host-texts.ts';
 
 export type Ending = 'end' | 'delete';
 
@@ -27,12 +27,12 @@ export function useEndRoom(
       }
     },
     onSuccess: (_, ending) => {
-      toast.success(ending === 'end' ? roomTexts.end.ended : roomTexts.end.erased);
+      toast.success(ending === 'end' ? hostTexts.end.ended : hostTexts.end.erased);
       onEnded();
     },
     onError: () => {
       onEnding(false);
-      toast.error(roomTexts.end.failedTitle, roomTexts.end.failed);
+      toast.error(hostTexts.end.failedTitle, hostTexts.end.failed);
     },
   });
   return { finish: mutate, pending: isPending ? variables : null };

@@ -2,8 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { lockRoom } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
+import { hostTexts } from './host-texts.ts';
 import { updateRoom } from './room-cache.ts';
-import { roomTexts } from './texts.ts';
 
 /** Where a room tells its lock: to everybody, or among what only its host gets to know. */
 interface LockableRoom {
@@ -27,7 +27,7 @@ export function useLock(
     scope: { id: `lock-${roomId}` },
     mutationFn: (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
     onSuccess: (answer) => updateRoom<LockableRoom>(cache, queryKey, (room) => withLock(room, answer.locked)),
-    onError: () => toast.error(roomTexts.invite.lockFailedTitle, roomTexts.invite.lockFailed),
+    onError: () => toast.error(hostTexts.invite.lockFailedTitle, hostTexts.invite.lockFailed),
   });
   return { locked: isPending ? variables : locked, setLocked: mutate };
 }

@@ -4,8 +4,8 @@ import { removeParticipant, restoreParticipant, UNDO_SECONDS } from '#shared/con
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { hostTexts } from './host-texts.ts';
 import { updateRoom } from './room-cache.ts';
-import { roomTexts } from './texts.ts';
 
 interface Removable {
   readonly id: string;
@@ -31,7 +31,7 @@ interface PeopledRoom {
   readonly participants: readonly { readonly id: string }[];
 }
 
-const texts = roomTexts.people;
+const texts = hostTexts.people;
 const UNDO_MS = UNDO_SECONDS * 1_000;
 const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import type { BadLine } from '#shared/contract/decks.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { ScrollList } from '../scroll-list.tsx';
-import { type DeckTexts, deckTexts, LINE_PROBLEMS } from './texts.ts';
+import { type DeckTexts, deckTexts } from './texts.ts';
 
 /** CSS pixels; more of them scroll inside. */
 const MAX_HEIGHT = 132;
@@ -35,7 +35,7 @@ export function BadLines({ lines, more, saved, problems }: BadLinesProps) {
           <li key={line}>
             <span className="font-semibold">{deckTexts.badLine(line)}</span> <q className="wrap-anywhere">{text}</q>
             <br />
-            <span className="text-muted">{problems?.[problem] ?? LINE_PROBLEMS[problem]}</span>
+            <span className="text-muted">{problems?.[problem] ?? deckTexts.problems[problem]}</span>
           </li>
         ))}
         {more > 0 ? <li className="font-semibold">{deckTexts.moreBad(more)}</li> : null}

@@ -5,6 +5,7 @@ import {
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
 } from '#shared/contract/decks.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 /** What a game calls its decks and what is in them. */
 export interface DeckTexts {
@@ -27,7 +28,7 @@ export interface DeckTexts {
 }
 
 /** Every word of the dialog that is the same in all games. */
-export const deckTexts = {
+export const english = {
   choice: 'What is played',
   none: 'You have no decks of your own yet.',
   loading: 'Loading your decks...',
@@ -67,15 +68,16 @@ export const deckTexts = {
       : `Saved without ${bad} lines. Correct them, and save again.`,
   moreBad: (bad: number) => `and ${bad} more`,
   badLine: (line: number) => `Line ${line}`,
+  /** Why a line can not be kept. */
+  problems: {
+    no_divider: 'There is no | between two options.',
+    too_many_dividers: 'There is more than one |.',
+    blank_option: 'One side of the | is empty.',
+    same_options: 'Both options are the same.',
+    too_long: `An option may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
+    double: 'This is in the deck already.',
+    too_many: `A deck keeps ${DECK_LINES_MAX} lines at most.`,
+  } satisfies Record<LineProblem, string>,
 } as const;
 
-/** Why a line can not be kept. */
-export const LINE_PROBLEMS: Readonly<Record<LineProblem, string>> = {
-  no_divider: 'There is no | between two options.',
-  too_many_dividers: 'There is more than one |.',
-  blank_option: 'One side of the | is empty.',
-  same_options: 'Both options are the same.',
-  too_long: `An option may have ${OPTION_MAX_GRAPHEMES} characters at most.`,
-  double: 'This is in the deck already.',
-  too_many: `A deck keeps ${DECK_LINES_MAX} lines at most.`,
-};
+export const deckTexts = catalogue('decks', english, () => import('./texts.es.ts'));

@@ -1,7 +1,7 @@
 import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
 import { CopyButton } from '#src/components/room/copy-button.tsx';
 import { QrCode } from '#src/components/room/qr-code.tsx';
-import { roomTexts } from '#src/components/room/texts.ts';
+import { hostTexts } from '#src/components/room/host-texts.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { truncateLink } from '#src/lib/join-links.ts';
 import { coloringTexts } from '../texts.ts';
@@ -26,7 +26,7 @@ export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
       closeLabel={texts.close}
     >
       <div className="flex flex-col items-center gap-4">
-        <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={roomTexts.invite.qr} />
+        <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={hostTexts.invite.qr} />
         <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">
           {truncateLink(link)}
         </a>

@@ -1,0 +1,87 @@
+import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const NOTICES = {
+  room_ended: {
+    title: 'Esta sesión ha terminado.',
+    body: 'Si la reunión continúa, pide un enlace nuevo al anfitrión.',
+  },
+  room_not_found: { title: 'No encontramos esta sala. Pide un enlace nuevo al anfitrión.' },
+  room_locked: {
+    title: 'El anfitrión ha bloqueado esta sala.',
+    body: 'Por ahora no puede unirse nadie más. Cuando la desbloquee, inténtalo de nuevo.',
+  },
+  removed: { title: 'El anfitrión te ha quitado de esta sala.' },
+  session_full: {
+    title: 'Sesión completa',
+    body: 'Esta sesión ha llegado a su límite de participantes. Pregunta al anfitrión si puede hacerte un lugar.',
+  },
+  name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
+  slow_down: { title: 'Fueron demasiadas cosas a la vez. Espera un momento e inténtalo de nuevo.' },
+};
+
+export const spanish: Translated<typeof english> = {
+  notice: NOTICES,
+
+  hostNotice: {
+    ...NOTICES,
+    room_ended: { title: 'Esta sesión ha terminado.', body: 'Su enlace y su código ya no funcionan.' },
+    room_not_found: {
+      title: 'No encontramos esta sala.',
+      body: 'Puede que la dirección esté incompleta o que la sesión terminara hace tiempo. Tus salas abiertas están en tu panel.',
+    },
+    room_locked: {
+      title: 'El anfitrión ha bloqueado esta sala.',
+      body: 'No puede unirse nadie más hasta que se desbloquee.',
+    },
+    session_full: { title: 'Sesión completa', body: 'Esta sesión ha llegado a su límite de participantes.' },
+  },
+
+  sessionFull: (participantLimit, currentTier) => ({
+    title: 'Sesión completa',
+    body: `Esta sesión ha llegado al límite de ${participantLimit} participantes del plan ${currentTier === 'free' ? 'gratuito' : currentTier} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
+  }),
+
+  join: {
+    name: 'Tu nombre',
+    namePlaceholder: 'Escribe tu nombre',
+    nameMissing: 'Escribe tu nombre.',
+    nameWrong: `Usa de 1 a ${NAME_MAX_GRAPHEMES} caracteres.`,
+    resumeTitle: (name) => `Estás en esta sala como ${name}.`,
+    resume: (name) => `Continuar como ${name}`,
+    somebodyElse: 'Soy otra persona',
+  },
+
+  keptOut: {
+    checkAgain: 'Comprobar de nuevo',
+    checking: 'Comprobando...',
+    unchanged: 'Todavía no ha cambiado nada',
+    unchangedHint: 'Cuando el anfitrión te deje volver, comprueba de nuevo.',
+    unreachable: 'No se puede conectar con Thaw en este momento. Inténtalo de nuevo en un instante.',
+    hosting: '¿Eres quien organiza?',
+    dashboard: 'Volver a tu panel',
+  },
+
+  sound: {
+    name: 'Efectos de sonido',
+    on: 'Los efectos de sonido están activados',
+    off: 'Los efectos de sonido están desactivados',
+  },
+
+  connection: {
+    lost: 'Se perdió la conexión. Lo seguimos intentando; lo que ves puede no estar al día.',
+  },
+
+  code: {
+    label: '¿Tienes un código?',
+    hint: 'Cinco letras o cifras, de la pantalla del anfitrión.',
+    placeholder: 'ABC23',
+    submit: 'Unirme',
+    pending: 'Buscando...',
+    malformed: 'Un código tiene 5 letras o cifras. Míralo otra vez.',
+    notFound: 'Ninguna sala abierta tiene este código. Pide el enlace al anfitrión.',
+    slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
+    failed: 'No se pudo buscar el código. Inténtalo de nuevo.',
+  },
+};
