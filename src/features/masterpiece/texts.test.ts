@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { joinTexts } from './join-texts.ts';
 import { masterpieceTexts as texts } from './texts.ts';
 
 test("has the specification's words", () => {
   expect(texts.create.failed).toBe('Failed to create room');
-  expect(texts.join.failed).toBe('Failed to join room');
+  expect(joinTexts.failed).toBe('Failed to join room');
   expect(texts.pad.submitted).toBe('Drawing Submitted!');
   expect(texts.pad.failed).toBe('Failed to submit drawing');
   expect(texts.voting.by).toBe('By: Anonymous');

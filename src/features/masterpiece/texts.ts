@@ -1,15 +1,14 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
 import { MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
 const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} seconds`;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** Every word of Masterpiece Match that is not shared by all games. */
-export const masterpieceTexts = {
-  name: 'Masterpiece Match',
-
+/** Every word of Masterpiece Match that is not shared by all games; those of its join form are in a catalogue of their own. */
+export const english = {
   card: {
     title: 'Masterpiece Match',
     body: `Everybody draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
@@ -21,7 +20,6 @@ export const masterpieceTexts = {
   },
 
   host: {
-    opening: 'Opening your game...',
     explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
     settings: 'Game',
     sound: 'Sound effects',
@@ -70,14 +68,6 @@ export const masterpieceTexts = {
     ownDeck: 'your own deck',
     ownDeckMixed: 'your own deck and the built-in prompts',
     builtInPlayed: 'the built-in prompts',
-  },
-
-  join: {
-    title: 'Join Masterpiece Match',
-    explanation: `Draw for ${DRAWING_TIME}, then vote for the best one. Nobody needs to be good at it.`,
-    submit: 'Join Game',
-    pending: 'Joining...',
-    failed: 'Failed to join room',
   },
 
   round: {
@@ -226,3 +216,5 @@ export const masterpieceTexts = {
     nobody: 'Nobody drew this time.',
   },
 } as const;
+
+export const masterpieceTexts = catalogue('masterpiece', english, () => import('./texts.es.ts'));

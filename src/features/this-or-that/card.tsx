@@ -7,7 +7,6 @@ import { Select } from '#src/components/ui/select.tsx';
 import { thisOrThatTexts } from './texts.ts';
 
 const texts = thisOrThatTexts.card;
-const OPTIONS = categoryField.options.map((value) => ({ value, label: CATEGORIES[value] }));
 
 /** The game's card on the dashboard, with what is to be asked about. */
 export function ThisOrThatCard() {
@@ -16,7 +15,7 @@ export function ThisOrThatCard() {
     <GameCard icon={Columns2} title={texts.title} body={texts.body} to={`/this-or-that?category=${category}`}>
       <Field label={texts.category}>
         <Select
-          options={OPTIONS}
+          options={categoryField.options.map((value) => ({ value, label: CATEGORIES[value] }))}
           value={category}
           onChange={({ target }) => setCategory(categoryField.parse(target.value))}
         />

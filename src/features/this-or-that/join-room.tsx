@@ -1,7 +1,5 @@
 import type { GuestRoomTexts } from '#src/components/room/guest-room.tsx';
-import { thisOrThatTexts } from './texts.ts';
-
-const texts = thisOrThatTexts.join;
+import { joinTexts as texts } from './join-texts.ts';
 
 /** A player's page of a room. */
 export const playPath = (roomId: string): string => `/this-or-that-play?room=${roomId}`;

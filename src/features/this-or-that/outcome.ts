@@ -1,6 +1,7 @@
 import type { Counts, Option } from '#shared/contract/this-or-that.ts';
 import { percentages } from '#shared/domain/tally.ts';
-import { type AskedRound, choiceOf } from './round.ts';
+import { choiceOf } from './question.ts';
+import type { AskedRound } from './round.ts';
 import { thisOrThatTexts } from './texts.ts';
 
 const { results, spoken } = thisOrThatTexts;
@@ -19,11 +20,11 @@ export function outcomeText(round: AskedRound, counts: Counts): string {
   if (counts.A + counts.B === 0) return results.nobody;
   const won = mostVotes(counts);
   if (won === null) return results.tie;
-  const { text } = choiceOf(round, won);
+  const { text } = choiceOf(round.currentQuestion, won);
   return results.wins([...text].length > SHORT ? won : text);
 }
 
 /** One side with its share, for screen readers. */
 export function sideText(round: AskedRound, counts: Counts, option: Option): string {
-  return spoken.side(option, choiceOf(round, option).text, percentages(counts)[option], counts[option]);
+  return spoken.side(option, choiceOf(round.currentQuestion, option).text, percentages(counts)[option], counts[option]);
 }

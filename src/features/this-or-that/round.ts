@@ -56,11 +56,6 @@ export function countsForAll({ phase, counts }: Round, showResults: boolean): Co
   return phase === 'results' || showResults ? counts : null;
 }
 
-/** One of the two sides. */
-export function choiceOf({ currentQuestion }: AskedRound, option: Option): Question['optionA'] {
-  return option === 'A' ? currentQuestion.optionA : currentQuestion.optionB;
-}
-
 /** What a vote's reply says about the question that it was given on. */
 interface VoteNumbers {
   readonly option: Option;

@@ -1,4 +1,5 @@
-import { IDLE_QUESTIONS_MAX, type Option, THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
+import { type Category, IDLE_QUESTIONS_MAX, type Option, THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
@@ -6,8 +7,8 @@ const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds
 const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
 const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
 
-/** Every word of This or That that is not shared by all games. */
-export const thisOrThatTexts = {
+/** Every word of This or That that is not shared by all games; those of its join form are in a catalogue of their own. */
+export const english = {
   card: {
     title: 'This or That',
     body: 'Two choices, one vote each, and live results to argue about. A question takes half a minute.',
@@ -33,6 +34,8 @@ export const thisOrThatTexts = {
     lead: `Everybody gets the same question and ${seconds(THIS_OR_THAT_SECONDS.voting)} to choose.`,
     leadAgain: 'Choose what comes next. Questions that were asked do not come again until all have been.',
     category: 'Category',
+    /** @param served as the room calls it */
+    categoryName: (_category: Category, served: string) => served,
     categoryHint: 'What the questions are about.',
     ownHint: 'Your own questions have no category.',
     idle: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions, so the game waits.`,
@@ -98,6 +101,8 @@ export const thisOrThatTexts = {
     timeLeft: 'Time left to vote',
     secondsLeft: seconds,
     counting: 'Time is up',
+    /** What a deck of a host's own asks: just the two choices. */
+    own: (a: string, b: string) => `${a} or ${b}?`,
   },
 
   vote: {
@@ -137,20 +142,6 @@ export const thisOrThatTexts = {
     waiting: 'The game is waiting for the host.',
   },
 
-  join: {
-    documentTitle: 'Join This or That',
-    title: 'Join This or That',
-    explanation: 'Two choices, one vote. You only need a name.',
-    room: (roomId: string) => `Room ${roomId}`,
-    submit: 'Join Game',
-    pending: 'Joining...',
-    failed: 'Failed to join room. Please try again.',
-    noRoom: {
-      title: "We can't find this room. Ask your host for a new link.",
-      body: 'Or enter the five characters of the room code.',
-    },
-  },
-
   play: {
     documentTitle: 'This or That',
     opening: 'Finding your game...',
@@ -168,3 +159,5 @@ export const thisOrThatTexts = {
     again: 'More questions in a moment',
   },
 } as const;
+
+export const thisOrThatTexts = catalogue('this-or-that', english, () => import('./texts.es.ts'));

@@ -5,6 +5,7 @@ import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
 import { LogoMark } from '#src/components/ui/logo-mark.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { joinTexts } from '../join-texts.ts';
 import { masterpieceTexts } from '../texts.ts';
 
 /**
@@ -36,7 +37,7 @@ export function GuestFrame({
       <header className="mx-auto flex w-full max-w-5xl items-center gap-2 px-4 pt-1 sm:px-6 sm:pt-4 [@media(max-height:30rem)]:pt-0">
         <LogoMark className="size-6 shrink-0" />
         <h1 ref={title} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 text-base outline-none">
-          {masterpieceTexts.name}
+          {joinTexts.name}
         </h1>
         <SoundSwitch />
         <p className="flex min-w-0 items-center gap-2">

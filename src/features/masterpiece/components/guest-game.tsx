@@ -1,11 +1,11 @@
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { joinAsGuest } from '../api.ts';
-import { masterpieceTexts } from '../texts.ts';
+import { joinTexts } from '../join-texts.ts';
 import { GuestTable } from './guest-table.tsx';
 
 /** What a guest sees of a room: the form, the notices, the game. */
 export function GuestGame({ roomId }: { roomId: string }) {
-  const { title, explanation, submit, pending, failed } = masterpieceTexts.join;
+  const { title, explanation, submit, pending, failed } = joinTexts;
   return (
     <GuestRoom
       game="masterpiece"

@@ -10,6 +10,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { type Game, playedGame } from '../api.ts';
+import { joinTexts } from '../join-texts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -53,7 +54,7 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
       ) : (
         <p role="status" className="m-auto flex items-center gap-3 text-muted">
           <Spinner />
-          {masterpieceTexts.host.opening}
+          {joinTexts.opening}
         </p>
       )}
     </GuestFrame>

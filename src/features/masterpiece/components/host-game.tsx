@@ -2,18 +2,19 @@ import { HostPage } from '#src/components/room/host-page.tsx';
 import { HostedRoom } from '#src/components/room/hosted-room.tsx';
 import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { hostedGame, openMasterpieceRoom } from '../api.ts';
+import { joinTexts } from '../join-texts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { OpenGame } from './open-game.tsx';
 
-const { host, create } = masterpieceTexts;
+const { create } = masterpieceTexts;
 
 /** The game for its host. Loaded on its own: guests, who open the same page, need none of it. */
 export function HostGame() {
   return (
     <TooltipProvider>
-      <HostPage game="masterpiece" open={openMasterpieceRoom} texts={{ opening: host.opening, create }}>
+      <HostPage game="masterpiece" open={openMasterpieceRoom} texts={{ opening: joinTexts.opening, create }}>
         {(roomId, user) => (
-          <HostedRoom game="masterpiece" query={hostedGame(roomId)} opening={host.opening}>
+          <HostedRoom game="masterpiece" query={hostedGame(roomId)} opening={joinTexts.opening}>
             {(state, hosting) =>
               state.hosting ? <OpenGame state={state} room={state.hosting} user={user} {...hosting} /> : null
             }

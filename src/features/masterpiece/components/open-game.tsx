@@ -16,6 +16,7 @@ import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { gameOf, type HostedGame, hostedGame, joinAsPlayingHost } from '../api.ts';
+import { joinTexts } from '../join-texts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
@@ -93,7 +94,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
       presenting={presenting}
       onEnding={onEnding}
       warmth={warmth}
-      title={masterpieceTexts.name}
+      title={joinTexts.name}
       lead={texts.explanation}
       copyLabel={texts.copy}
       mainAction={moves}

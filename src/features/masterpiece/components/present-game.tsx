@@ -1,5 +1,6 @@
 import { Present } from '#src/components/room/present.tsx';
 import { PresentWaiting } from '#src/components/room/present-waiting.tsx';
+import { joinTexts } from '../join-texts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneFrames } from './done-frames.tsx';
@@ -29,7 +30,7 @@ export function PresentGame({ table, settled, players, warmth, link, code, onLea
   return (
     <Present game="masterpiece" warmth={warmth} link={link} code={code} joinShown={waiting} onLeave={onLeave}>
       {waiting ? (
-        <PresentWaiting title={texts.name} link={link} code={code} people={players} />
+        <PresentWaiting title={joinTexts.name} link={link} code={code} people={players} />
       ) : (
         <>
           <RoundHead

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readItem, removeItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -7,7 +7,7 @@ const kept = z.object({
   roundNumber: z.number(),
   /** Two people may use one tab, one after the other. */
   name: z.string(),
-  steps: z.array(z.union([z.array(z.number()).min(2), z.literal('clear')])),
+  steps: z.array(z.union([z.array(z.number()).check(z.minLength(2)), z.literal('clear')])),
 });
 
 /** Whose drawing of which round. */

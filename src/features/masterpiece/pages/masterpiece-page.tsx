@@ -5,7 +5,7 @@ import { Waiting } from '#src/components/room/waiting.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { GuestGame } from '../components/guest-game.tsx';
 import { NoRoom } from '../components/no-room.tsx';
-import { masterpieceTexts } from '../texts.ts';
+import { joinTexts } from '../join-texts.ts';
 
 const HostGame = lazy(async () => {
   const { HostGame: Component } = await import('../components/host-game.tsx');
@@ -14,12 +14,12 @@ const HostGame = lazy(async () => {
 
 /** One page for both: with `?join=` it is a guest's, else the host's (`?room=`, or a new room). */
 export function MasterpiecePage() {
-  useDocumentTitle(masterpieceTexts.name);
+  useDocumentTitle(joinTexts.name);
   const [search] = useSearchParams();
   const join = search.get('join');
   if (join === null) {
     return (
-      <Suspense fallback={<Waiting game="masterpiece" words={masterpieceTexts.host.opening} />}>
+      <Suspense fallback={<Waiting game="masterpiece" words={joinTexts.opening} />}>
         <HostGame />
       </Suspense>
     );

@@ -3,7 +3,8 @@ import { type Counts, OPTIONS, type Option } from '#shared/contract/this-or-that
 import { percentages } from '#shared/domain/tally.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { mostVotes } from '../outcome.ts';
-import { type AskedRound, choiceOf } from '../round.ts';
+import { choiceOf } from '../question.ts';
+import type { AskedRound } from '../round.ts';
 import { isLong } from './option-look.ts';
 import { type DuelLayout, ResultCard } from './result-card.tsx';
 import { faceStyles, SideFace } from './side-face.tsx';
@@ -48,7 +49,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
             <VoteButton
               key={option}
               option={option}
-              choice={choiceOf(round, option)}
+              choice={choiceOf(round.currentQuestion, option)}
               long={long}
               result={resultOf(option)}
               onVote={onVote}
@@ -63,7 +64,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
               <ResultCard
                 key={option}
                 option={option}
-                choice={choiceOf(round, option)}
+                choice={choiceOf(round.currentQuestion, option)}
                 long={long}
                 result={result}
                 layout={layout}
@@ -77,7 +78,12 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
                 className={classNames(faceStyles(option), ownVote !== null && ownVote !== option && 'opacity-50')}
               >
                 <span className="sr-only">{option}</span>
-                <SideFace option={option} choice={choiceOf(round, option)} long={long} own={ownVote === option} />
+                <SideFace
+                  option={option}
+                  choice={choiceOf(round.currentQuestion, option)}
+                  long={long}
+                  own={ownVote === option}
+                />
               </li>
             );
           })}

@@ -7,7 +7,7 @@ import { thisOrThatTexts } from '../texts.ts';
 import { useMove } from './use-move.ts';
 
 const texts = thisOrThatTexts.controls;
-const ADVANCE_FAILED = { title: texts.failedTitle, body: texts.failed };
+const advanceFailed = () => ({ title: texts.failedTitle, body: texts.failed });
 
 /** For two of them beside each other under the thumb: their words may take two lines. */
 const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
@@ -18,8 +18,8 @@ const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
  */
 export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; inBar?: boolean }) {
   const { roomId, phase, allVoted } = state;
-  const results = useMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), ADVANCE_FAILED);
-  const skip = useMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), ADVANCE_FAILED);
+  const results = useMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), advanceFailed());
+  const skip = useMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), advanceFailed());
   const voting = phase === 'voting';
   const busy = results.pending || skip.pending;
   const look = classNames(inBar && IN_BAR);

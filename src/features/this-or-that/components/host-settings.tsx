@@ -11,7 +11,6 @@ import { thisOrThatTexts } from '../texts.ts';
 import { useMove } from './use-move.ts';
 
 const texts = thisOrThatTexts.controls;
-const CHANGE_FAILED = { title: texts.changeFailedTitle, body: texts.failed };
 
 /**
  * What the host sets now and then.
@@ -21,8 +20,9 @@ export function HostSettings({ state, onStop }: { state: ThisOrThatState; onStop
   const { roomId, phase } = state;
   const [asks, setAsks] = useState(false);
   const [soundOn, setSoundOn] = useSoundEffects();
-  const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), CHANGE_FAILED);
-  const stopping = useMove(roomId, () => stop(roomId), CHANGE_FAILED);
+  const failed = { title: texts.changeFailedTitle, body: texts.failed };
+  const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), failed);
+  const stopping = useMove(roomId, () => stop(roomId), failed);
   const shows = show.pending ? show.input === true : state.showResults;
   const goStop = () => {
     onStop();

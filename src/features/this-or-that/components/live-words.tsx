@@ -1,7 +1,8 @@
 import type { Counts, Option } from '#shared/contract/this-or-that.ts';
 import { Announcer } from '#src/components/room/announcer.tsx';
 import { outcomeText, sideText } from '../outcome.ts';
-import { type AskedRound, askedRound, choiceOf, type Round } from '../round.ts';
+import { choiceOf, questionText } from '../question.ts';
+import { type AskedRound, askedRound, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 
 const { spoken, question } = thisOrThatTexts;
@@ -34,9 +35,10 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
     if (counts === null) return '';
     return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
   }
-  if (ownVote !== null) return spoken.own(ownVote, choiceOf(round, ownVote).text);
+  if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
   if (fewSeconds !== null) return spoken.left(fewSeconds);
-  const { text, optionA, optionB } = round.currentQuestion;
+  const { optionA, optionB } = round.currentQuestion;
+  const text = questionText(round.currentQuestion);
   return spoken.question(round.currentQuestionIndex, text, optionA.text, optionB.text);
 }
 

@@ -3,7 +3,7 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.results;
 
-const HELD = { host: texts.heldHost, player: texts.held, all: texts.heldForAll } as const;
+const HELD = { host: 'heldHost', player: 'held', all: 'heldForAll' } as const;
 
 /**
  * When the next question comes, or that it waits for the host.
@@ -22,7 +22,7 @@ export function NextIn({
   const coming = secondsLeft > 0 ? texts.next(secondsLeft) : texts.comingUp;
   return (
     <span data-numbers="" className="text-muted">
-      {held ? HELD[reader] : coming}
+      {held ? texts[HELD[reader]] : coming}
     </span>
   );
 }

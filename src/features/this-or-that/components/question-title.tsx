@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { questionLang, questionText } from '../question.ts';
 import type { AskedRound } from '../round.ts';
 
 /** The type for a question of up to so many characters: it is to stand on two lines, wherever it is read. */
@@ -19,13 +20,14 @@ interface QuestionTitleProps {
 
 /** The question itself. A new one drops in. Its lines are filled: balanced ones would be broken where there is room. */
 export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitleProps) {
-  const { text } = round.currentQuestion;
+  const text = questionText(round.currentQuestion);
   const { length } = [...text];
   return (
     <Level
       ref={heading}
       tabIndex={-1}
       id={id}
+      lang={questionLang(round.currentQuestion)}
       key={round.currentQuestionIndex}
       className={classNames(
         'wrap-anywhere animate-drop-in text-pretty leading-[1.12] outline-none',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
@@ -24,7 +25,7 @@ const SIZES = {
 
 interface ResultCardProps {
   option: Option;
-  choice: { readonly text: string; readonly emoji: string };
+  choice: Choice;
   /** See `isLong`. */
   long: boolean;
   result: SideResult;
@@ -87,6 +88,7 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
           {choice.emoji}
         </span>
         <span
+          lang={choice.lang}
           className={classNames(
             'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
             long ? size.long : size.text,

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { Option } from '#shared/contract/this-or-that.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { OPTION_LOOK } from './option-look.ts';
 import { OptionMark } from './option-mark.tsx';
@@ -28,7 +29,7 @@ export function SideFace({
   own = false,
 }: {
   option: Option;
-  choice: { readonly text: string; readonly emoji: string };
+  choice: Choice;
   /** See `isLong`. */
   long: boolean;
   /** What it has got so far, where the host lets everybody see it. */
@@ -51,6 +52,7 @@ export function SideFace({
         {choice.emoji}
       </span>
       <span
+        lang={choice.lang}
         className={classNames(
           'wrap-anywhere max-w-full text-balance font-bold font-display leading-tight tracking-tight',
           long ? 'text-lg' : 'text-xl',

@@ -113,7 +113,7 @@ export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
 }
 
 const categoryOptions = (labels: Readonly<Record<Category, string>>) =>
-  categoryField.options.map((value) => ({ value, label: labels[value] }));
+  categoryField.options.map((value) => ({ value, label: texts.categoryName(value, labels[value]) }));
 
 const deckOptions = (decks: readonly Deck[]) => [
   { value: BUILT_IN, label: texts.builtIn },

@@ -1,5 +1,6 @@
 import type { Option } from '#shared/contract/this-or-that.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
+import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { faceStyles, SideFace, type SideResult } from './side-face.tsx';
 
@@ -15,7 +16,7 @@ export function VoteButton({
   onVote,
 }: {
   option: Option;
-  choice: { readonly text: string; readonly emoji: string };
+  choice: Choice;
   /** See `isLong`. */
   long: boolean;
   /** What it has got so far, where that may be seen. */
@@ -26,6 +27,8 @@ export function VoteButton({
     <button
       type="button"
       aria-keyshortcuts={SHORTCUTS[option]}
+      // Its name is all the choice's while nothing of ours is added to it.
+      lang={result ? undefined : choice.lang}
       aria-label={nameOf(option, choice.text, result)}
       onClick={() => onVote(option)}
       className={classNames(

@@ -5,11 +5,11 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { joinAsPlayer } from '../api.ts';
 import { NoRoom } from '../components/no-room.tsx';
 import { joinFormTexts, playPath } from '../join-room.tsx';
-import { thisOrThatTexts } from '../texts.ts';
+import { joinTexts } from '../join-texts.ts';
 
 /** Where the join link leads: a name, and on to the game. */
 export function JoinThisOrThatPage() {
-  useDocumentTitle(thisOrThatTexts.join.documentTitle);
+  useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();
   const parsed = roomIdField.safeParse(search.get('room'));
   if (!parsed.success) return <NoRoom />;

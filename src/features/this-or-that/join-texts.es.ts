@@ -1,0 +1,16 @@
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './join-texts.ts';
+
+export const spanish: Translated<typeof english> = {
+  documentTitle: 'Unirse a This or That',
+  title: 'Únete a This or That',
+  explanation: 'Dos opciones, un voto. Solo necesitas un nombre.',
+  room: (roomId) => `Sala ${roomId}`,
+  submit: 'Unirme al juego',
+  pending: 'Entrando...',
+  failed: 'No se pudo entrar en la sala. Inténtalo de nuevo.',
+  noRoom: {
+    title: 'No encontramos esta sala. Pide un enlace nuevo a quien organiza.',
+    body: 'O escribe los cinco caracteres del código de la sala.',
+  },
+};

@@ -1,0 +1,18 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** Every word of the join form of This or That: all that is read before somebody has a seat. */
+export const english = {
+  documentTitle: 'Join This or That',
+  title: 'Join This or That',
+  explanation: 'Two choices, one vote. You only need a name.',
+  room: (roomId: string) => `Room ${roomId}`,
+  submit: 'Join Game',
+  pending: 'Joining...',
+  failed: 'Failed to join room. Please try again.',
+  noRoom: {
+    title: "We can't find this room. Ask your host for a new link.",
+    body: 'Or enter the five characters of the room code.',
+  },
+} as const;
+
+export const joinTexts = catalogue('this-or-that-join', english, () => import('./join-texts.es.ts'));
