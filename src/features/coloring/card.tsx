@@ -4,9 +4,8 @@ import { TEMPLATES } from '#shared/contract/coloring.ts';
 import { GameCard } from '#src/components/room/game-card.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
-import { coloringTexts } from './texts.ts';
+import { cardTexts as texts } from './card-texts.ts';
 
-const texts = coloringTexts.card;
 const BLANK = 'custom';
 
 /** The words that stand in the address, in the order of the card. */

@@ -1,6 +1,7 @@
-import { COLOR_NAMES } from '#shared/contract/coloring.ts';
+import { coloringTexts } from './texts.ts';
 
-const NAMES: Readonly<Record<string, string>> = COLOR_NAMES;
-
-/** What a color of the palettes is called; of any other one its `#RRGGBB`. */
-export const colorName = (color: string): string => NAMES[color] ?? color;
+/** What a color of the palettes is called, in the language that is shown; of any other one its `#RRGGBB`. */
+export function colorName(color: string): string {
+  const names: Readonly<Record<string, string>> = coloringTexts.colors;
+  return names[color] ?? color;
+}

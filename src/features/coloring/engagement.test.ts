@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { clockTime, levelOf, tipOf } from './engagement.ts';
-import { coloringTexts } from './texts.ts';
+import { coloringHostTexts } from './host-texts.ts';
 
-const { tips } = coloringTexts.hub;
+const { tips } = coloringHostTexts.hub;
 
 test.each([
   [0, 'Getting Started'],

@@ -1,13 +1,14 @@
 import { ENGAGEMENT, PALETTE_TIP_AFTER_SECONDS } from '#shared/contract/coloring.ts';
-import { coloringTexts } from './texts.ts';
+import { coloringHostTexts } from './host-texts.ts';
 
-const { levels, tips } = coloringTexts.hub;
+const texts = coloringHostTexts.hub;
 
 /** So long each tip is shown before it is the next one's turn. */
 const TURN_SECONDS = 30;
 
 /** How lively it is with so many artists (the host is not counted). */
 export function levelOf(artists: number): string {
+  const { levels } = texts;
   if (artists >= ENGAGEMENT.highlyEngaged) return levels.many;
   if (artists >= ENGAGEMENT.active) return levels.some;
   return artists >= ENGAGEMENT.building ? levels.few : levels.none;
@@ -15,6 +16,7 @@ export function levelOf(artists: number): string {
 
 /** What the host may do about it after so many seconds; where there is more to say, one thing after the other. */
 export function tipOf(artists: number, seconds: number): string {
+  const { tips } = texts;
   const company = artists === 0 ? tips.none : artists < ENGAGEMENT.active ? tips.few : tips.fine;
   const since = seconds - PALETTE_TIP_AFTER_SECONDS - 1;
   if (since < 0) return company;

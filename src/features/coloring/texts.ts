@@ -1,42 +1,16 @@
-import { CHALLENGE_SECONDS } from '#shared/contract/coloring.ts';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { CHALLENGE_SECONDS, COLOR_NAMES, TEMPLATES } from '#shared/contract/coloring.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
-const NAME = GAME_PAGES.coloring.title;
 const TRY_AGAIN = 'Please try again.';
 
-const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-
-/** Every word of the Collaborative Coloring Book that is not shared by all games. */
-export const coloringTexts = {
-  name: NAME,
-  documentTitle: NAME,
-
-  card: {
-    title: NAME,
-    body: 'One picture, everybody paints on it at the same time. For the minutes while people arrive.',
-    picture: 'Picture',
-  },
-
-  create: {
-    pending: 'Opening your coloring book...',
-    failed: 'Failed to create room. Please try again.',
-  },
+/** The words of the picture itself, for everybody who sees it. Its host's own are in `host-texts.ts`, the join form's in `join-form-texts.ts`. */
+export const english = {
+  /** By the word that stands for it in an address. */
+  templates: TEMPLATES,
+  /** By their `#RRGGBB`. */
+  colors: COLOR_NAMES,
 
   opening: 'Opening the picture...',
-
-  host: {
-    explanation: 'Everybody with the link paints here, and so do you.',
-  },
-
-  join: {
-    documentTitle: `Join the ${NAME}`,
-    title: `Join the ${NAME}`,
-    explanation: 'Paint a picture together. Nobody needs to be good at it.',
-    name: 'Your name',
-    submit: 'Join',
-    pending: 'Joining...',
-    failed: 'Failed to join the room. Please try again.',
-  },
 
   paintingAs: (name: string) => `You are painting as ${name}`,
   somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
@@ -106,44 +80,6 @@ export const coloringTexts = {
     you: 'You',
     host: 'Host',
     away: 'Away',
-    /** Before what shows the person. */
-    menu: 'Options for',
-    clear: 'Clear their strokes',
-    clearOwn: 'Clear my strokes',
-    remove: 'Remove from this room',
-    removeAndClear: 'Remove, with all they painted',
-    strokesCleared: 'What they painted is gone too.',
-    strokesStay: 'What they painted could not be cleared.',
-    strokesStayGone: 'What they painted stays gone.',
-  },
-
-  clearing: {
-    canvas: 'Clear the canvas',
-    line: 'Remove a line',
-    picking: 'Choose the line to remove',
-    pickingHint: 'With a keyboard: arrow keys and Space on the canvas.',
-    pickingDone: 'Done',
-    /** Without a name until that is known. */
-    lineQuestion: (name: string | null) => (name === null ? 'Remove this line?' : `Remove this line by ${name}?`),
-    noLine: 'No line here. Choose one on the picture.',
-    lineExplanation: 'Only you see whose it is.',
-    lineConfirm: 'Remove line',
-    question: 'Clear the whole canvas?',
-    explanation: 'Everything that everybody painted goes. You can take this back for 10 seconds.',
-    cancel: 'Keep it',
-    confirm: 'Clear the canvas',
-    cleared: 'The canvas is clear',
-    clearedLine: 'The line is gone',
-    clearedPerson: (name: string) => `What ${name} painted is gone`,
-    clearedAll: (removals: number) => `${count(removals, 'removal', 'removals')} can be taken back`,
-    nothing: 'There was nothing to clear',
-    undo: 'Undo',
-    restored: 'It is back on the canvas',
-    failedTitle: 'Error',
-    failed: `It could not be cleared. ${TRY_AGAIN}`,
-    restoreFailedTitle: 'This cannot be undone any more',
-    restoreFailed: 'What was cleared stays gone.',
-    lineGone: 'That line is gone already',
   },
 
   invite: {
@@ -173,42 +109,10 @@ export const coloringTexts = {
     copyFailed: 'Copy the link of the invitation by hand.',
   },
 
-  hub: {
-    title: 'Engagement',
-    levels: { none: 'Getting Started', few: 'Building', some: 'Active', many: 'Highly Engaged' },
-    time: 'Session time',
-    tips: {
-      none: 'Share the link: nobody has joined yet.',
-      few: 'Invite more people; it is livelier with three or more.',
-      palette: 'Try another section of the palette: bold or soft colors.',
-      fine: 'Going well. A Color Challenge brings everybody together.',
-    },
-    challenge: 'Color Challenge',
-    challengeStop: 'End the challenge',
-    challengeHint: `One color for everybody, for ${CHALLENGE_SECONDS} seconds.`,
-    challengeNobody: 'Once somebody has joined.',
-    challengeFailedTitle: 'Error',
-    challengeFailed: `The challenge could not be changed. ${TRY_AGAIN}`,
-  },
-
   challenge: {
     words: (color: string) => `Everyone paint with ${color} for ${CHALLENGE_SECONDS} s`,
     take: (color: string) => `Use ${color}`,
     left: (seconds: number) => `${seconds} s`,
-  },
-
-  sound: {
-    title: 'Sound',
-    effects: 'Sound effects',
-    effectsOn: 'Switch sound effects on',
-    effectsOff: 'Switch sound effects off',
-    play: 'Play music',
-    pause: 'Pause music',
-    mute: 'Mute music',
-    unmute: 'Unmute music',
-    volume: 'Music volume',
-    hint: 'Only you hear it.',
-    unsupported: 'This browser cannot play the music.',
   },
 
   over: {
@@ -231,11 +135,6 @@ export const coloringTexts = {
     signUp: 'Sign up',
     pictures: 'Picture',
   },
-
-  present: {
-    waiting: 'Come and paint with us',
-    title: 'We paint together',
-    /** Whoever has a seat, the host too. */
-    painting: (people: number) => `${count(people, 'person', 'people')} painting`,
-  },
 } as const;
+
+export const coloringTexts = catalogue('coloring', english, () => import('./texts.es.ts'));

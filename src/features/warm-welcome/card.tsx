@@ -1,8 +1,8 @@
 import { MapPinned } from 'lucide-react';
 import { GameCard } from '#src/components/room/game-card.tsx';
-import { warmWelcomeTexts } from './texts.ts';
+import { cardTexts } from './card-texts.ts';
 
-const { title, body } = warmWelcomeTexts.card;
+const { title, body } = cardTexts;
 
 /** The game's card on the dashboard. */
 export function WarmWelcomeCard() {

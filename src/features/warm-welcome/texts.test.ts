@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { joinTexts } from './join-form-texts.ts';
 import { warmWelcomeTexts as texts } from './texts.ts';
 
 test("has the specification's words for creating a room", () => {
@@ -33,7 +34,7 @@ test("has the specification's words for the host's screen", () => {
 });
 
 test("has the specification's words for joining", () => {
-  expect(texts.join).toMatchObject({
+  expect(joinTexts).toMatchObject({
     title: 'Join Warm Welcome',
     place: 'Current Location',
     placePlaceholder: 'City, State or ZIP code',

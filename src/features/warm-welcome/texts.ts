@@ -1,14 +1,10 @@
 import type { NoticeText } from '#src/components/room/texts.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
 
-/** Every word of Warm Welcome that is not shared by all games. */
-export const warmWelcomeTexts = {
-  card: {
-    title: 'Warm Welcome',
-    body: 'Everybody says where they are today. A map of the group, the local weather and a few facts about your places.',
-  },
-
+/** The words of the map and of everybody on it: the host's screens, and a guest's once they have joined. The join form's are in `join-form-texts.ts`, which a join page loads alone. */
+export const english = {
   create: {
     pending: 'Creating your Warm Welcome session...',
     failed: 'Failed to create room. Please try again.',
@@ -79,29 +75,9 @@ export const warmWelcomeTexts = {
     weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
   },
 
-  join: {
-    documentTitle: 'Join Warm Welcome',
-    title: 'Join Warm Welcome',
-    explanation: 'Say where you are today, and see your place appear on the map in your meeting.',
-    place: 'Current Location',
-    placePlaceholder: 'City, State or ZIP code',
-    placeHint: 'Where are you joining from today?',
-    placeMissing: 'Please enter a city, a state or a ZIP code.',
-    submit: 'Join Session',
-    pending: 'Joining...',
-    visible: 'Your location is visible to all participants of this session.',
-    missingTitle: 'Missing Information',
-    missing: 'Please fill in all fields to join.',
-    failedTitle: 'Error',
-    failed: `Failed to join the session. ${TRY_AGAIN}`,
-    invalidTitle: 'Invalid Link',
-    invalid: 'This join link is invalid. Please ask your host for a new link.',
-  },
-
   joined: {
     title: 'Welcome to the session!',
     body: 'Your location was added to the map. You can close this window now.',
-    as: (name: string, place: string | null) => (place === null ? name : `${name}, ${place}`),
     approximate: (place: string): NoticeText => ({
       title: `We could not find “${place}”.`,
       body: 'Your marker stands near the middle of the US. A city and state, or a ZIP code, puts it right.',
@@ -120,3 +96,5 @@ export const warmWelcomeTexts = {
     nameKept: (name: string) => `You are still ${name}. Your location was saved.`,
   },
 } as const;
+
+export const warmWelcomeTexts = catalogue('warm-welcome', english, () => import('./texts.es.ts'));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { STROKES_MAX } from '#shared/contract/canvas.ts';
 import { packSegments } from '#shared/domain/canvas-packing.ts';
 import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
@@ -6,12 +6,15 @@ import { segmentsInText, textOfBlocks } from './packed-text.ts';
 import { numberOfColor } from './paint-dots.ts';
 import type { PaintTask, Task } from './paint-queue.ts';
 
-const packedPoints = z.string().transform((text, context) => {
-  const points = pointsIn(text);
-  if (points.length >= 2 && points.length <= 2 * STROKES_MAX) return points;
-  context.addIssue({ code: 'custom', message: 'not the dots of one call' });
-  return z.NEVER;
-});
+const packedPoints = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const points = pointsIn(text);
+    if (points.length >= 2 && points.length <= 2 * STROKES_MAX) return points;
+    context.issues.push({ code: 'custom', input: text, message: 'not the dots of one call' });
+    return z.NEVER;
+  }),
+);
 const paintTask = z.object({
   kind: z.literal('paint'),
   batchId: z.string(),
@@ -27,7 +30,7 @@ const kept = z.object({
   /** Two people may use one tab, one after the other. */
   painter: z.string(),
   tasks: z.array(z.discriminatedUnion('kind', [paintTask, undoTask])),
-  lines: z.array(z.object({ lineId: z.string(), line: z.number().nullable() })),
+  lines: z.array(z.object({ lineId: z.string(), line: z.nullable(z.number()) })),
 });
 export type Unsent = Omit<z.output<typeof kept>, 'painter'>;
 

@@ -2,9 +2,9 @@ import { BrushCleaning, Eraser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Player } from '#shared/contract/rooms.ts';
 import { DropdownMenu } from '#src/components/ui/dropdown-menu.tsx';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 
-const texts = coloringTexts.artists;
+const texts = coloringHostTexts.artists;
 
 interface ArtistMenuProps {
   artist: Player;

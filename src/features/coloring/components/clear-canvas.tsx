@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import type { Clearing } from './use-clearing.ts';
 
-const texts = coloringTexts.clearing;
+const texts = coloringHostTexts.clearing;
 
 /** Takes everything off the canvas, after asking: a hundred people may have painted it. */
 export function ClearCanvas({ clearing }: { clearing: Clearing }) {

@@ -6,11 +6,11 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { clockTime, levelOf, tipOf } from '../engagement.ts';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import { useChallenge } from './use-challenge.ts';
 import { useSessionSeconds } from './use-clock.ts';
 
-const texts = coloringTexts.hub;
+const texts = coloringHostTexts.hub;
 /** Segments of the meter: one for each artist, up to the highest level. */
 const SEGMENTS = [1, 2, 3, 4, 5];
 /** In lower windows it starts folded up: all of the host's panels are on the screen then too. */

@@ -9,7 +9,7 @@ export function GuestColoring({ roomId, template }: { roomId: string; template: 
     <GuestRoom
       game="coloring"
       roomId={roomId}
-      texts={joinFormTexts}
+      texts={joinFormTexts()}
       join={(name) => joinAsGuest(roomId, name)}
       staysWhenOver
     >

@@ -6,16 +6,20 @@ import { Waiting } from '#src/components/room/waiting.tsx';
 import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { OPENERS, paintingRoom } from '../api.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import { coloringTexts } from '../texts.ts';
 import { HostStudio } from './host-studio.tsx';
 
-const { create, opening } = coloringTexts;
-
 /** The picture for its host. Loaded on its own: guests, who open the same page, need none of it. */
 export function HostColoring({ template }: { template: string | null }) {
+  const { opening } = coloringTexts;
   return (
     <TooltipProvider>
-      <HostPage game="coloring" open={OPENERS[templateOf(template)]} texts={{ opening, create }}>
+      <HostPage
+        game="coloring"
+        open={OPENERS[templateOf(template)]}
+        texts={{ opening, create: coloringHostTexts.create }}
+      >
         {(roomId, user) => (
           <HostedRoom
             game="coloring"

@@ -17,6 +17,7 @@ import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import { useMusic } from '../music/use-music.ts';
 import { coloringTexts } from '../texts.ts';
 import { ArtistMenu } from './artist-menu.tsx';
@@ -41,7 +42,7 @@ import { useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
 import { useJoinCue } from './use-join-cue.ts';
 
-const texts = coloringTexts;
+const texts = coloringHostTexts;
 /** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
 const COLUMNS =
   'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-4 lg:[@media(max-height:50rem)]:pb-3';
@@ -126,7 +127,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       warmth={warmth}
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
-      inviteTitle={texts.invite.title}
+      inviteTitle={coloringTexts.invite.title}
       fullHint={<FullWords participantLimit={hosting.participantLimit} tier={user.tier} />}
       columns={COLUMNS}
       gameFirst

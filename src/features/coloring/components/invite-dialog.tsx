@@ -1,7 +1,7 @@
 import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
 import { CopyButton } from '#src/components/room/copy-button.tsx';
-import { QrCode } from '#src/components/room/qr-code.tsx';
 import { hostTexts } from '#src/components/room/host-texts.ts';
+import { QrCode } from '#src/components/room/qr-code.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { truncateLink } from '#src/lib/join-links.ts';
 import { coloringTexts } from '../texts.ts';

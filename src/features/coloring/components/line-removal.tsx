@@ -5,10 +5,10 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { lineAuthor } from '../api.ts';
 import type { Chosen } from '../canvas/paint-canvas.tsx';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import type { Clearing } from './use-clearing.ts';
 
-const texts = coloringTexts.clearing;
+const texts = coloringHostTexts.clearing;
 /** What is chosen above it, as a share of what is seen, would lie under the question. */
 const UPPER_PART = 0.4;
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
-import { TEMPLATES, template as templateField, templateOf, templatePath } from '#shared/contract/coloring.ts';
+import { template as templateField, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -17,7 +17,6 @@ import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
 
 const texts = coloringTexts.local;
-const PICTURES = templateField.options.map((value) => ({ value, label: TEMPLATES[value] }));
 
 /** A picture without a room, for somebody who is not logged in: it is painted in this browser only. */
 export function LocalColoring() {
@@ -26,6 +25,7 @@ export function LocalColoring() {
   const paint = usePainting({ roomId: null, as: GUEST, onRefused: () => undefined });
   const [color, setColor] = useBrush();
   const template = templateOf(templateIn(search));
+  const pictures = templateField.options.map((value) => ({ value, label: coloringTexts.templates[value] }));
   return (
     <ArtistFrame
       warmth={0}
@@ -52,7 +52,7 @@ export function LocalColoring() {
             </div>
             <Field label={texts.pictures} className="min-w-0 flex-1 basis-48">
               <Select
-                options={PICTURES}
+                options={pictures}
                 value={template}
                 onChange={({ target }) => setSearch({ template: target.value }, { replace: true })}
               />

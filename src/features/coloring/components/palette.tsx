@@ -5,9 +5,9 @@ import { Swatch } from './swatch.tsx';
 
 const texts = coloringTexts.tools;
 const PALETTES = [
-  { label: texts.bold, colors: PRIMARY_PALETTE },
-  { label: texts.soft, colors: PASTEL_PALETTE },
-];
+  { name: 'bold', colors: PRIMARY_PALETTE },
+  { name: 'soft', colors: PASTEL_PALETTE },
+] as const;
 
 interface PaletteProps {
   /** `#RRGGBB` in capitals. */
@@ -27,13 +27,13 @@ export function Palette({ color, onChoose }: PaletteProps) {
       aria-label={texts.color}
       className="flex min-w-0 flex-1 flex-col gap-2 max-[18rem]:-mx-1 max-[18rem]:overflow-x-auto max-[18rem]:p-1 rail:flex-none rail:flex-row under:max-w-sm under:flex-1 under:flex-col"
     >
-      {PALETTES.map(({ label, colors }) => (
+      {PALETTES.map(({ name, colors }) => (
         <fieldset
-          key={label}
+          key={name}
           className="grid grid-cols-10 gap-1.5 max-[18rem]:w-74 rail:w-[clamp(1.5rem,calc((100cqh-15.75rem)/10),2.25rem)] rail:grid-cols-1 rail:gap-2 flat:w-15 flat:grid-cols-2 flat:gap-1 roomy:w-24 under:w-full under:grid-cols-10 under:gap-1.5"
         >
           <legend className="sr-only rail:not-sr-only flat:sr-only under:sr-only rail:mx-auto rail:whitespace-nowrap rail:pb-1 rail:font-semibold rail:text-[0.8125rem] rail:text-muted rail:leading-4">
-            {label} <span className="sr-only">{texts.colors}</span>
+            {texts[name]} <span className="sr-only">{texts.colors}</span>
           </legend>
           {colors.map((each) => (
             <Swatch key={each} color={each} group={group} chosen={each === color} onChoose={onChoose} />

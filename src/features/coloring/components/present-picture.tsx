@@ -1,8 +1,9 @@
-import { type ColoringParticipants, FIRST_BRUSH_COLOR, TEMPLATES, templatePath } from '#shared/contract/coloring.ts';
+import { type ColoringParticipants, FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/coloring.ts';
 import { Present } from '#src/components/room/present.tsx';
 import { PresentWaiting } from '#src/components/room/present-waiting.tsx';
 import { PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import { coloringTexts } from '../texts.ts';
 import { ChallengeBanner } from './challenge-banner.tsx';
 
@@ -30,16 +31,16 @@ export function PresentPicture({ room, paint, guests, warmth, link, code, onLeav
       joinShown={waiting}
       side={
         waiting ? null : (
-          <p className="font-semibold text-xs">{coloringTexts.present.painting(room.participants.length)}</p>
+          <p className="font-semibold text-xs">{coloringHostTexts.present.painting(room.participants.length)}</p>
         )
       }
       onLeave={onLeave}
     >
       {waiting ? (
-        <PresentWaiting title={coloringTexts.present.waiting} link={link} code={code} people={guests} />
+        <PresentWaiting title={coloringHostTexts.present.waiting} link={link} code={code} people={guests} />
       ) : (
         <>
-          <h1 className="sr-only">{coloringTexts.present.title}</h1>
+          <h1 className="sr-only">{coloringHostTexts.present.title}</h1>
           <ChallengeBanner challenge={challenge} color={null} className="mb-3 shrink-0 text-sm" />
           <div className="flex min-h-0 flex-1 items-center justify-center [container-type:size]">
             <div className="w-[min(100cqw,133.33cqh)] overflow-hidden rounded-card shadow-soft">
@@ -49,7 +50,7 @@ export function PresentPicture({ room, paint, guests, warmth, link, code, onLeav
                 outline={templatePath(template)}
                 canPaint={false}
                 onWantsToPaint={() => undefined}
-                label={coloringTexts.canvas.looking(TEMPLATES[template])}
+                label={coloringTexts.canvas.looking(coloringTexts.templates[template])}
               />
             </div>
           </div>

@@ -4,11 +4,11 @@ import { MUSIC } from '#shared/contract/coloring.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { useSoundEffects } from '#src/lib/sound.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import type { Music } from '../music/use-music.ts';
-import { coloringTexts } from '../texts.ts';
 import { ToolButton } from './tool-button.tsx';
 
-const texts = coloringTexts.sound;
+const texts = coloringHostTexts.sound;
 
 /** What the host hears, in one row: the music, and sound effects. */
 export function SoundPanel({ music }: { music: Music }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TEMPLATES, type Template, templatePath } from '#shared/contract/coloring.ts';
+import { type Template, templatePath } from '#shared/contract/coloring.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
@@ -37,7 +37,7 @@ export function Studio(props: StudioProps) {
   const paints = canPaint && !full;
   const undo = canPaint && !picking ? paint.undo : undefined;
   useUndoKey(() => undo?.());
-  const picture = TEMPLATES[template];
+  const picture = coloringTexts.templates[template];
   return (
     // Not higher than the picture can be at this width: what follows stands right below.
     <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">

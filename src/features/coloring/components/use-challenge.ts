@@ -4,9 +4,9 @@ import { updateRoom } from '#src/components/room/room-cache.ts';
 import { HOST } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { changeChallenge, paintingRoom } from '../api.ts';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 
-const texts = coloringTexts.hub;
+const texts = coloringHostTexts.hub;
 
 /** A strong color that is not the last one. */
 function surprise(last: string | null): string | null {

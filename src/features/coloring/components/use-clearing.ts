@@ -4,9 +4,9 @@ import type { Along } from '#src/components/room/use-removal.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { clear, type Removal, restore } from '../api.ts';
-import { coloringTexts } from '../texts.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 
-const texts = coloringTexts.clearing;
+const texts = coloringHostTexts.clearing;
 const UNDO_MS = UNDO_SECONDS * 1_000;
 
 export interface Clearing {
@@ -24,9 +24,9 @@ export const strokesAlong = (roomId: string, participantId: string): Along => ({
     });
     return removalId === null ? null : () => restore(roomId, removalId);
   },
-  done: coloringTexts.artists.strokesCleared,
-  failed: coloringTexts.artists.strokesStay,
-  restoreFailed: coloringTexts.artists.strokesStayGone,
+  done: coloringHostTexts.artists.strokesCleared,
+  failed: coloringHostTexts.artists.strokesStay,
+  restoreFailed: coloringHostTexts.artists.strokesStayGone,
 });
 
 /**

@@ -6,7 +6,7 @@ import { RoomPage } from '#src/components/room/room-page.tsx';
 import { isKeptOut } from '#src/components/room/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { paintingRoom } from '../api.ts';
-import { coloringTexts } from '../texts.ts';
+import { joinTexts } from '../join-form-texts.ts';
 import { LookingOn } from './looking-on.tsx';
 
 /** A room for somebody who has not joined: they look on, unless it is over or was never there. */
@@ -15,7 +15,7 @@ export function VisitorColoring({ roomId, template }: { roomId: string; template
   if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
   return (
     <RoomPage game="coloring">
-      <JoinPanel title={coloringTexts.join.title} notice={noticeOf(error)}>
+      <JoinPanel title={joinTexts.title} notice={noticeOf(error)}>
         <KeptOut onCheck={null} />
       </JoinPanel>
     </RoomPage>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GAME_PAGES } from '#shared/contract/games.ts';
 import { Waiting } from '#src/components/room/waiting.tsx';
+import { textsLoaded } from '#src/lib/catalogue.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -12,11 +14,15 @@ import { NoRoom } from '../components/no-room.tsx';
 import { VisitorColoring } from '../components/visitor-coloring.tsx';
 import { coloringTexts } from '../texts.ts';
 
-const HostColoring = lazy(async () => ({ default: (await import('../components/host-coloring.tsx')).HostColoring }));
+const HostColoring = lazy(async () => {
+  const { HostColoring } = await import('../components/host-coloring.tsx');
+  await textsLoaded();
+  return { default: HostColoring };
+});
 
 /** The picture, for everybody: what one may do with it is a matter of who one is. */
 export function ColoringPage() {
-  useDocumentTitle(coloringTexts.documentTitle);
+  useDocumentTitle(GAME_PAGES.coloring.title);
   const [search] = useSearchParams();
   // An empty one is none.
   const room = search.get('room') || null;

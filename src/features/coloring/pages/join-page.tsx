@@ -5,12 +5,11 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { canvasAddress, templateIn } from '../addresses.ts';
 import { joinAsGuest } from '../api.ts';
 import { NoRoom } from '../components/no-room.tsx';
-import { joinFormTexts } from '../join-form-texts.ts';
-import { coloringTexts } from '../texts.ts';
+import { joinFormTexts, joinTexts } from '../join-form-texts.ts';
 
 /** Where the join link leads: a name, and on to the picture with the same room and template. */
 export function JoinPage() {
-  useDocumentTitle(coloringTexts.join.documentTitle);
+  useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();
   const parsed = roomIdField.safeParse(search.get('room'));
   if (!parsed.success) return <NoRoom />;
@@ -20,7 +19,7 @@ export function JoinPage() {
       key={roomId}
       game="coloring"
       roomId={roomId}
-      texts={joinFormTexts}
+      texts={joinFormTexts()}
       join={(name) => joinAsGuest(roomId, name)}
     >
       {() => <Navigate to={canvasAddress(roomId, templateIn(search))} replace />}

@@ -9,6 +9,7 @@ import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { addHostPlace } from '../api.ts';
+import { joinTexts } from '../join-form-texts.ts';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
@@ -23,20 +24,20 @@ interface Words {
   readonly done: string;
 }
 
-const ADD: Words = {
+const addWords = (): Words => ({
   title: texts.title,
   submit: texts.submit,
   pending: texts.pending,
   doneTitle: texts.addedTitle,
   done: texts.added,
-};
-const CHANGE: Words = {
+});
+const changeWords = (): Words => ({
   title: texts.changeTitle,
   submit: texts.save,
   pending: texts.saving,
   doneTitle: texts.changedTitle,
   done: texts.changed,
-};
+});
 
 /**
  * The host's own marker: a button and its dialog.
@@ -57,7 +58,8 @@ export function AddLocation({
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [words, setWords] = useState(ADD);
+  const [adds, setAdds] = useState(true);
+  const words = adds ? addWords() : changeWords();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
   const { mutate, isPending } = useMutation({
@@ -78,7 +80,7 @@ export function AddLocation({
       // As it is now: while the dialog is open its words and what is typed stay, whatever the next poll says.
       setPlace(present ?? '');
       setProblem(undefined);
-      setWords(present === null ? ADD : CHANGE);
+      setAdds(present === null);
     }
     setOpen(next || isPending);
   };
@@ -90,7 +92,7 @@ export function AddLocation({
       mutate();
       return;
     }
-    setProblem(warmWelcomeTexts.join.placeMissing);
+    setProblem(joinTexts.placeMissing);
     toast.error(texts.missingTitle, texts.missing);
     input.current?.focus();
   };

@@ -39,7 +39,9 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
                   index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
                 )}
               >
-                <span className={classNames(index === 0 && 'motion-safe:animate-newest')}>{fact.factText}</span>
+                <span lang="en" className={classNames(index === 0 && 'motion-safe:animate-newest')}>
+                  {fact.factText}
+                </span>
               </li>
             ))}
           </ScrollList>

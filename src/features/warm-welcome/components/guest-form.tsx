@@ -10,9 +10,7 @@ import { Input } from '#src/components/ui/input.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { joinAsGuest } from '../api.ts';
-import { warmWelcomeTexts } from '../texts.ts';
-
-const texts = warmWelcomeTexts.join;
+import { joinTexts as texts } from '../join-form-texts.ts';
 
 interface GuestFormProps {
   roomId: string;

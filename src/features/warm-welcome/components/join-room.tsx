@@ -1,11 +1,9 @@
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { GuestSpace } from '#src/components/room/guest-space.tsx';
 import { findGuest } from '../api.ts';
-import { warmWelcomeTexts } from '../texts.ts';
+import { joinTexts as texts } from '../join-form-texts.ts';
 import { GuestForm } from './guest-form.tsx';
 import { SeatedGuest, tellNameKept } from './seated-guest.tsx';
-
-const texts = warmWelcomeTexts.join;
 
 /** What a guest sees of a room: the form, the offer to come back, that they are on the map, or why they can not be. */
 export function JoinRoom({ roomId }: { roomId: string }) {

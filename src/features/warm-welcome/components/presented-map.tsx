@@ -34,7 +34,9 @@ export function PresentedMap({ people, newestFact, warmth, link, code, onLeave }
     >
       <h1 className="mb-3 text-xl">{warmWelcomeTexts.host.title}</h1>
       <MapPanel people={people} large />
-      <p className="mt-3 text-sm leading-snug">{people.length === 0 ? texts.nobody : newestFact?.factText}</p>
+      <p className="mt-3 text-sm leading-snug">
+        {people.length === 0 ? texts.nobody : <span lang="en">{newestFact?.factText}</span>}
+      </p>
     </Present>
   );
 }

@@ -5,11 +5,12 @@ import { JoinPanel } from '#src/components/room/join-panel.tsx';
 import { RoomPage } from '#src/components/room/room-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { toast } from '#src/lib/toast.ts';
+import { joinTexts } from '../join-form-texts.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm } from './guest-form.tsx';
 import { Joined } from './joined.tsx';
 
-const texts = warmWelcomeTexts;
+const texts = warmWelcomeTexts.joined;
 
 /** A guest with a seat: on the map, and perhaps changing name or place. */
 export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGuest<WarmWelcomeParticipant> }) {
@@ -31,24 +32,24 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
   }
   return (
     <RoomPage game="warm-welcome">
-      <JoinPanel key="change" title={texts.joined.changeTitle} notice={notice} takesFocus>
+      <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
           roomId={roomId}
           initialName={name}
           initialPlace={me?.currentLocation ?? ''}
-          note={texts.join.visible}
-          submitLabel={texts.joined.save}
-          pendingLabel={texts.joined.saving}
+          note={joinTexts.visible}
+          submitLabel={texts.save}
+          pendingLabel={texts.saving}
           onRefused={guest.onRefused}
           onJoined={(changed, nameKept) => {
             guest.onJoined(changed);
             setChanging(false);
             if (nameKept) tellNameKept(changed);
-            else toast.success(texts.joined.changedTitle, texts.joined.changed);
+            else toast.success(texts.changedTitle, texts.changed);
           }}
           secondary={
             <Button size="main" onClick={() => setChanging(false)}>
-              {texts.joined.cancel}
+              {texts.cancel}
             </Button>
           }
         />
@@ -59,5 +60,5 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
 
 /** The name that was asked for is somebody else's. */
 export function tellNameKept({ participantName }: WarmWelcomeParticipant): void {
-  toast.error(texts.joined.nameKeptTitle, texts.joined.nameKept(participantName));
+  toast.error(texts.nameKeptTitle, texts.nameKept(participantName));
 }

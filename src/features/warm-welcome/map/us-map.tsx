@@ -52,7 +52,7 @@ export function UsMap({
       zoomControl={false}
       attributionControl={false}
     >
-      <AccessibleName />
+      <AccessibleName name={texts.name} />
       <Pane name="outline" style={{ zIndex: 150 }}>
         <GeoJSON
           data={OUTLINES}
@@ -61,19 +61,27 @@ export function UsMap({
         />
       </Pane>
       <Tiles url={tileUrl} attribution={tileAttribution} />
-      {large ? null : <ZoomControl position="bottomleft" zoomInTitle={texts.zoomIn} zoomOutTitle={texts.zoomOut} />}
+      {large ? null : (
+        <ZoomControl
+          // Leaflet reads its names once.
+          key={texts.zoomIn}
+          position="bottomleft"
+          zoomInTitle={texts.zoomIn}
+          zoomOutTitle={texts.zoomOut}
+        />
+      )}
       <People people={people} large={large} />
     </MapContainer>
   );
 }
 
-function AccessibleName() {
+function AccessibleName({ name }: { name: string }) {
   const map = useMap();
   useEffect(() => {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
-    container.setAttribute('aria-label', texts.name);
-  }, [map]);
+    container.setAttribute('aria-label', name);
+  }, [map, name]);
   return null;
 }
 

@@ -4,9 +4,7 @@ import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { JoinRoom } from '../components/join-room.tsx';
-import { warmWelcomeTexts } from '../texts.ts';
-
-const texts = warmWelcomeTexts.join;
+import { joinTexts as texts } from '../join-form-texts.ts';
 
 /** Where the join link leads: on most phones the only page of Thaw that is ever opened, so it loads next to nothing. */
 export function JoinWarmWelcomePage() {

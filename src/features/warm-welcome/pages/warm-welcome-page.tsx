@@ -5,10 +5,9 @@ import { hostedFacts, hostedRoom, openRoom } from '../api.ts';
 import { OpenRoom } from '../components/open-room.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
 
-const { host, create } = warmWelcomeTexts;
-
 /** The host's screen. */
 export function WarmWelcomePage() {
+  const { host, create } = warmWelcomeTexts;
   useDocumentTitle(host.game);
   return (
     <HostPage game="warm-welcome" open={openRoom} texts={{ opening: host.opening, create }}>

@@ -1,0 +1,25 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const TRY_AGAIN = 'Please try again.';
+
+/** The words of the join form. */
+export const english = {
+  documentTitle: 'Join Warm Welcome',
+  title: 'Join Warm Welcome',
+  explanation: 'Say where you are today, and see your place appear on the map in your meeting.',
+  place: 'Current Location',
+  placePlaceholder: 'City, State or ZIP code',
+  placeHint: 'Where are you joining from today?',
+  placeMissing: 'Please enter a city, a state or a ZIP code.',
+  submit: 'Join Session',
+  pending: 'Joining...',
+  visible: 'Your location is visible to all participants of this session.',
+  missingTitle: 'Missing Information',
+  missing: 'Please fill in all fields to join.',
+  failedTitle: 'Error',
+  failed: `Failed to join the session. ${TRY_AGAIN}`,
+  invalidTitle: 'Invalid Link',
+  invalid: 'This join link is invalid. Please ask your host for a new link.',
+} as const;
+
+export const joinTexts = catalogue('warm-welcome-join', english, () => import('./join-form-texts.es.ts'));

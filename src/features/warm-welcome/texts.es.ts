@@ -1,0 +1,97 @@
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const TRY_AGAIN = 'Inténtalo de nuevo.';
+
+const celsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9);
+
+export const spanish: Translated<typeof english> = {
+  create: {
+    pending: 'Creando tu sesión de Warm Welcome...',
+    failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+    created: { title: 'Sala creada', body: '¡Tu sesión de Warm Welcome está lista!' },
+  },
+
+  host: {
+    game: 'Warm Welcome',
+    title: '¡Bienvenidos a la reunión!',
+    explanation: 'Comparte el enlace o el código: cada persona aparece donde está hoy.',
+    opening: 'Abriendo tu sesión...',
+  },
+
+  addLocation: {
+    open: 'Agregar mi lugar',
+    change: 'Cambiar mi lugar',
+    title: 'Agrega tu lugar',
+    description: 'Tu propia marca en el mapa. No cuenta entre tus participantes.',
+    label: 'Lugar actual',
+    placeholder: 'New York, Seattle, Miami',
+    cancel: 'Cancelar',
+    submit: 'Agregar al mapa',
+    pending: 'Agregando...',
+    changeTitle: 'Cambia tu lugar',
+    save: 'Guardar',
+    saving: 'Guardando...',
+    missingTitle: 'Faltan datos',
+    missing: 'Escribe tu lugar actual.',
+    failedTitle: 'Error',
+    failed: `No se pudo agregar tu lugar. ${TRY_AGAIN}`,
+    addedTitle: 'Lugar agregado',
+    added: '¡Tu lugar ya se ve en el mapa!',
+    changedTitle: 'Lugar cambiado',
+    changed: '¡Tu nuevo lugar ya se ve en el mapa!',
+    beyond: 'Tu lugar queda fuera de este mapa, así que aparece debajo del mapa y en la lista.',
+  },
+
+  map: {
+    name: 'Mapa de participantes',
+    skip: 'Saltar el mapa',
+    loading: 'Cargando el mapa...',
+    failed: 'No se pudo cargar el mapa. La lista de participantes dice lo mismo.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    showEverybody: 'Mostrar a todos',
+    beyond: (people) => `Fuera de este mapa: ${people}`,
+  },
+
+  facts: {
+    title: 'Datos curiosos',
+    empty: '¡Los datos curiosos aparecen a medida que entran participantes!',
+  },
+
+  present: {
+    people: (count) => (count === 1 ? 'persona aquí' : 'personas aquí'),
+    nobody: 'Escanea el código y di dónde estás hoy',
+  },
+
+  participants: {
+    title: (count) => `Participantes (${count})`,
+    empty: 'Esperando a que entren participantes...',
+    approximate: 'aproximado',
+    approximateHint: 'No se encontró este lugar, así que la marca está cerca del centro de Estados Unidos.',
+    noPlace: 'Sin lugar todavía',
+    found: (place) => `en el mapa en ${place}`,
+    weather: (emoji, degrees) => `${emoji} ${celsius(degrees)} °C`,
+  },
+
+  joined: {
+    title: '¡Te damos la bienvenida!',
+    body: 'Tu lugar ya está en el mapa. Puedes cerrar esta ventana.',
+    approximate: (place) => ({
+      title: `No encontramos “${place}”.`,
+      body: 'Tu marca está cerca del centro de Estados Unidos. Con ciudad y estado, o un código postal, queda en su sitio.',
+    }),
+    found: (place) => `En el mapa en ${place}`,
+    foundHint: '¿Es otro lugar? Cambia tu lugar y agrega el estado.',
+    change: 'Cambiar nombre o lugar',
+    somebodyElse: (name) => `¿No eres ${name}? Entra como otra persona`,
+    changeTitle: 'Cambia tu nombre o tu lugar',
+    save: 'Guardar los cambios',
+    saving: 'Guardando...',
+    cancel: 'Cancelar',
+    changedTitle: 'Guardado',
+    changed: 'El mapa lo muestra en un momento.',
+    nameKeptTitle: 'Alguien de esta sala ya usa ese nombre',
+    nameKept: (name) => `Sigues siendo ${name}. Tu lugar se guardó.`,
+  },
+};
