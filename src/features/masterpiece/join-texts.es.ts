@@ -8,6 +8,6 @@ export const spanish: Translated<typeof english> = {
   title: 'Únete a Masterpiece Match',
   explanation: `Dibuja durante ${MASTERPIECE_SECONDS.drawing} segundos y luego vota por el mejor dibujo. No hace falta saber dibujar.`,
   submit: 'Unirme al juego',
-  pending: 'Entrando...',
-  failed: 'No se pudo entrar en la sala',
+  pending: 'Uniéndote...',
+  failed: 'No fue posible unirse a la sala',
 };

@@ -7,10 +7,10 @@ export const spanish: Translated<typeof english> = {
   explanation: 'Dos opciones, un voto. Solo necesitas un nombre.',
   room: (roomId) => `Sala ${roomId}`,
   submit: 'Unirme al juego',
-  pending: 'Entrando...',
-  failed: 'No se pudo entrar en la sala. Inténtalo de nuevo.',
+  pending: 'Uniéndote...',
+  failed: 'No fue posible unirse a la sala. Inténtalo de nuevo.',
   noRoom: {
-    title: 'No encontramos esta sala. Pide un enlace nuevo a quien organiza.',
+    title: 'No encontramos esta sala. Pide un enlace nuevo al anfitrión.',
     body: 'O escribe los cinco caracteres del código de la sala.',
   },
 };

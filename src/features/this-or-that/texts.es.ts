@@ -53,17 +53,17 @@ export const spanish: Translated<typeof english> = {
     mix: 'Mezclar con preguntas de Thaw',
     start: 'Empezar el juego',
     starting: 'Empezando...',
-    nobody: 'Todavía no ha entrado nadie. Puedes empezar en cuanto haya alguien.',
+    nobody: 'Todavía no se ha unido nadie. Puedes empezar en cuanto haya alguien.',
     here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
     failedTitle: 'No se pudo empezar el juego',
     failed: 'Inténtalo de nuevo.',
-    deckGone: 'Esa lista ya no existe. Elige otras preguntas.',
+    deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
   },
 
   decks: {
     open: 'Preguntas propias',
     title: 'Tus propias preguntas',
-    description: 'Solo tú ves tus listas. Juega con una en lugar de las preguntas de Thaw, o mézclalas.',
+    description: 'Solo tú ves tus mazos. Juega con uno en lugar de las preguntas de Thaw, o mézclalos.',
     builtIn: 'Preguntas de Thaw',
     builtInHint: 'De la categoría que elijas.',
     mix: 'Mezclar con preguntas de Thaw',
@@ -76,7 +76,7 @@ export const spanish: Translated<typeof english> = {
 
   players: {
     title: (count) => `Jugadores activos (${count})`,
-    empty: 'Esperando a que entren jugadores...',
+    empty: 'Esperando a que se unan jugadores...',
     voted: 'Votó',
   },
 
@@ -143,18 +143,18 @@ export const spanish: Translated<typeof english> = {
     own: (option, text) => `Votaste ${option}, ${text}.`,
     side: (option, text, share, count) => `${option}, ${text}: ${share} por ciento, ${votes(count)}.`,
     results: (headline, a, b) => `Resultados. ${headline} ${a} ${b}`,
-    waiting: 'El juego espera a quien organiza.',
+    waiting: 'El juego espera al anfitrión.',
   },
 
   play: {
     documentTitle: 'This or That',
     opening: 'Buscando tu juego...',
     waitingTitle: (name) => `Ya estás dentro, ${name}.`,
-    waiting: 'Quien organiza empieza el juego en un momento. Deja esta página abierta.',
+    waiting: 'Tu anfitrión empieza el juego en un momento. Deja esta página abierta.',
     pausedTitle: 'Una breve pausa',
     paused: 'El juego sigue en un momento. Deja esta página abierta.',
     here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
-    somebodyElse: (name) => `¿No eres ${name}? Entra como otra persona`,
+    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
     as: (name) => `Juegas como ${name}`,
   },
 
