@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
 import { Toaster } from '#src/components/ui/toaster.tsx';
 import { forgetDataWithSession } from '#src/lib/session.ts';
 import { appTexts } from './texts.ts';
@@ -9,6 +10,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
   useEffect(() => forgetDataWithSession(client), [client]);
   return (
     <QueryClientProvider client={client}>
+      <OfflineBanner />
       {children}
       <Toaster label={appTexts.toasts.label} closeLabel={appTexts.toasts.close} />
     </QueryClientProvider>

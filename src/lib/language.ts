@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /** The languages of the games and of the landing page, each under its own name. */
@@ -38,6 +38,12 @@ export function chooseLanguage(language: Language): void {
   else writeItem('browser', LANGUAGE_KEY, language);
   preferred.set(language);
 }
+
+/** What this person wants to read, at this moment. */
+export const preferredLanguage = (): Language => preferred.get();
+
+/** Whether the page around is there in every language. */
+export const TranslatedPage = createContext(false);
 
 /** The language that this person wants to read. Not every page has it: `useShownLanguage` is what they see. */
 export function usePreferredLanguage(): Language {

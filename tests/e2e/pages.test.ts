@@ -56,7 +56,7 @@ describe('without a connection', () => {
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await toast(page, 'Room Created').waitFor();
     await context.setOffline(true);
-    await page.getByText('Connection lost. Trying again; what you see may be a little old.').waitFor();
+    await page.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor();
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
     await context.setOffline(false);
     await page.getByText('Connection lost.', { exact: false }).waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { PageLanguage } from './page-language.tsx';
 import { PageShell } from './page-shell.tsx';
 import { siteTexts } from './site-texts.ts';
 
@@ -24,7 +25,12 @@ export function SitePage(props: SitePageProps) {
         <PageFooter
           label={siteTexts.footer}
           note={siteTexts.note}
-          end={<ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />}
+          end={
+            <>
+              <PageLanguage />
+              <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+            </>
+          }
         >
           {FOOTER_LINKS.map((name) => (
             <Link key={name} to={`/${name}`}>

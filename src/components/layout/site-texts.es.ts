@@ -15,4 +15,5 @@ export const spanish: Translated<typeof english> = {
   theme: 'Tema',
   themes: { system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
+  offline: 'Sin conexión. Se vuelve a intentar solo; lo que escribiste o dibujaste sigue aquí.',
 };

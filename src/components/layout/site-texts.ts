@@ -16,6 +16,7 @@ export const english = {
   theme: 'Theme',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  offline: 'Connection lost. Trying again by itself; what you typed or drew stays here.',
 } as const;
 
 export const siteTexts = catalogue('site', english, () => import('./site-texts.es.ts'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games.ts';
+import { PageLanguage } from '#src/components/layout/page-language.tsx';
 import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Logo } from '#src/components/ui/logo.tsx';
@@ -13,6 +14,7 @@ export function RoomPage({ game, warmth, children }: { game?: Game; warmth?: num
       game={game}
       warmth={warmth}
       className="flex flex-col"
+      headerEnd={<PageLanguage />}
       logo={
         <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
           <Logo name={siteTexts.product} />

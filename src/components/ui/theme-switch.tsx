@@ -14,7 +14,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** System, light or dark, remembered on this device. */
 export function ThemeSwitch({ label, labels, className }: ThemeSwitchProps) {
-  const chosen = useSyncExternalStore(onThemeChange, storedTheme);
+  const chosen = useSyncExternalStore(onThemeChange, storedTheme, () => 'system' as const);
   const name = useId();
   return (
     <fieldset className={classNames('inline-flex rounded-full bg-sunk p-1', className)}>

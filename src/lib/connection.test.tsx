@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnreachableError } from './api-error.ts';
+import { useConnectionLost, watchConnection } from './connection.ts';
+
+let answers: boolean;
+let client: QueryClient;
+let unwatch: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = true;
+  vi.stubGlobal('fetch', async () => {
+    if (!answers) throw new TypeError('Failed to fetch');
+    return new Response(null, { status: 200 });
+  });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  unwatch = watchConnection(client);
+});
+afterEach(() => {
+  unwatch();
+  client.clear();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const isLost = () => renderHook(() => useConnectionLost()).result;
+const browserSays = (what: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(what)));
+const fails = (error: Error) =>
+  act(async () => {
+    await client.fetchQuery({ queryKey: ['room'], queryFn: () => Promise.reject(error) }).catch(() => {});
+  });
+
+describe('the connection', () => {
+  test('is lost once the browser says so and Thaw does not answer, and there again once it does', async () => {
+    const lost = isLost();
+    answers = false;
+    await browserSays('offline');
+    expect(lost.current).toBe(true);
+    answers = true;
+    await browserSays('online');
+    expect(lost.current).toBe(false);
+  });
+
+  test('is there when Thaw answers, whatever the browser says', async () => {
+    const lost = isLost();
+    await browserSays('offline');
+    expect(lost.current).toBe(false);
+  });
+
+  test('is lost when calls get no answer and Thaw itself gives none; it is asked for again by itself', async () => {
+    const lost = isLost();
+    answers = false;
+    await fails(new UnreachableError());
+    expect(lost.current).toBe(true);
+    answers = true;
+    await act(() => vi.advanceTimersToNextTimerAsync());
+    expect(lost.current).toBe(false);
+  });
+
+  test('is there while Thaw refuses things', async () => {
+    const lost = isLost();
+    answers = false;
+    await fails(new Error('no'));
+    expect(lost.current).toBe(false);
+  });
+
+  test('once it is back, what could not be read is read again', async () => {
+    const read = vi.fn(() => Promise.reject<string>(new UnreachableError()));
+    const { QueryObserver } = await import('@tanstack/react-query');
+    const observer = new QueryObserver(client, { queryKey: ['page'], queryFn: read });
+    answers = false;
+    const unsubscribe = observer.subscribe(() => {});
+    await act(() => vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true)));
+    read.mockResolvedValue('here');
+    answers = true;
+    await act(() => vi.advanceTimersToNextTimerAsync());
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
+    unsubscribe();
+  });
+});

@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { atom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
+import { mayPass, UnreachableError } from './api-error.ts';
+
+/** Small, never cached, and there wherever the client is: any answer of it will do. */
+const ASKED_PATH = '/config.json';
+const ASK_EVERY_MS = 3_000;
+const ANSWER_WITHIN_MS = 5_000;
+
+const lost = atom(false);
+/** Nobody knows whether there is a connection, and it is being asked for. */
+let asking = false;
+let asksAgain: ReturnType<typeof setTimeout> | undefined;
+
+async function isAnswered(): Promise<boolean> {
+  try {
+    await fetch(ASKED_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The connection may be gone: says so once Thaw itself does not answer either, until it does. */
+async function suspect(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  clearTimeout(asksAgain);
+  const answered = await isAnswered();
+  asking = false;
+  lost.set(!answered);
+  if (!answered) asksAgain = setTimeout(() => void suspect(), ASK_EVERY_MS);
+}
+
+/**
+ * Watches whether there is a connection: by what the browser says (which alone proves nothing: an own server answers
+ * without any network), and by calls that get no answer. What could not be read is read again once there is one.
+ * @returns ends it
+ */
+export function watchConnection(client: QueryClient): () => void {
+  const ask = () => void suspect();
+  const onFailure = (error: unknown) => {
+    if (error instanceof UnreachableError) ask();
+  };
+  const unwatchReads = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
+  });
+  const unwatchWrites = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error);
+  });
+  const unwatchLost = lost.listen((isLost) => {
+    if (isLost) return;
+    const failed = {
+      predicate: ({ state }: { state: { error: unknown } }) => state.error !== null && mayPass(state.error),
+    };
+    void client.refetchQueries({ type: 'active', ...failed });
+  });
+  window.addEventListener('offline', ask);
+  window.addEventListener('online', ask);
+  if (navigator.onLine === false) ask();
+  return () => {
+    unwatchReads();
+    unwatchWrites();
+    unwatchLost();
+    window.removeEventListener('offline', ask);
+    window.removeEventListener('online', ask);
+    clearTimeout(asksAgain);
+    lost.set(false);
+  };
+}
+
+/** Whether nothing of Thaw can be reached from here. */
+export function useConnectionLost(): boolean {
+  return useSyncExternalStore(lost.listen, lost.get, () => false);
+}
