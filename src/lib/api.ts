@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type AnyEndpoint, type Endpoint, type Fields, pathOf } from '#shared/contract/endpoint.ts';
 import { GUEST_BEARER } from '#shared/contract/fields.ts';
 import { recall, remember } from './answers.ts';
@@ -26,10 +26,10 @@ type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?
 
 /** Parameters, query and body as the endpoint describes them; a part that it does not have may not be given. */
 export type CallInput<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
-    ? Part<'params', Optional<Params, z.input<z.ZodObject<Params>>>> &
-        Part<'query', Optional<Query, z.input<z.ZodObject<Query>>>> &
-        Part<'body', Optional<Body, z.input<z.ZodObject<Body>>>>
+  E extends Endpoint<infer Params, infer Query, infer Body, z.ZodMiniType>
+    ? Part<'params', Optional<Params, z.input<z.ZodMiniObject<Params>>>> &
+        Part<'query', Optional<Query, z.input<z.ZodMiniObject<Query>>>> &
+        Part<'body', Optional<Body, z.input<z.ZodMiniObject<Body>>>>
     : never;
 
 interface CallManner {
@@ -78,7 +78,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   if (response.status === 304 && known) return known.reply as z.output<E['reply']>;
   if (!response.ok) throw noted(errorOf(response, text), as, bearer);
   const parsed = endpoint.reply.safeParse(jsonOf(text));
-  if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${z.prettifyError(parsed.error)}`, '');
+  if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
   const etag = response.headers.get('etag');
   if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data, size: text.length });
@@ -104,6 +104,11 @@ async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
   const as = parts.as ?? (endpoint.audience === 'host' ? HOST : GUEST);
   const path = pathOf(endpoint, texts(parts.params));
   return { as, path, url: path + queryText(parts.query), bearer: await bearerOf(as) };
+}
+
+/** Where a reply is not what it has to be: `room.phase invalid_value`. */
+function faultsOf({ issues }: z.core.$ZodError): string {
+  return issues.map(({ code, path }) => `${path.join('.')} ${code}`).join(', ');
 }
 
 function errorOf(response: Response, text: string): ApiError {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { AnyEndpoint, ParamsOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
 import { polling, pollKey } from './poll.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readItem, removeItem, type StorageArea, writeItem } from './storage.ts';
 
 /** Where supabase-js keeps the host's session; also the name of its channel between tabs. */

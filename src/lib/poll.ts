@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type AnyEndpoint, type ParamsOf, pathOf } from '#shared/contract/endpoint.ts';
 import { type Identity, send } from './api.ts';
 import { refusalCode } from './api-error.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/fields.ts';
 import { type Game, game } from '#shared/contract/games.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import * as z from 'zod/mini';
 import { type Canvas, canvas, POSITION_STEPS } from '#shared/contract/canvas.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { about, getCanvas, PACKED } from './coloring-room.ts';
@@ -52,7 +53,7 @@ export class CanvasReader {
   async #readJson() {
     const { body, status } = await getCanvas(this.#roomId, this.cursor === undefined ? {} : { since: this.cursor });
     if (status !== 200) throw new Error(`canvas: ${status} ${JSON.stringify(body)}`);
-    const reply = canvas.strict().parse(body);
+    const reply = z.strictObject(canvas.shape).parse(body);
     const dots = dotsIn(reply).map((dot, index) => ({ line: reply.strokes[index]?.line ?? 0, dot }));
     const isAll = this.cursor === undefined || reply.reset === true;
     return { dots, isAll, removedLines: reply.removedLines, version: Number(reply.cursor) };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { question as questionShape } from '#shared/contract/this-or-that.ts';
@@ -57,7 +58,7 @@ describe('the whole state', () => {
     await vote(api, roomId, { seat: seats[1], option: 'B' });
     const state = await readState(api, roomId);
     expect(state.game).toMatchObject({ phase: 'voting', category: 'sports', deckId: deck.id, mix: true });
-    expect(questionShape.strict().parse(state.game.question)).toEqual(state.game.question);
+    expect(z.strictObject(questionShape.shape).parse(state.game.question)).toEqual(state.game.question);
     expect(state.participants).toEqual([
       { id: '1', participantName: 'g1', color: expect.any(String), isHost: false },
       { id: '2', participantName: 'g2', color: expect.any(String), isHost: false },

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What public/head.js leaves with the page, and what stands there once the link has done its work. */
-const pageState = z.object({ token: z.string().min(1) });
+const pageState = z.object({ token: z.string().check(z.minLength(1)) });
 
 /**
  * The token of a link in a mail; null without one. It is kept with the page's entry in the history, not in its address:

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { register } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { authTexts } from './texts.ts';
@@ -9,9 +9,12 @@ const texts = authTexts.register;
  * The contract's rules of a registration, and that the password was typed twice, the same. That is checked whatever else
  * is wrong, so that everything is said at once.
  */
-export const registrationForm = register.body.refine(
-  ({ password, confirmPassword }) => confirmPassword !== '' && password === confirmPassword,
-  { path: ['confirmPassword'], message: texts.invalid.mismatch, when: () => true },
+export const registrationForm = register.body.check(
+  z.refine(({ password, confirmPassword }) => confirmPassword !== '' && password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: texts.invalid.mismatch,
+    when: () => true,
+  }),
 );
 export type RegistrationInput = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;

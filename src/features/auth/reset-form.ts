@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import { authTexts } from './texts.ts';
@@ -8,10 +8,12 @@ const texts = authTexts.reset;
 /** The contract's rules of a new password, typed twice, the same; everything that is wrong is said at once. */
 export const resetForm = z
   .object({ newPassword: resetPassword.body.shape.newPassword, confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => confirmPassword !== '' && newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    when: () => true,
-  });
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => confirmPassword !== '' && newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );
 export type ResetInput = z.input<typeof resetForm>;
 export type Reset = z.output<typeof resetForm>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, NAME_MAX_CODE_POINTS } from '#shared/contract/fields.ts';
 import { contactMessage, MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH, supportRequest } from '#shared/contract/messages.ts';
 import { supportTexts } from './texts.ts';
@@ -9,14 +9,14 @@ const { missing, invalid, tooLong } = supportTexts.fields;
 export const messageForm = z.object(contactMessage);
 export type Message = z.output<typeof messageForm>;
 export type MessageField = keyof Message;
-export const MESSAGE_FIELDS = messageForm.keyof().options;
+export const MESSAGE_FIELDS = z.keyof(messageForm).options;
 
 const { category } = supportRequest.shape;
 
 /** The same with a category, of which none is chosen at first. */
 export const requestForm = z.object({
   ...contactMessage,
-  category: z.preprocess((chosen: z.input<typeof category> | '') => chosen, category),
+  category: z.pipe(z.union([category, z.literal('')]), category),
 });
 export type RequestInput = z.input<typeof requestForm>;
 export type Request = z.output<typeof requestForm>;

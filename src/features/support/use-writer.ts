@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { useSession } from '#src/lib/session.ts';
 import { shownName } from '#src/lib/user-names.ts';
 
 /** What the page before may hand over, so that nobody types it twice. */
-const cameWith = z.object({ name: z.string(), email: z.string(), subject: z.string() }).partial();
+const cameWith = z.partial(z.object({ name: z.string(), email: z.string(), subject: z.string() }));
 
 /** What is known of a message before it is written: by the page before, or of the host who is logged in. */
 export function useWriter(): { name: string; email: string; subject: string } {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
 import type { ClientConfig } from '#shared/contract/system.ts';

@@ -12,8 +12,9 @@ test.each(functions)('%s runs with the very versions that the lock file pins and
   const { packages } = read('../../../package-lock.json');
   const { imports }: { imports: Record<string, string> } = read(`../${name}/deno.json`);
   for (const [specifier, target] of Object.entries(imports)) {
-    const locked = packages[`node_modules/${specifier}`]?.version;
-    expect(target).toBe(`npm:${specifier}@${locked}`);
-    expect(wanted[specifier]?.replace(/^[\^~]/, '')).toBe(locked);
+    const [, name = '', part] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? [];
+    const locked = packages[`node_modules/${name}`]?.version;
+    expect(target).toBe(`npm:${name}@${locked}${part}`);
+    expect(wanted[name]?.replace(/^[\^~]/, '')).toBe(locked);
   }
 });

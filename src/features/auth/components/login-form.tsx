@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { login } from '#shared/contract/accounts.ts';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
 import { Field } from '#src/components/ui/field.tsx';

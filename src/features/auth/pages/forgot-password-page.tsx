@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -14,10 +14,10 @@ const texts = authTexts.login;
 
 /** What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first. */
 const cameWith = z.object({
-  email: z.string().optional(),
-  needsConfirmation: z.boolean().optional(),
+  email: z.optional(z.string()),
+  needsConfirmation: z.optional(z.boolean()),
   /** The link that somebody came by works no more. */
-  invalidLink: z.boolean().optional(),
+  invalidLink: z.optional(z.boolean()),
 });
 
 /** /login; `?confirm=` is the link of the mail that confirms an address, which the login then does. */

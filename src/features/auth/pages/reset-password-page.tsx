@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { DoorCode } from '#src/components/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';

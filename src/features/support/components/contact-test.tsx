@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -14,9 +14,9 @@ import { testTexts } from '../test-texts.ts';
 const texts = testTexts.contact;
 
 /** Three fields; the subject says that it is a test. */
-const contactTest = messageForm.omit({ subject: true });
+const contactTest = z.omit(messageForm, { subject: true });
 type ContactTestMessage = z.output<typeof contactTest>;
-const FIELDS = contactTest.keyof().options;
+const FIELDS = z.keyof(contactTest).options;
 
 /** Leaves a message for support, the short way. */
 export function ContactTest() {

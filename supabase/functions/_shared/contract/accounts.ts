@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, email, instant, newPassword, personName } from './fields.ts';
 import { paidTier, tier } from './plans.ts';
@@ -14,12 +14,12 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
-  displayName: z.string().nullable(),
+  displayName: z.nullable(z.string()),
   tier,
   createdAt: instant,
   role: userRole,
   /** The paid plan that was asked for when registering and is not paid yet; leads on to the checkout. */
-  requestedTier: paidTier.nullable(),
+  requestedTier: z.nullable(paidTier),
 });
 export type User = z.output<typeof user>;
 
@@ -31,7 +31,7 @@ export const session = z.object({
   /** Seconds. */
   expires_in: z.number(),
   /** Unix time in seconds. */
-  expires_at: z.number().optional(),
+  expires_at: z.optional(z.number()),
 });
 export type Session = z.output<typeof session>;
 
@@ -41,7 +41,7 @@ export const registration = {
   email,
   password: newPassword,
   confirmPassword: z.string(),
-  tier: tier.default('free'),
+  tier: z._default(tier, 'free'),
 };
 
 export const register = endpoint({
@@ -66,11 +66,11 @@ export const login = endpoint({
   summary:
     'Logs a host in. Unknown addresses and wrong passwords get the same answer. With the token of the link that was mailed to an address, it confirms that address first.',
   body: {
-    email: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(1_000),
-    remember: z.boolean().default(true),
+    email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password: z.string().check(z.minLength(1), z.maxLength(1_000)),
+    remember: z._default(z.boolean(), true),
     // Whatever it looks like: what is no token is an invalid link, not a fault of the form.
-    confirmToken: z.string().max(1_000).optional(),
+    confirmToken: z.optional(z.string().check(z.maxLength(1_000))),
   },
   reply: z.object({ user, session }),
   refusals: ['wrong_credentials', 'email_not_confirmed', 'invalid_link'],
@@ -119,7 +119,7 @@ export const LINKS_KEPT_DAYS = 2;
  * Auth's own token of a link in a mail (`token_hash`), as it comes back from the address bar: 56 digits by the hosted Auth,
  * with a word before them where somebody asked it for the link directly; 64 by the embedded one.
  */
-const linkToken = z.string().regex(/^(?:(?:pkce_)?[0-9a-f]{56}|[0-9a-f]{64})$/);
+const linkToken = z.string().check(z.regex(/^(?:(?:pkce_)?[0-9a-f]{56}|[0-9a-f]{64})$/));
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -137,7 +137,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   summary: 'Sets a new password by the token of a reset link, once. Every session of the account ends.',
   // Whatever it looks like: what is no token is an invalid link, not a fault of the form.
-  body: { token: z.string().max(1_000), newPassword },
+  body: { token: z.string().check(z.maxLength(1_000)), newPassword },
   reply: done,
   refusals: ['invalid_link'],
 });
@@ -163,7 +163,7 @@ export const deleteAccount = endpoint({
     'Deletes an account with its rooms and their data, for good. A running subscription ends at once. Only for oneself.',
   audience: 'host',
   params: { userId },
-  body: { password: z.string().min(1).max(1_000) },
+  body: { password: z.string().check(z.minLength(1), z.maxLength(1_000)) },
   reply: done,
   refusals: ['wrong_password', 'checkout_busy', 'not_configured'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { paidTier, tier } from './plans.ts';
@@ -35,7 +35,7 @@ export const SETUP_INTENT_PREFIX = 'seti_';
 export const CURRENCY = 'usd';
 
 /** Amounts of money are whole cents of US dollars. */
-const cents = z.number().int();
+const cents = z.int();
 
 /** What a host has, and why: the effective plan and where it comes from. */
 export const billing = z.object({
@@ -46,22 +46,22 @@ export const billing = z.object({
   /** Whether there is anything to manage in the payment provider's portal. */
   canManage: z.boolean(),
   /** The subscription that counts or needs attention; null without one. One that was never paid for is none. */
-  subscription: z
-    .object({
+  subscription: z.nullable(
+    z.object({
       tier: paidTier,
       status: subscriptionStatus,
       /** Until when it is paid; then it renews. */
-      currentPeriodEnd: instant.nullable(),
+      currentPeriodEnd: z.nullable(instant),
       /** It was cancelled and goes on until then. */
-      endsAt: instant.nullable(),
+      endsAt: z.nullable(instant),
       /** Nothing is paid before that. */
-      trialEndsAt: instant.nullable(),
+      trialEndsAt: z.nullable(instant),
       /** A payment failed; the plan is kept until then. */
-      graceEndsAt: instant.nullable(),
-    })
-    .nullable(),
+      graceEndsAt: z.nullable(instant),
+    }),
+  ),
   /** The founder perk, also one that is over. */
-  perk: z.object({ endsAt: instant }).nullable(),
+  perk: z.nullable(z.object({ endsAt: instant })),
 });
 export type Billing = z.output<typeof billing>;
 
@@ -93,7 +93,7 @@ export const planQuote = z.object({
   /** The price from the next payment on. */
   perMonthCents: cents,
   /** The first or next payment after now; null where the provider does not say. */
-  nextPaymentAt: instant.nullable(),
+  nextPaymentAt: z.nullable(instant),
   /** For `createSubscription`, once: what is done then is what was shown. */
   id: z.uuid(),
 });
@@ -123,11 +123,11 @@ export const createSubscription = endpoint({
      * The quote that was shown. What it said is done and nothing else: where that is not possible any more,
      * `quote_outdated`. Without one only a new subscription is begun.
      */
-    quoteId: z.uuid().optional(),
+    quoteId: z.optional(z.uuid()),
   },
   reply: z.object({
     /** For the payment provider's form in the browser. Null: it is done, and nothing is left to confirm. */
-    clientSecret: z.string().nullable(),
+    clientSecret: z.nullable(z.string()),
   }),
   refusals: ['already_subscribed', 'quote_outdated', 'checkout_busy', 'payment_failed', 'not_configured'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hexColor, paintColor, participantId, roomId } from './fields.ts';
 
@@ -24,13 +24,13 @@ export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
 /** Dots that a room keeps. */
 export const CANVAS_DOTS_MAX = 1_000_000;
 /** 0 is the left (or upper) edge and 1 the right (or lower) one. */
-const fraction = z.number().min(0).max(1);
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** The room's own number of a line, which is one pen-down to pen-up. Newer lines have larger numbers. */
-export const line = z.number().int().min(1).max(999_999_999);
+export const line = z.int().check(z.minimum(1), z.maximum(999_999_999));
 /** What a painter calls a line, or one call: anything that they do not use twice in the room. */
-const ownId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 /** Names what a reader has already. Opaque: nothing but a reply makes one. */
-export const canvasCursor = z.string().regex(/^[0-9]{1,15}$/);
+export const canvasCursor = z.string().check(z.regex(/^[0-9]{1,15}$/));
 
 /** One dot that is to be painted. */
 export const dot = z.object({ x: fraction, y: fraction, color: paintColor });
@@ -45,11 +45,11 @@ export const canvas = z.object({
   /** Lines that are no longer there since then, with all of their dots, those in `strokes` included. */
   removedLines: z.array(line),
   /** Present where `strokes` is everything although a `since` was given: what was known is to be thrown away. */
-  reset: z.literal(true).optional(),
+  reset: z.optional(z.literal(true)),
   /** To be sent as `since`. */
   cursor: canvasCursor,
   /** Counts the changes of this canvas; see `painted`. */
-  version: z.number().int(),
+  version: z.int(),
 });
 export type Canvas = z.output<typeof canvas>;
 
@@ -58,7 +58,7 @@ export const painted = z.object({
   /** The line that these dots are in. */
   line,
   /** Every read of the canvas with this version or a larger one has them. */
-  version: z.number().int(),
+  version: z.int(),
 });
 export type Painted = z.output<typeof painted>;
 
@@ -71,7 +71,7 @@ export const getCanvas = endpoint({
   path: '/api/rooms/:roomId/canvas',
   summary: `All dots of the picture, or what is newer than a cursor; anybody who has the link may ask. With \`Accept: ${PACKED_CANVAS}\` the same in a packed form.`,
   params: { roomId },
-  query: { since: canvasCursor.optional() },
+  query: { since: z.optional(canvasCursor) },
   reply: canvas,
   refusals: ['removed'],
   polled: true,
@@ -100,7 +100,11 @@ export const paintStrokes = endpoint({
     'A `batchId` that the caller used before paints nothing and answers as it did then.',
   audience: 'host or seat',
   params: { roomId },
-  body: { strokes: z.array(dot).min(1).max(STROKES_MAX), lineId: ownId.optional(), batchId: ownId.optional() },
+  body: {
+    strokes: z.array(dot).check(z.minLength(1), z.maxLength(STROKES_MAX)),
+    lineId: z.optional(ownId),
+    batchId: z.optional(ownId),
+  },
   reply: painted,
   refusals: ['not_your_seat', 'removed', 'canvas_full'],
   counted: true,
@@ -115,13 +119,13 @@ export const undoLine = endpoint({
     "Takes the caller's newest line away, or with `lineId` that one of theirs. `line` is null where there is none (any more). Without `lineId` the same call once more takes another line.",
   audience: 'host or seat',
   params: { roomId },
-  body: { lineId: ownId.optional() },
-  reply: z.object({ line: line.nullable(), version: z.number().int() }),
+  body: { lineId: z.optional(ownId) },
+  reply: z.object({ line: z.nullable(line), version: z.int() }),
   refusals: ['not_your_seat', 'removed'],
 });
 
 /** Names one removal by the host, to be taken back. */
-const removalId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const removalId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const clearStrokes = endpoint({
   name: 'clearStrokes',
@@ -131,8 +135,8 @@ export const clearStrokes = endpoint({
     'Takes everything off the canvas, or what one person painted, or one line. Can be taken back for a moment. `removalId` is null where there was nothing.',
   audience: 'host',
   params: { roomId },
-  body: { participantId: participantId.optional(), line: line.optional() },
-  reply: z.object({ removalId: removalId.nullable(), version: z.number().int() }),
+  body: { participantId: z.optional(participantId), line: z.optional(line) },
+  reply: z.object({ removalId: z.nullable(removalId), version: z.int() }),
   refusals: ['not_host', 'not_found'],
 });
 
@@ -145,7 +149,7 @@ export const restoreStrokes = endpoint({
   audience: 'host',
   params: { roomId },
   body: { removalId },
-  reply: z.object({ version: z.number().int() }),
+  reply: z.object({ version: z.int() }),
   refusals: ['not_host', 'not_found', 'canvas_full'],
 });
 
@@ -155,7 +159,7 @@ export const getLineAuthor = endpoint({
   path: '/api/rooms/:roomId/canvas/lines/:line',
   summary: 'Whose line this is; told to the host only, who may want to remove it.',
   audience: 'host',
-  params: { roomId, line: z.string().regex(/^[1-9][0-9]{0,8}$/) },
+  params: { roomId, line: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
   reply: z.object({ participantId, participantName: z.string(), color: hexColor, isHost: z.boolean() }),
   refusals: ['not_host', 'not_found'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatToken } from './fields.ts';
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from './palettes.ts';
@@ -89,13 +89,13 @@ export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
   /** What everybody is asked to paint with at the moment. */
-  challenge: challenge.nullable(),
+  challenge: z.nullable(challenge),
   serverNow: instant,
-  hosting: hosting.nullable(),
+  hosting: z.nullable(hosting),
 });
 export type ColoringParticipants = z.output<typeof coloringParticipants>;
 
-const templateWord = z.string().max(40).optional();
+const templateWord = z.optional(z.string().check(z.maxLength(40)));
 
 export const getParticipants = endpoint({
   name: 'getParticipants',
@@ -121,9 +121,9 @@ export const joinColoring = endpoint({
   params: { roomId },
   body: {
     participantName: personName,
-    color: paintColor.optional(),
+    color: z.optional(paintColor),
     template: templateWord,
-    attempt: joinAttempt.optional(),
+    attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: player, seat: seatToken }),
   refusals: ['removed', 'room_locked', 'name_taken', 'session_full', 'too_many_rooms'],
@@ -136,7 +136,7 @@ export const setChallenge = endpoint({
   summary: `Asks everybody to paint with one color for ${CHALLENGE_SECONDS} s, or with null ends that.`,
   audience: 'host',
   params: { roomId },
-  body: { color: paintColor.nullable() },
-  reply: z.object({ challenge: challenge.nullable(), serverNow: instant }),
+  body: { color: z.nullable(paintColor) },
+  reply: z.object({ challenge: z.nullable(challenge), serverNow: instant }),
   refusals: ['not_host'],
 });

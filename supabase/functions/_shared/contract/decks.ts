@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cleanText, done } from './fields.ts';
 import { MAX_DECKS } from './plans.ts';
@@ -24,13 +24,11 @@ export const BAD_LINES_MAX = 200;
 export const OPTION_MAX_GRAPHEMES = 40;
 export const PROMPT_MAX_GRAPHEMES = 80;
 
-export const deckName = z
-  .string()
-  .max(400)
-  .transform(cleanText)
-  .refine((name) => name !== '' && name.length <= DECK_NAME_MAX_LENGTH, {
+export const deckName = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanText)).check(
+  z.refine((name) => name !== '' && name.length <= DECK_NAME_MAX_LENGTH, {
     message: `Use 1 to ${DECK_NAME_MAX_LENGTH} characters.`,
-  });
+  }),
+);
 
 /** What is wrong with a line that was pasted. */
 export const lineProblem = z.enum([
@@ -46,7 +44,7 @@ export type LineProblem = z.output<typeof lineProblem>;
 
 export const badLine = z.object({
   /** Counts from 1, blank lines too: as an editor shows it. */
-  line: z.number().int(),
+  line: z.int(),
   text: z.string(),
   problem: lineProblem,
 });
@@ -63,15 +61,17 @@ export type Deck = z.output<typeof deck>;
 
 const lineText = z
   .string()
-  .max(DECK_TEXT_MAX_LENGTH)
-  .describe('One `A | B` (This or That) or one prompt (Masterpiece Match) per line');
+  .check(
+    z.maxLength(DECK_TEXT_MAX_LENGTH),
+    z.describe('One `A | B` (This or That) or one prompt (Masterpiece Match) per line'),
+  );
 
 /** The deck as it is now, with the lines that were left out. */
 const savedDeck = z.object({
   deck,
   badLines: z.array(badLine),
   /** How many lines come after the last of `BAD_LINES_MAX` bad ones: they are left out too. */
-  moreBadLines: z.number().int(),
+  moreBadLines: z.int(),
 });
 
 export const getDecks = endpoint({

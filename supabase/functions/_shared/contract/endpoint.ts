@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call an endpoint at all. What exactly somebody may do is decided by the handler and the database. */
 export type Audience = 'anybody' | 'host' | 'host or seat';
 
-export type Fields = Record<string, z.ZodType>;
+export type Fields = Record<string, z.ZodMiniType>;
 
 /**
  * One call of the API, described once. The client's `call()`, the server's `on()`, the fakes of the tests and the
@@ -16,7 +16,7 @@ export interface Endpoint<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
   Body extends Fields = Fields,
-  Reply extends z.ZodType = z.ZodType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   /** Unique name in camelCase; the `operationId` of the OpenAPI document. */
   readonly name: string;
@@ -29,9 +29,9 @@ export interface Endpoint<
   readonly status: 200 | 201;
   /** The status when what would be made is there already, with the same reply: joining again. */
   readonly repeatStatus: 200 | null;
-  readonly params: z.ZodObject<Params>;
-  readonly query: z.ZodObject<Query>;
-  readonly body: z.ZodObject<Body>;
+  readonly params: z.ZodMiniObject<Params>;
+  readonly query: z.ZodMiniObject<Query>;
+  readonly body: z.ZodMiniObject<Body>;
   readonly reply: Reply;
   /** The refusals of its own, beside those that every call of its kind can give (input, credentials, unknown or ended room). */
   readonly refusals: readonly RefusalCode[];
@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly packedAs: string | null;
 }
 
-type AnyReply = z.ZodType;
+type AnyReply = z.ZodMiniType;
 
 /** Describes one call. Left out parts mean: no parameters, no query, no payload, status 200, anybody. */
 export function endpoint<
@@ -95,14 +95,14 @@ export function endpoint<
   };
 }
 
-export type AnyEndpoint = Endpoint<Fields, Fields, Fields, z.ZodType>;
-export type ParamsOf<E extends { params: z.ZodType }> = z.output<E['params']>;
-export type QueryOf<E extends { query: z.ZodType }> = z.output<E['query']>;
+export type AnyEndpoint = Endpoint<Fields, Fields, Fields, z.ZodMiniType>;
+export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
+export type QueryOf<E extends { query: z.ZodMiniType }> = z.output<E['query']>;
 /** What a handler gets: the parsed body. */
-export type BodyOf<E extends { body: z.ZodType }> = z.output<E['body']>;
+export type BodyOf<E extends { body: z.ZodMiniType }> = z.output<E['body']>;
 /** What a caller may write: the body before defaults and trimming. */
-export type BodyInputOf<E extends { body: z.ZodType }> = z.input<E['body']>;
-export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
+export type BodyInputOf<E extends { body: z.ZodMiniType }> = z.input<E['body']>;
+export type ReplyOf<E extends { reply: z.ZodMiniType }> = z.output<E['reply']>;
 
 /** The address of a call: `pathOf(joinWarmWelcome, { roomId })`, relative to the origin, without a query. */
 export function pathOf(target: { path: string }, params: Record<string, string> = {}): string {

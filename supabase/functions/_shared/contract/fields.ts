@@ -1,31 +1,34 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const ROOM_ID_LENGTH = 14;
 export const ROOM_ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Chosen by the server, or in the browser for the games whose host page opens without a call. */
-export const roomId = z.string().regex(/^[a-z0-9]{14}$/);
+export const roomId = z.string().check(z.regex(/^[a-z0-9]{14}$/));
 
 /** The room's own number of a person, as text: short on the wire, and no secret. */
-export const participantId = z.string().regex(/^[1-9][0-9]{0,8}$/);
+export const participantId = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
 
 /** No I, L, O, U, 0 or 1: nothing in a code can be mistaken when it is read aloud or off a screen. */
 export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const ROOM_CODE_LENGTH = 5;
-export const roomCode = z
-  .string()
-  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[A-HJKMNP-TV-Z2-9]{5}$/));
+export const roomCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^[A-HJKMNP-TV-Z2-9]{5}$/)),
+);
 
 /** A random 256-bit token, base64url, behind `seat_`. Only its SHA-256 is stored. */
 export const SEAT_PREFIX = 'seat_';
 export const SEAT_TOKEN_BYTES = 32;
-export const seatToken = z.string().regex(/^seat_[A-Za-z0-9_-]{43}$/);
+export const seatToken = z.string().check(z.regex(/^seat_[A-Za-z0-9_-]{43}$/));
 
 /**
  * 256 random bits, base64url, that a client makes before it joins and sends with every try until one is answered: the new
  * seat is made from it, so who joins again because the reply got lost finds their own seat. As secret as a seat token.
  */
-export const joinAttempt = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const joinAttempt = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** What a page of a participant without a seat sends as its bearer: whoever is logged in in this browser is not meant. */
 export const GUEST_BEARER = 'guest';
@@ -88,18 +91,17 @@ function fitsAsName(clean: string): boolean {
 
 /** What a person is called: 1 to 40 visible characters after cleaning. `max(400)` keeps the cleaning cheap. */
 export const personName = z
-  .string()
-  .max(400)
-  .transform(cleanText)
-  .refine(fitsAsName, { message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.` })
-  .describe(`1 to ${NAME_MAX_GRAPHEMES} visible characters; control and invisible ones are removed first`);
+  .pipe(z.string().check(z.maxLength(400)), z.transform(cleanText))
+  .check(
+    z.refine(fitsAsName, { message: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.` }),
+    z.describe(`1 to ${NAME_MAX_GRAPHEMES} visible characters; control and invisible ones are removed first`),
+  );
 
 export const EMAIL_MAX_LENGTH = 254;
-export const email = z
-  .string()
-  .trim()
-  .max(EMAIL_MAX_LENGTH)
-  .pipe(z.email({ message: 'Enter a valid e-mail address.' }));
+export const email = z.pipe(
+  z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH)),
+  z.email({ message: 'Enter a valid e-mail address.' }),
+);
 
 /** Whether there is nothing in it that shows as nothing or turns the writing around, except inside an emoji. */
 function isVisible(text: string): boolean {
@@ -113,41 +115,38 @@ function isVisible(text: string): boolean {
 export const singleLine = (maxLength: number) =>
   z
     .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]*$/u)
-    .refine(isVisible);
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(maxLength),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]*$/u),
+      z.refine(isVisible),
+    );
 
 /** Text of several lines; tabs and line breaks are the only control characters. */
 export const multiLine = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u);
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt reads no more than 72 bytes, so nothing longer is taken. */
 export const PASSWORD_MAX_BYTES = 72;
-export const newPassword = z
-  .string()
-  .min(PASSWORD_MIN_LENGTH, { message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` })
-  .refine((typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES, {
+export const newPassword = z.string().check(
+  z.minLength(PASSWORD_MIN_LENGTH, { message: `Password must be at least ${PASSWORD_MIN_LENGTH} characters` }),
+  z.refine((typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES, {
     message: `Password must be at most ${PASSWORD_MAX_BYTES} bytes long`,
-  });
+  }),
+);
 
-export const latitude = z.number().min(-90).max(90);
-export const longitude = z.number().min(-180).max(180);
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** `#RRGGBB` */
-export const hexColor = z.string().regex(/^#[0-9A-F]{6}$/);
+export const hexColor = z.string().check(z.regex(/^#[0-9A-F]{6}$/));
 /** The same as somebody picks it: in capitals from here on. */
-export const paintColor = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/)
-  .transform((typed) => typed.toUpperCase());
+export const paintColor = z.pipe(
+  z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+  z.transform((typed) => typed.toUpperCase()),
+);
 /** ISO 8601 with time zone. */
-export const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+export const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 /** The reply of a call that has nothing to tell. */
 export const done = z.object({});

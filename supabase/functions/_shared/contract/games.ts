@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const GAMES = ['coloring', 'this-or-that', 'masterpiece', 'warm-welcome'] as const;
 export const game = z.enum(GAMES);

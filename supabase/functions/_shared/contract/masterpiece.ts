@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { deckId } from './decks.ts';
 import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from './fields.ts';
@@ -39,14 +39,16 @@ export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results
 export type MasterpiecePhase = z.output<typeof masterpiecePhase>;
 
 /** 128 random bits, base64url: whoever is told it may see the drawing, and nothing in it tells whose it is. */
-export const drawingId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+export const drawingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 /** `data:image/png;base64,…`; the server looks at the bytes. */
 export const drawingData = z
   .string()
-  .max(DRAWING_BODY_MAX_BYTES)
-  .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
-  .describe(
-    `A data URL of a PNG, JPEG or WebP picture, at most ${DRAWING_MAX.bytes / 1024} KB and ${DRAWING_MAX.width}x${DRAWING_MAX.height}`,
+  .check(
+    z.maxLength(DRAWING_BODY_MAX_BYTES),
+    z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/),
+    z.describe(
+      `A data URL of a PNG, JPEG or WebP picture, at most ${DRAWING_MAX.bytes / 1024} KB and ${DRAWING_MAX.width}x${DRAWING_MAX.height}`,
+    ),
   );
 
 export const masterpiecePlayer = z.object({
@@ -60,32 +62,32 @@ export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
 /** Until the results are settled nobody's name, id and votes are in it but one's own. */
 export const drawing = z.object({
   id: drawingId,
-  playerId: participantId.nullable(),
-  playerName: z.string().nullable(),
-  voteCount: z.number().int().nullable(),
+  playerId: z.nullable(participantId),
+  playerName: z.nullable(z.string()),
+  voteCount: z.nullable(z.int()),
   /** The caller's own. */
   isOwn: z.boolean(),
 });
 export type Drawing = z.output<typeof drawing>;
 
-const roundNumber = z.number().int().min(0).max(1_000_000);
+const roundNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** What a player's screen shows and what does not change while others submit and vote. */
 export const masterpieceScene = z.object({
   phase: masterpiecePhase,
   /** Counts from 1; 0 before the first. */
   roundNumber,
-  prompt: z.string().nullable(),
+  prompt: z.nullable(z.string()),
   /** When the phase ends; null while waiting. */
-  phaseEndsAt: instant.nullable(),
+  phaseEndsAt: z.nullable(instant),
   /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in; results are told after it only. */
-  settledAt: instant.nullable(),
+  settledAt: z.nullable(instant),
   /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
   /** The drawing that the caller voted for. */
-  ownVote: drawingId.nullable(),
-  winnerId: participantId.nullable(),
-  winnerName: z.string().nullable(),
+  ownVote: z.nullable(drawingId),
+  winnerId: z.nullable(participantId),
+  winnerName: z.nullable(z.string()),
 });
 export type MasterpieceScene = z.output<typeof masterpieceScene>;
 
@@ -93,41 +95,41 @@ export const masterpiecePlay = z.object({
   /** Names the scene: to be sent as `since`. */
   sceneId: z.string(),
   /** Left out where `since` is this scene. */
-  scene: masterpieceScene.optional(),
+  scene: z.optional(masterpieceScene),
   /** Goes with the scene. */
-  serverNow: instant.optional(),
+  serverNow: z.optional(instant),
   /** Who has submitted (in 'drawing') or voted (in 'voting'). */
-  doneCount: z.number().int(),
-  playerCount: z.number().int(),
+  doneCount: z.int(),
+  playerCount: z.int(),
 });
 export type MasterpiecePlay = z.output<typeof masterpiecePlay>;
 
 export const masterpieceState = z.object({
   room: z.object({
     id: roomId,
-    prompt: z.string().nullable(),
+    prompt: z.nullable(z.string()),
     phase: masterpiecePhase,
     /** Seconds, with decimals; 0 while waiting. */
-    timeRemaining: z.number().min(0),
-    winnerId: participantId.nullable(),
-    winnerName: z.string().nullable(),
+    timeRemaining: z.number().check(z.minimum(0)),
+    winnerId: z.nullable(participantId),
+    winnerName: z.nullable(z.string()),
     roundNumber,
-    phaseEndsAt: instant.nullable(),
-    settledAt: instant.nullable(),
+    phaseEndsAt: z.nullable(instant),
+    settledAt: z.nullable(instant),
   }),
   serverNow: instant,
   players: z.array(masterpiecePlayer),
   /** With the pictures themselves, unless the caller asked for their addresses only. */
-  drawings: z.array(drawing.extend({ drawingData: z.string().optional() })),
-  ownVote: drawingId.nullable(),
-  doneCount: z.number().int(),
-  playerCount: z.number().int(),
+  drawings: z.array(z.extend(drawing, { drawingData: z.optional(z.string()) })),
+  ownVote: z.nullable(drawingId),
+  doneCount: z.int(),
+  playerCount: z.int(),
   /** Everybody present and not away is done, and somebody is. */
   allDone: z.boolean(),
   /** The deck of own prompts that is played; for the host only. */
-  deckId: deckId.nullable(),
+  deckId: z.nullable(deckId),
   mix: z.boolean(),
-  hosting: hosting.nullable(),
+  hosting: z.nullable(hosting),
 });
 export type MasterpieceState = z.output<typeof masterpieceState>;
 
@@ -135,8 +137,8 @@ export type MasterpieceState = z.output<typeof masterpieceState>;
 export const masterpieceRound = z.object({
   roundNumber,
   prompt: z.string(),
-  winnerId: participantId.nullable(),
-  winnerName: z.string().nullable(),
+  winnerId: z.nullable(participantId),
+  winnerName: z.nullable(z.string()),
   drawings: z.array(drawing),
 });
 export type MasterpieceRound = z.output<typeof masterpieceRound>;
@@ -160,7 +162,7 @@ export const getMasterpieceState = endpoint({
     'The whole room, for its host and its seats; who has no seat sees phase, time and prompt. While people draw only the own drawing is in it, ' +
     'then a ballot without names, at last all of them. With `images=address` the pictures themselves are left out.',
   params: { roomId },
-  query: { images: z.enum(['data', 'address']).default('data') },
+  query: { images: z._default(z.enum(['data', 'address']), 'data') },
   reply: masterpieceState,
   refusals: ['removed'],
   polled: true,
@@ -174,7 +176,7 @@ export const getMasterpiecePlay = endpoint({
     'What a player has to know, without the names of the others: the scene and the numbers; with `since` the numbers only, while the scene is still that one.',
   audience: 'host or seat',
   params: { roomId },
-  query: { since: z.string().max(32).optional() },
+  query: { since: z.optional(z.string().check(z.maxLength(32))) },
   reply: masterpiecePlay,
   refusals: ['not_your_seat', 'removed'],
   polled: true,
@@ -189,7 +191,7 @@ export const joinMasterpiece = endpoint({
   status: 201,
   repeatStatus: 200,
   params: { roomId },
-  body: { playerName: personName, attempt: joinAttempt.optional() },
+  body: { playerName: personName, attempt: z.optional(joinAttempt) },
   reply: z.object({ player: masterpiecePlayer, seat: seatToken }),
   refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
 });
@@ -205,11 +207,11 @@ export const submitDrawing = endpoint({
   params: { roomId },
   body: {
     /** Both have to be those of the caller's seat. */
-    playerId: participantId.optional(),
-    playerName: personName.optional(),
+    playerId: z.optional(participantId),
+    playerName: z.optional(personName),
     drawingData,
     /** Only for that round. */
-    roundNumber: roundNumber.optional(),
+    roundNumber: z.optional(roundNumber),
   },
   reply: z.object({ drawing: z.object({ id: drawingId }), roundNumber }),
   refusals: ['not_your_seat', 'removed', 'wrong_phase', 'too_large'],
@@ -227,8 +229,8 @@ export const voteMasterpiece = endpoint({
   params: { roomId },
   body: {
     /** Both have to be those of the caller's seat. */
-    voterId: participantId.optional(),
-    voterName: personName.optional(),
+    voterId: z.optional(participantId),
+    voterName: z.optional(personName),
     drawingId,
   },
   reply: z.object({ drawingId, roundNumber }),
@@ -245,12 +247,12 @@ export const changeMasterpieceRoom = endpoint({
   audience: 'host or seat',
   params: { roomId },
   body: {
-    phase: masterpiecePhase.exclude(['waiting']).optional(),
-    timeRemaining: z.number().optional(),
-    winnerId: z.string().max(40).nullish(),
-    winnerName: z.string().max(400).nullish(),
-    deckId: deckId.nullish(),
-    mix: z.boolean().optional(),
+    phase: z.optional(z.enum(['drawing', 'voting', 'results'])),
+    timeRemaining: z.optional(z.number()),
+    winnerId: z.nullish(z.string().check(z.maxLength(40))),
+    winnerName: z.nullish(z.string().check(z.maxLength(400))),
+    deckId: z.nullish(deckId),
+    mix: z.optional(z.boolean()),
   },
   reply: masterpieceState,
   refusals: ['not_host', 'not_your_seat', 'removed', 'nobody_here', 'not_found', 'wrong_phase'],
@@ -279,8 +281,8 @@ export const getMasterpieceRounds = endpoint({
       z.object({
         roundNumber,
         prompt: z.string(),
-        winnerName: z.string().nullable(),
-        drawingCount: z.number().int(),
+        winnerName: z.nullable(z.string()),
+        drawingCount: z.int(),
       }),
     ),
   }),
@@ -293,7 +295,7 @@ export const getMasterpieceRound = endpoint({
   path: '/api/masterpiece/rooms/:roomId/rounds/:roundNumber',
   summary: 'One round that is over, with all its drawings and who made them.',
   audience: 'host or seat',
-  params: { roomId, roundNumber: z.string().regex(/^[1-9][0-9]{0,5}$/) },
+  params: { roomId, roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)) },
   reply: masterpieceRound,
   refusals: ['not_your_seat', 'removed', 'not_found'],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, email, multiLine, NAME_MAX_CODE_POINTS, singleLine } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export const TIERS = ['free', 'pro', 'premium'] as const;
 export const tier = z.enum(TIERS);

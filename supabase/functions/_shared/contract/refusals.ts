@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
@@ -57,8 +57,8 @@ export const refusalCode = z.enum(Object.keys(REFUSALS) as [RefusalCode, ...Refu
 export const refusal = z.object({
   error: z.string(),
   code: refusalCode,
-  field: z.string().optional(),
-  currentTier: tier.optional(),
-  participantLimit: z.number().int().optional(),
+  field: z.optional(z.string()),
+  currentTier: z.optional(tier),
+  participantLimit: z.optional(z.int()),
 });
 export type Refusal = z.output<typeof refusal>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, participantId, roomCode, roomId } from './fields.ts';
 import { game } from './games.ts';
@@ -35,7 +35,7 @@ export const lobby = z.object({
   locked: z.boolean(),
   full: z.boolean(),
   isHost: z.boolean(),
-  seat: ownSeat.nullable(),
+  seat: z.nullable(ownSeat),
 });
 export type Lobby = z.output<typeof lobby>;
 
@@ -52,7 +52,7 @@ export type Player = z.output<typeof player>;
 export const hosting = z.object({
   code: z.string(),
   locked: z.boolean(),
-  participantLimit: z.number().int(),
+  participantLimit: z.int(),
 });
 export type Hosting = z.output<typeof hosting>;
 
@@ -61,9 +61,9 @@ export const openRoom = z.object({
   code: z.string(),
   game,
   /** What the host chose to start with, as a word of the game; only where it has a choice. */
-  template: z.string().optional(),
+  template: z.optional(z.string()),
   locked: z.boolean(),
-  participantCount: z.number().int(),
+  participantCount: z.int(),
   createdAt: instant,
   lastActiveAt: instant,
   expiresAt: instant,
@@ -167,7 +167,7 @@ export const freeAwayPlaces = endpoint({
   summary: 'Frees the places of everybody who is away. They may join again while there is room.',
   audience: 'host',
   params: { roomId },
-  reply: z.object({ freed: z.number().int() }),
+  reply: z.object({ freed: z.int() }),
   refusals: ['not_host'],
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
 
@@ -48,10 +48,10 @@ export const trackError = endpoint({
   path: '/api/track-error',
   summary: `Takes a report of the error screen. Stored without addresses, ids or tokens for ${ERROR_REPORT_KEPT_DAYS} days.`,
   body: {
-    error: z.string().catch(''),
-    stack: z.string().catch(''),
-    componentStack: z.string().catch(''),
-    url: z.string().catch(''),
+    error: z.catch(z.string(), ''),
+    stack: z.catch(z.string(), ''),
+    componentStack: z.catch(z.string(), ''),
+    url: z.catch(z.string(), ''),
   },
   reply: done,
 });
@@ -61,15 +61,15 @@ export const clientConfig = z.object({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string(),
   /** Origin of join links and QR codes; null: the address that the page was opened with. */
-  publicOrigin: z.string().nullable(),
+  publicOrigin: z.nullable(z.string()),
   /** `{z}/{x}/{y}` template of a street-map tile service; null: only the bundled outline is drawn. */
-  tileUrl: z.string().nullable(),
+  tileUrl: z.nullable(z.string()),
   tileAttribution: z.string(),
   /** Null: plans can not be paid for here. */
-  stripePublishableKey: z.string().nullable(),
+  stripePublishableKey: z.nullable(z.string()),
   /** Who to write to. */
   supportEmail: z.string(),
-  demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
   devTools: z.boolean(),
 });
 export type ClientConfig = z.output<typeof clientConfig>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { deckId } from './decks.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, joinAttempt, participantId, personName, roomId, seatToken } from './fields.ts';
@@ -33,13 +33,13 @@ export const choice = z.object({ text: z.string(), emoji: z.string() });
 export const question = z.object({ text: z.string(), optionA: choice, optionB: choice });
 export type Question = z.output<typeof question>;
 
-export const counts = z.object({ A: z.number().int(), B: z.number().int() });
+export const counts = z.object({ A: z.int(), B: z.int() });
 export type Counts = z.output<typeof counts>;
 
-const seconds = z.number().min(0);
+const seconds = z.number().check(z.minimum(0));
 
 /** As a caller may write it: no room ever gets so far, and no database column is asked for more than it holds. */
-const questionIndex = z.number().int().min(0).max(1_000_000);
+const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
@@ -48,43 +48,43 @@ export const thisOrThatState = z.object({
   roomId,
   phase: thisOrThatPhase,
   /** Counts from 0 and never goes back: a new index is a new question. */
-  currentQuestionIndex: z.number().int(),
-  currentQuestion: question.nullable(),
+  currentQuestionIndex: z.int(),
+  currentQuestion: z.nullable(question),
   /** Empty for somebody who has not voted on this question while votes are taken, unless the host shows them to all. */
   votes: z.array(thisOrThatVote),
   participants: z.array(player),
   /** Seconds, with decimals; 0 when nothing is running: waiting, or held results. */
   timeRemaining: seconds,
   /** When the phase ends; null when nothing is running. */
-  phaseEndsAt: instant.nullable(),
+  phaseEndsAt: z.nullable(instant),
   serverNow: instant,
   /** How many of those who are present have voted. `counts` may hold more: a vote counts also when its place was freed. */
-  votedCount: z.number().int(),
-  participantCount: z.number().int(),
+  votedCount: z.int(),
+  participantCount: z.int(),
   /** Votes by option; null for whom `votes` is empty. */
-  counts: counts.nullable(),
+  counts: z.nullable(counts),
   /** Everybody present and not away has voted, and somebody has. */
   allVoted: z.boolean(),
   /** The caller's own vote on this question. */
-  ownVote: option.nullable(),
+  ownVote: z.nullable(option),
   category,
   /** The deck of own questions that is played; for the host only. */
-  deckId: deckId.nullable(),
+  deckId: z.nullable(deckId),
   mix: z.boolean(),
   /** These results stay until the host goes on. */
   held: z.boolean(),
   /** Everybody sees the votes as they come in. */
   showResults: z.boolean(),
-  hosting: hosting.nullable(),
+  hosting: z.nullable(hosting),
 });
 export type ThisOrThatState = z.output<typeof thisOrThatState>;
 
 /** The part of a player's screen that stays the same while votes come in. */
 export const thisOrThatScene = z.object({
   phase: thisOrThatPhase,
-  currentQuestionIndex: z.number().int(),
-  currentQuestion: question.nullable(),
-  phaseEndsAt: instant.nullable(),
+  currentQuestionIndex: z.int(),
+  currentQuestion: z.nullable(question),
+  phaseEndsAt: z.nullable(instant),
   held: z.boolean(),
 });
 export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
@@ -93,13 +93,13 @@ export const thisOrThatPlay = z.object({
   /** Names the scene: to be sent as `since`. */
   sceneId: z.string(),
   /** Left out where `since` is this scene. */
-  scene: thisOrThatScene.optional(),
+  scene: z.optional(thisOrThatScene),
   /** Goes with the scene. */
-  serverNow: instant.optional(),
-  votedCount: z.number().int(),
-  participantCount: z.number().int(),
-  counts: counts.nullable(),
-  ownVote: option.nullable(),
+  serverNow: z.optional(instant),
+  votedCount: z.int(),
+  participantCount: z.int(),
+  counts: z.nullable(counts),
+  ownVote: z.nullable(option),
 });
 export type ThisOrThatPlay = z.output<typeof thisOrThatPlay>;
 
@@ -132,7 +132,7 @@ export const getThisOrThatPlay = endpoint({
     'What a player has to know, without names: the question and the numbers; with `since` the numbers only, while the scene is still that one.',
   audience: 'host or seat',
   params: { roomId },
-  query: { since: z.string().max(32).optional() },
+  query: { since: z.optional(z.string().check(z.maxLength(32))) },
   reply: thisOrThatPlay,
   refusals: ['not_your_seat', 'removed'],
   polled: true,
@@ -147,7 +147,7 @@ export const joinThisOrThat = endpoint({
   status: 201,
   repeatStatus: 200,
   params: { roomId },
-  body: { participantName: personName, attempt: joinAttempt.optional() },
+  body: { participantName: personName, attempt: z.optional(joinAttempt) },
   reply: z.object({ participant: player, seat: seatToken }),
   refusals: ['removed', 'room_locked', 'session_full', 'name_taken', 'too_many_rooms'],
 });
@@ -162,15 +162,15 @@ export const voteThisOrThat = endpoint({
   params: { roomId },
   body: {
     /** Has to be the name of the caller's seat. */
-    participantName: personName.optional(),
+    participantName: z.optional(personName),
     option,
-    currentQuestionIndex: questionIndex.optional(),
+    currentQuestionIndex: z.optional(questionIndex),
   },
   /** The vote that counts, and the numbers as they are now. */
   reply: z.object({
     option,
-    currentQuestionIndex: z.number().int(),
-    votedCount: z.number().int(),
+    currentQuestionIndex: z.int(),
+    votedCount: z.int(),
     counts,
   }),
   refusals: ['not_your_seat', 'removed', 'wrong_phase'],
@@ -184,7 +184,7 @@ export const startThisOrThat = endpoint({
     'Opens the first question of a category, of a deck of own questions, or of both mixed. A game that is running already goes on unchanged.',
   audience: 'host',
   params: { roomId },
-  body: { category: category.default('all'), deckId: deckId.nullish(), mix: z.boolean().default(false) },
+  body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
   reply: thisOrThatState,
   refusals: ['not_host', 'nobody_here', 'not_found', 'too_many_rooms'],
 });
@@ -199,8 +199,8 @@ export const nextThisOrThat = endpoint({
   audience: 'host',
   params: { roomId },
   body: {
-    from: z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex }).optional(),
-    to: z.literal('results').optional(),
+    from: z.optional(z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex })),
+    to: z.optional(z.literal('results')),
   },
   reply: thisOrThatState,
   refusals: ['not_host', 'wrong_phase'],
@@ -225,7 +225,7 @@ export const changeThisOrThat = endpoint({
     'Holds the results of the present question, or lets them go on after their usual time; shows the votes to everybody as they come in, or not.',
   audience: 'host',
   params: { roomId },
-  body: { held: z.boolean().optional(), showResults: z.boolean().optional() },
+  body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
   reply: thisOrThatState,
   refusals: ['not_host', 'wrong_phase'],
 });

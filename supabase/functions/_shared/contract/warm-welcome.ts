@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
   cleanText,
@@ -48,16 +48,14 @@ export const US_MAP = {
 export const APPROXIMATE_SPREAD = { latitude: 2.5, longitude: 5 } as const;
 
 /** What a person says of where they are. Never refused for being unknown, only for being blank or endless. */
-export const placeText = z
-  .string()
-  .max(400)
-  .transform(cleanText)
-  .refine((text) => text !== '' && text.length <= LOCATION_MAX_LENGTH, {
+export const placeText = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanText)).check(
+  z.refine((text) => text !== '' && text.length <= LOCATION_MAX_LENGTH, {
     message: `Use 1 to ${LOCATION_MAX_LENGTH} characters.`,
-  })
-  .describe(
+  }),
+  z.describe(
     `1 to ${LOCATION_MAX_LENGTH} characters: a ZIP code, a city, 'city, state' … Never refused for being unknown`,
-  );
+  ),
+);
 
 export const warmWelcomeParticipant = z.object({
   id: participantId,
@@ -65,16 +63,16 @@ export const warmWelcomeParticipant = z.object({
   color: hexColor,
   isHost: z.boolean(),
   /** As the person wrote it. */
-  currentLocation: z.string().nullable(),
+  currentLocation: z.nullable(z.string()),
   /** The place that this was understood as, like 'Springfield, MO'; null where none was found. */
-  placeName: z.string().nullable(),
-  currentLat: latitude.nullable(),
-  currentLng: longitude.nullable(),
+  placeName: z.nullable(z.string()),
+  currentLat: z.nullable(latitude),
+  currentLng: z.nullable(longitude),
   /** True where the place was not found and the point only says "somewhere in the US". */
   approximate: z.boolean(),
-  weatherEmoji: z.string().nullable(),
+  weatherEmoji: z.nullable(z.string()),
   /** Degrees Fahrenheit. */
-  weatherTemp: z.number().nullable(),
+  weatherTemp: z.nullable(z.number()),
 });
 export type WarmWelcomeParticipant = z.output<typeof warmWelcomeParticipant>;
 
@@ -85,7 +83,7 @@ export const warmWelcomeRoom = z.object({
   roomId,
   code: z.string(),
   locked: z.boolean(),
-  participantLimit: z.number().int(),
+  participantLimit: z.int(),
   participants: z.array(warmWelcomeParticipant),
   facts: z.array(fact),
 });
@@ -139,9 +137,9 @@ export const joinWarmWelcome = endpoint({
   body: {
     participantName: personName,
     currentLocation: placeText,
-    currentLat: latitude.nullish(),
-    currentLng: longitude.nullish(),
-    attempt: joinAttempt.optional(),
+    currentLat: z.nullish(latitude),
+    currentLng: z.nullish(longitude),
+    attempt: z.optional(joinAttempt),
   },
   reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
   refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],

@@ -186,7 +186,7 @@ test('whatever is pasted, a question is one that the game can show', () => {
   fc.assert(
     fc.property(pasted, (text) => {
       for (const item of parseDeck('this-or-that', text).items) {
-        expect(question.strict().safeParse(item).success).toBe(true);
+        expect(question.safeParse(item).data).toEqual(item);
         for (const { emoji: shown, text: words } of [item.optionA, item.optionB]) {
           expect(words.trim()).not.toBe('');
           expect(countGraphemes(words)).toBeLessThanOrEqual(OPTION_MAX_GRAPHEMES);

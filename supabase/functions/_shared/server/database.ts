@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { type Limits, Lines } from './database-lines.ts';
 
 /** What a function of schema `app` takes. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
@@ -12,6 +11,11 @@ export class Json {
   }
 }
 
+/** What a reply has to be: a schema, of zod or zod/mini. */
+export interface ReplySchema<Reply> {
+  parse(reply: unknown): Reply;
+}
+
 /** The database as the functions see it: functions of schema `app`, nothing else. */
 export interface Database {
   /**
@@ -20,7 +24,7 @@ export interface Database {
    * could not be sent by 2 is not sent any more, and what was sent PostgreSQL itself ends before that, so that nothing
    * happens after its caller was told that it failed.
    */
-  call<Reply>(name: string, args: Record<string, Argument>, reply: z.ZodType<Reply>): Promise<Reply>;
+  call<Reply>(name: string, args: Record<string, Argument>, reply: ReplySchema<Reply>): Promise<Reply>;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { companyDomain } from '../../_shared/server/company.ts';
 import type { Services } from '../services.ts';
 
 const welcomed = z.object({ isNew: z.boolean() });
-const granted = z.object({ endsAt: instant.nullable(), isNew: z.boolean() });
+const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });
 
 /**
  * What an account gets once its address is confirmed: the welcome mail, and the founder perk where it is the first of its

@@ -61,7 +61,7 @@ export function authRoutes(services: Services): Route[] {
 
     on(getCurrentUser, async ({ caller }) => {
       const { userId } = await caller.requireHost();
-      const user = await database.call('get_user', { user: userId }, userReply.nullable());
+      const user = await database.call('get_user', { user: userId }, z.nullable(userReply));
       if (user === null) throw new ApiError('sign_in');
       return { user };
     }),

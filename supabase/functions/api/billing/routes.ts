@@ -16,7 +16,7 @@ import { withCheckout } from './checkout-lease.ts';
 
 const customerReply = z.object({ customerId: z.string().nullable() });
 const keptReply = z.object({ id: z.uuid() });
-const billingReply = billing.omit({ canPay: true });
+const billingReply = z.object(billing.shape).omit({ canPay: true });
 
 /** Plans and what is paid for them. What a host has is told by the database, what they may do by the payment provider. */
 export function billingRoutes(services: Services): Route[] {

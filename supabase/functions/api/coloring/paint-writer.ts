@@ -25,7 +25,8 @@ export interface Batch {
   dots: number;
 }
 
-const written = painted.extend({
+const written = z.object({
+  ...painted.shape,
   number: z.number().int(),
   /** Nothing was painted: this is what the call of the same name was answered. */
   again: z.literal(true).optional(),

@@ -10,7 +10,7 @@ import {
 } from '../../_shared/contract/canvas.ts';
 import { UNDO_SECONDS } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import type { Argument } from '../../_shared/server/database.ts';
+import type { Argument, ReplySchema } from '../../_shared/server/database.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import type { Caller } from '../http/caller.ts';
 import { failureOf } from '../http/failure.ts';
@@ -116,7 +116,7 @@ export class Painting {
     room: string,
     caller: Caller,
     args: Record<string, Argument>,
-    reply: z.ZodType<Reply>,
+    reply: ReplySchema<Reply>,
   ): Promise<Reply> {
     const { database } = this.#services;
     const { userId: host } = await caller.requireHost();

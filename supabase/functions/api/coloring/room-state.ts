@@ -10,7 +10,7 @@ import type { LiveSource } from '../rooms/live-rooms.ts';
 const stateReply = z.object({
   now: instant,
   revision: z.number().int(),
-  room: hosting.extend({ template, challenge: challenge.nullable() }).nullable(),
+  room: z.nullable(z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) })),
   participants: z.array(player).nullable(),
 });
 

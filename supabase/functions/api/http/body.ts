@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { readBytes as readStream } from '../../_shared/server/read-bytes.ts';
 import { InFlight } from './in-flight.ts';
@@ -79,8 +79,8 @@ export async function readJson(request: Request, maxBytes: number, limit?: Abort
 }
 
 /** Checks input against the contract; the refusal names the first field that is wrong. */
-export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
-  const parsed = schema.safeParse(input);
+export function parseInput<Output>(schema: z.core.$ZodType<Output>, input: unknown): Output {
+  const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path[0];
   throw new ApiError('invalid', field === undefined ? {} : { field: String(field) });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { type RefusalCode, refusal, refusalCode } from '../../_shared/contract/refusals.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { PaymentsMisconfigured, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
@@ -15,7 +16,7 @@ const UNAVAILABLE =
  */
 const INVALID = /^(22001|22003|22021|23514)$/;
 
-const extraOf = refusal.omit({ error: true, code: true });
+const extraOf = z.omit(refusal, { error: true, code: true });
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

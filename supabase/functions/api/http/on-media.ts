@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint, Fields, ParamsOf } from '../../_shared/contract/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { parseParams, type Route } from './on.ts';
@@ -21,7 +21,7 @@ const HEADERS = {
  * Answers an endpoint of the contract whose reply is bytes (`media`). A content type that the contract does not name is
  * an internal error.
  */
-export function onMedia<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodType>(
+export function onMedia<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handler: (call: { params: ParamsOf<Endpoint<Params, Query, Body, Reply>>; caller: Caller }) => Promise<Media>,
 ): Route {

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Audience, BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../_shared/contract/endpoint.ts';
 import { BODY_MAX_BYTES } from '../../_shared/contract/system.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
@@ -48,7 +48,7 @@ export interface Route {
 }
 
 /** The checked parameters of a path. Those of a wrong form name nothing that exists (404). */
-export function parseParams<Params extends Fields>(schema: z.ZodObject<Params>, params: Record<string, string>) {
+export function parseParams<Params extends Fields>(schema: z.ZodMiniObject<Params>, params: Record<string, string>) {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.some((issue) => issue.path[0] === 'roomId');
@@ -59,7 +59,7 @@ export function parseParams<Params extends Fields>(schema: z.ZodObject<Params>, 
  * Answers one endpoint of the contract. The handler gets parsed input and gives a reply; what the contract's reply
  * does not name is not sent, and a reply that it does not allow is an internal error.
  */
-export function on<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodType>(
+export function on<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handler: (
     call: Call<
@@ -77,7 +77,7 @@ export function onAdmitted<
   Params extends Fields,
   Query extends Fields,
   Body extends Fields,
-  Reply extends z.ZodType,
+  Reply extends z.ZodMiniType,
   Admitted,
 >(
   endpoint: Endpoint<Params, Query, Body, Reply>,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Endpoint, Fields, QueryOf } from '../../_shared/contract/endpoint.ts';
 import { roomId as roomIdField } from '../../_shared/contract/fields.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
@@ -36,7 +36,7 @@ const QUERY_KEPT_LENGTH = 64;
 type RoomParams = { roomId: typeof roomIdField };
 
 /** Answers a polled endpoint of one room, mostly by a snapshot; see `snapshots.ts`. */
-export function onPoll<Query extends Fields, Body extends Fields, Reply extends z.ZodType>(
+export function onPoll<Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<RoomParams, Query, Body, Reply>,
   handler: PollHandler<QueryOf<Endpoint<RoomParams, Query, Body, Reply>>>,
 ): RoomPoll {

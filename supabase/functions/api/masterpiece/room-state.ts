@@ -24,13 +24,13 @@ const roomState = z.object({
     roundNumber: z.number().int(),
     prompt: z.string().nullable(),
     phaseStartedAt: instant,
-    phaseEndsAt: instant.nullable(),
-    settledAt: instant.nullable(),
+    phaseEndsAt: z.nullable(instant),
+    settledAt: z.nullable(instant),
     winnerNumber: number.nullable(),
     winnerName: z.string().nullable(),
     /** The round's secret, which ballots are made from. */
     seed: z.string(),
-    deckId: deckId.nullable(),
+    deckId: z.nullable(deckId),
     mix: z.boolean(),
   }),
   /** Those present, in the order of their seats. */

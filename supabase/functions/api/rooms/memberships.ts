@@ -15,7 +15,7 @@ const who = z.object({
   /** The caller's seat; null: none in this room. */
   number: z.number().int().nullable(),
   participantName: z.string().nullable(),
-  color: hexColor.nullable(),
+  color: z.nullable(hexColor),
   seatIsHost: z.boolean().nullable(),
 });
 

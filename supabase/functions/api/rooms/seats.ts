@@ -67,7 +67,7 @@ export async function takeSeat<Person extends { id: string; isHost: boolean }>(
   { database, memberships, snapshots }: Services,
   { caller, roomId }: Joining,
   { attempt, colors, more = {}, name, personName }: SeatAsked,
-  person: z.ZodType<Person>,
+  person: z.core.$ZodType<Person>,
 ): Promise<Seated<Person>> {
   const identity = await identityOf(caller, await caller.host());
   const newSeat = attempt === undefined ? newSeatToken() : await seatTokenOf(roomId, identity.user, attempt);

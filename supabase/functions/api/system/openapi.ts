@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AnyEndpoint, Fields } from '../../_shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
 import { REFUSALS, type RefusalCode, refusal } from '../../_shared/contract/refusals.ts';
@@ -7,12 +7,12 @@ import { SESSION_COOKIE } from '../http/credentials.ts';
 type JsonObject = Record<string, unknown>;
 
 /** A schema of the contract as JSON Schema: what may be sent (`input`), or what comes back (`output`). */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-function parametersOf(fields: z.ZodObject<Fields>, where: 'path' | 'query'): JsonObject[] {
+function parametersOf(fields: z.ZodMiniObject<Fields>, where: 'path' | 'query'): JsonObject[] {
   return Object.entries(fields.shape).map(([name, field]) => ({
     name,
     in: where,

@@ -22,12 +22,12 @@ import type { Services } from '../services.ts';
 const game = z.object({
   phase: thisOrThatPhase,
   questionIndex: z.number().int(),
-  question: question.nullable(),
-  phaseEndsAt: instant.nullable(),
+  question: z.nullable(question),
+  phaseEndsAt: z.nullable(instant),
   held: z.boolean(),
   showResults: z.boolean(),
   category,
-  deckId: deckId.nullable(),
+  deckId: z.nullable(deckId),
   mix: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ const stateReply = z.object({
   version: z.number().int(),
   revision: z.number().int(),
   allVoted: z.boolean(),
-  room: hosting.nullable(),
+  room: z.nullable(hosting),
   game: game.nullable(),
   participants: z.array(player).nullable(),
   votes: z.array(vote).nullable(),

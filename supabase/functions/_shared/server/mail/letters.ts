@@ -70,7 +70,7 @@ const SLOTS: Record<LetterKind, (data: unknown) => Slots> = {
   },
   subscription: (data) => {
     const given = z
-      .object({ name, tier: paidTier, trialEndsAt: instant.nullish(), currentPeriodEnd: instant.nullish() })
+      .object({ name, tier: paidTier, trialEndsAt: z.nullish(instant), currentPeriodEnd: z.nullish(instant) })
       .parse(data);
     const plan = planSlots(given.tier);
     return { ...hello(given.name), ...plan, payment: paymentOf(given, plan.price) };

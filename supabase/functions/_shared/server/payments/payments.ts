@@ -22,16 +22,19 @@ export interface Order {
  * What a quote says, and on what that rests. Our database keeps it, and not the browser: no caller names an amount, a
  * moment or a subscription.
  */
-export const offer = planQuote.omit({ id: true }).extend({
-  basis: z.object({
-    /** How the running subscription stood. Nothing but that very one is ever changed. Null: none ran. */
-    standing: z.string().nullable(),
-    /** Until when a new one costs nothing, in seconds of Unix time; null: it is paid for at once. */
-    trialEnd: z.number().int().nullable(),
-    /** The moment from which a change is charged, in seconds of Unix time; null: there is none. */
-    prorationDate: z.number().int().nullable(),
-  }),
-});
+export const offer = z
+  .object(planQuote.shape)
+  .omit({ id: true })
+  .extend({
+    basis: z.object({
+      /** How the running subscription stood. Nothing but that very one is ever changed. Null: none ran. */
+      standing: z.string().nullable(),
+      /** Until when a new one costs nothing, in seconds of Unix time; null: it is paid for at once. */
+      trialEnd: z.number().int().nullable(),
+      /** The moment from which a change is charged, in seconds of Unix time; null: there is none. */
+      prorationDate: z.number().int().nullable(),
+    }),
+  });
 export type Offer = z.output<typeof offer>;
 
 /** An order of a customer. */

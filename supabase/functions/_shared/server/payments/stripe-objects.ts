@@ -38,7 +38,7 @@ export const stripeSubscription = z.object({
   id,
   customer: reference,
   // A status that Stripe thinks of later grants nothing.
-  status: subscriptionStatus.catch('incomplete'),
+  status: z.catch(subscriptionStatus, 'incomplete'),
   items: z.object({ data: z.array(item).min(1) }),
   cancel_at: seconds.nullable(),
   cancel_at_period_end: z.boolean(),
