@@ -98,7 +98,16 @@ export const english = {
   },
 
   pad: {
-    canvas: (prompt: string) => `Canvas. Draw with finger, pen or mouse: ${prompt}`,
+    canvas: (prompt: string) => `Canvas. Draw with finger, pen, mouse or keys: ${prompt}`,
+    area: 'Drawing area',
+    /** On the paper, for who comes by the keyboard. */
+    keys: 'Arrow keys move, Space puts the pen down or up',
+    keysHelp:
+      'Arrow keys move the pen, with Shift further. Space or Enter puts it down and lifts it again; what it moves over meanwhile is drawn. Escape lifts it. Control Z takes the last line back.',
+    penDown: 'Pen down.',
+    penUp: 'Pen up.',
+    /** In percents of the paper. */
+    place: (across: number, down: number) => `${across} percent across, ${down} percent down.`,
     tools: 'Drawing tools',
     undo: 'Undo',
     clear: 'Clear',

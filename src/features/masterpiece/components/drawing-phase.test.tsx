@@ -35,7 +35,7 @@ describe('while everybody draws', () => {
     expect(screen.getByText('7 of 9 done')).toBeTruthy();
     const time = screen.getByRole('progressbar', { name: 'Time left' });
     expect(time.getAttribute('aria-valuetext')).toMatch(/^(19|20) seconds$/);
-    expect(screen.getByRole('img', { name: `Canvas. Draw with finger, pen or mouse: ${PROMPT}` })).toBeTruthy();
+    expect(screen.getByRole('img', { name: `Canvas. Draw with finger, pen, mouse or keys: ${PROMPT}` })).toBeTruthy();
     expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
   });
 
@@ -73,6 +73,33 @@ describe('while everybody draws', () => {
     await drawDot();
     await becomes(SCENES.drawing({ roundNumber: 2, prompt: 'A duck on holiday' }));
     await screen.findByRole('heading', { name: 'A duck on holiday' });
+    expect(isDisabled('Submit')).toBe(true);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  test('a line is drawn, told in words, and submitted', async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    const area = await screen.findByRole('application', { name: 'Drawing area' });
+    expect(area.getAttribute('tabindex')).toBe('0');
+    expect(screen.queryByTestId('key-pen')).toBeNull();
+    act(() => area.focus());
+    await user.keyboard(' {ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText('Pen down.');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Pen up.');
+    expect(screen.getByTestId('key-pen').style.left).toBe('52%');
+    await screen.findByText('52 percent across, 61 percent down.');
+    await user.click(button('Submit'));
+    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
+  });
+
+  test('Ctrl+Z takes the line back that is being drawn', async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    const area = await screen.findByRole('application', { name: 'Drawing area' });
+    act(() => area.focus());
+    await user.keyboard(' {ArrowRight}{Control>}z{/Control}');
+    await screen.findByText('Pen up.');
     expect(isDisabled('Submit')).toBe(true);
   });
 });

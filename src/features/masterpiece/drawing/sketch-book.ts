@@ -11,6 +11,8 @@ export interface SketchBook {
   sketch: () => Sketch;
   /** Calls back after every change, also of the line that is being drawn. */
   subscribe: (listener: () => void) => () => void;
+  /** A line is being drawn. */
+  isDrawing: () => boolean;
   /** The pen comes down; a line that was being drawn is finished first. */
   begin: (x: number, y: number) => void;
   /** The pen moves on over these points: x, y, x, y … */
@@ -52,6 +54,7 @@ export function createSketchBook(start: Sketch, keep: (sketch: Sketch) => void):
   return {
     lines: () => (pending === null ? visibleLines(steps) : [...visibleLines(steps), pending]),
     sketch: () => steps,
+    isDrawing: () => pending !== null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
