@@ -1,15 +1,37 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { readPreferredLanguage } from './lib/language.ts';
+import { FirstLoad } from './app/first-load.tsx';
+import { brokenPage, loadPage } from './app/load-page.ts';
+import { browserNavigation } from './app/navigation.ts';
+import { showLanguage } from './lib/catalogue.ts';
+import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
 import './styles/app.css';
+
+/**
+ * Shows the page of the address as soon as it is here. What the build has rendered of it stays and comes to life, unless it
+ * is in a language that its reader does not prefer.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  readPreferredLanguage();
+  const language = preferredLanguage();
+  const isRendered = container.hasChildNodes();
+  const fresh = isRendered ? null : createRoot(container);
+  fresh?.render(<FirstLoad />);
+
+  const { pathname } = location;
+  const first = await loadPage(pathname).catch((error: unknown) => brokenPage(pathname, error));
+  if (first.isTranslated) await showLanguage(language);
+  const app = (
+    <StrictMode>
+      <App navigation={browserNavigation(first)} />
+    </StrictMode>
+  );
+  const isAsRendered = isRendered && !('error' in first) && (!first.isTranslated || language === BASE_LANGUAGE);
+  if (isAsRendered) hydrateRoot(container, app);
+  else (fresh ?? createRoot(container)).render(app);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-readPreferredLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start(root);

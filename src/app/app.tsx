@@ -1,19 +1,20 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { LastResort } from './last-resort.tsx';
+import type { Navigation } from './navigation.ts';
+import { PageRouter } from './page-router.tsx';
 import { Providers } from './providers.tsx';
-import { onRouteError } from './report-error.ts';
-import { routes } from './routes.tsx';
 
-const client = createQueryClient();
-const router = createBrowserRouter(routes);
-
-/** The client as a whole. */
-export function App() {
+/**
+ * The client as a whole, on a page that is loaded already: `browserNavigation` in a browser, `stillNavigation` where it is
+ * rendered to text.
+ */
+export function App({ navigation }: { navigation: Navigation }) {
+  const [client] = useState(createQueryClient);
   return (
     <LastResort>
       <Providers client={client}>
-        <RouterProvider router={router} onError={onRouteError} />
+        <PageRouter navigation={navigation} />
       </Providers>
     </LastResort>
   );

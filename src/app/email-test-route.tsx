@@ -1,8 +1,8 @@
 import { EmailTestPage } from '#src/features/support/pages/email-test-page.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { useSession } from '#src/lib/session.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { FirstLoad } from './first-load.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** /email-test exists where the developers' tools are on, and for administrators; to everybody else it is no page. */
 export function EmailTestRoute() {

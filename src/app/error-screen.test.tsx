@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { LastResort } from './last-resort.tsx';
-import { onRouteError } from './report-error.ts';
-import { RouteError } from './routes.tsx';
+import type { PageEntry } from './pages.ts';
+import { openApp } from './testing.tsx';
 
 const token = `seat_${'A'.repeat(43)}`;
 let api: ReturnType<typeof fakeApi>;
@@ -23,15 +22,10 @@ function Broken(): never {
   throw new Error(`No seat ${token} in abcdefgh012345`);
 }
 
-function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
-  const router = createMemoryRouter([{ path: '/join/:roomId', ErrorBoundary: RouteError, ...route }], {
-    initialEntries: ['/join/abcdefgh012345?secret=1'],
-  });
-  render(<RouterProvider router={router} onError={onRouteError} />);
-}
+const open = (load: PageEntry['load']) => openApp('/join/abcdefgh012345?secret=1', [{ path: '/join/:roomId', load }]);
 
 test('a page that breaks: what to do, and a report without ids, tokens or addresses', async () => {
-  open({ Component: Broken });
+  await open(async () => Broken);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
@@ -49,7 +43,7 @@ test.each([
   'error loading dynamically imported module: http://localhost/assets/x.js',
   'Importing a module script failed.',
 ])('a page that can not be loaded (%s) offers to refresh, and is reported', async (message) => {
-  open({ lazy: () => Promise.reject(new TypeError(message)) });
+  await open(() => Promise.reject(new TypeError(message)));
   expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ error: message, url: '/join/:roomId' }));
@@ -67,6 +61,6 @@ test('what breaks outside of the pages ends on the same screen', async () => {
 
 test('a report that is not taken causes no further error', async () => {
   api.off(trackError);
-  open({ Component: Broken });
+  await open(async () => Broken);
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
 });

@@ -1,11 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 
 /** Around the pages of hosts: what participants need not load. */
-export function HostLayout() {
-  return (
-    <TooltipProvider>
-      <Outlet />
-    </TooltipProvider>
-  );
+export function HostLayout({ children }: { children: ReactNode }) {
+  return <TooltipProvider>{children}</TooltipProvider>;
 }

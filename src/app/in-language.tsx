@@ -1,23 +1,31 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { showLanguage, useShownLanguage } from '#src/lib/catalogue.ts';
-import { BASE_LANGUAGE, usePreferredLanguage } from '#src/lib/language.ts';
+import { BASE_LANGUAGE, TranslatedPage, usePreferredLanguage } from '#src/lib/language.ts';
 import { FirstLoad } from './first-load.tsx';
+import type { LoadedPage } from './load-page.ts';
 
 /**
  * A page in the language that its reader prefers, or in English where it has no other. It is rendered anew, and keeps what
  * was typed, when they choose another one.
+ * @throws what a page that could not be loaded failed with
  */
-export function inLanguage(Page: ComponentType, isTranslated: boolean): ComponentType {
-  function PageInLanguage() {
-    const preferred = usePreferredLanguage();
-    const language = isTranslated ? preferred : BASE_LANGUAGE;
-    const shown = useShownLanguage();
-    const [entered, setEntered] = useState(shown === language);
-    useEffect(() => {
-      void showLanguage(language).then(() => setEntered(true));
-    }, [language]);
-    // Coming from a page in another language: not a word of it in the wrong one.
-    return entered ? <Page /> : <FirstLoad />;
-  }
-  return PageInLanguage;
+export function InLanguage({ page }: { page: LoadedPage }) {
+  const preferred = usePreferredLanguage();
+  const language = page.isTranslated ? preferred : BASE_LANGUAGE;
+  const shown = useShownLanguage();
+  const [entered, setEntered] = useState(shown === language);
+  useEffect(() => {
+    void showLanguage(language).then(() => setEntered(true));
+  }, [language]);
+  if ('error' in page) throw page.error;
+  // Coming from a page in another language: not a word of it in the wrong one.
+  if (!entered) return <FirstLoad />;
+  const { Page, Layout = Fragment } = page;
+  return (
+    <TranslatedPage value={page.isTranslated}>
+      <Layout>
+        <Page />
+      </Layout>
+    </TranslatedPage>
+  );
 }

@@ -1,4 +1,3 @@
-import type { RouterProviderProps } from 'react-router-dom';
 import { trackError } from '#shared/contract/system.ts';
 import { call } from '#src/lib/api.ts';
 
@@ -43,8 +42,3 @@ export function isLoadFailure(error: unknown): boolean {
     /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
   );
 }
-
-/** What the router calls for every error of a page, and for every page that can not be loaded. */
-export const onRouteError: RouterProviderProps['onError'] = (error, { pattern, errorInfo }) => {
-  reportError({ error, pattern, componentStack: errorInfo?.componentStack });
-};

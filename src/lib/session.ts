@@ -27,7 +27,7 @@ export type SessionState =
 
 /** The host who is logged in in this browser. Without a stored session nothing is asked. */
 export function useSession(): SessionState {
-  const userId = useSyncExternalStore(onHostSessionChange, hostUserId);
+  const userId = useSyncExternalStore(onHostSessionChange, hostUserId, () => null);
   const present = userId !== null;
   const { data, isFetchedAfterMount, refetch } = useQuery({ ...currentUserQuery(userId), enabled: present });
   if (!present) return { status: 'signed-out', user: null };

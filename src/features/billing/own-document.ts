@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { leaveByLoading } from '#src/lib/departure.ts';
 
 /** Where this document was loaded for, whatever address the router shows by now; null where the browser does not say. */
 function loadedFor(): string | null {
@@ -22,15 +22,6 @@ export function useOwnDocument(): boolean {
     if (!isOwn) location.reload();
   }, [isOwn]);
 
-  const blocker = useBlocker(
-    ({ historyAction, currentLocation, nextLocation }) =>
-      historyAction !== 'POP' && nextLocation.pathname !== currentLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { pathname, search, hash } = blocker.location;
-    blocker.reset();
-    location.assign(pathname + search + hash);
-  }, [blocker]);
+  useEffect(leaveByLoading, []);
   return isOwn;
 }

@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  createPath,
+  type InitialEntry,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useBlocker,
+} from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { isLeftByLoading } from '../departure.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toast } from '../toast.ts';
 
@@ -10,7 +19,8 @@ import { toast } from '../toast.ts';
 export function renderPages(routes: RouteObject[], at: InitialEntry) {
   toast.dismiss();
   const elsewhere: RouteObject = { path: '*', element: <p>elsewhere</p> };
-  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [at] });
+  const table = [{ element: <Leaving />, children: [...routes, elsewhere] }];
+  const router = createMemoryRouter(table, { initialEntries: [at] });
   const client = createQueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -19,4 +29,14 @@ export function renderPages(routes: RouteObject[], at: InitialEntry) {
     </QueryClientProvider>,
   );
   return { user: userEvent.setup({ delay: null }), router, client, path: () => router.state.location.pathname };
+}
+
+/** A page that is left by loading the next one is, as in the app. */
+function Leaving() {
+  useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    const loads = historyAction !== 'POP' && nextLocation.pathname !== currentLocation.pathname && isLeftByLoading();
+    if (loads) location.assign(createPath(nextLocation));
+    return loads;
+  });
+  return <Outlet />;
 }

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PAGES } from '#src/lib/pages.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { loadPage } from './load-page.ts';
+import { PAGE_TABLE } from './pages.ts';
+import { openApp } from './testing.tsx';
+
+beforeEach(freshBrowser);
+afterEach(cleanup);
+
+test('the pages that may be linked to are those of the page table', () => {
+  const hidden = ['/dev/ui', '/email-test', '*'];
+  const paths = PAGE_TABLE.map(({ path }) => path);
+  expect(paths.filter((path) => !hidden.includes(path)).sort()).toEqual([...PAGES].sort());
+});
+
+test.each(['/nowhere', '/admin/x', '/join-warm-welcome/a/b', '/email-test', '/Login/x', '/%E0%A4%A'])(
+  '%s is no page',
+  async (path) => {
+    fakeApi();
+    await openApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+    expect(document.title).toBe('404 Page Not Found · Thaw');
+  },
+);
+
+test('developer tools do not exist where they are off', async () => {
+  fakeApi({ config: { devTools: false } });
+  await openApp('/dev/ui');
+  expect(await screen.findByText('404 Page Not Found')).toBeTruthy();
+});
+
+test.each([
+  ['/join-warm-welcome/abcdefgh012345', '/join-warm-welcome/:roomId?'],
+  ['/join-warm-welcome', '/join-warm-welcome/:roomId?'],
+  ['/Login/', '/login'],
+  ['/', '/'],
+])('%s leads to the page %s', async (address, path) => {
+  expect(await loadPage(address)).toMatchObject({ path });
+});
+
+test('going to another page puts the focus on its main part', async () => {
+  fakeApi();
+  const { navigator } = await openApp('/nowhere');
+  await screen.findByText('404 Page Not Found');
+  expect(document.activeElement).toBe(document.body);
+  act(() => navigator.push('/login'));
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
+  expect(document.title).toBe('Log in · Thaw');
+});

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react';
+import { readItem, writeItem } from '#src/lib/storage.ts';
+import type { Shown } from './navigation.ts';
+
+/** The heights that pages were scrolled to, by the keys of the history's entries; they outlive a reload. */
+const STORED_AS = 'thaw_scroll';
+/** Whoever goes back further than that begins at the top. */
+const KEPT_MAX = 50;
+
+let heights = new Map<string, number>();
+
+/** Gives the entry of the history that the document was loaded for a key of its own, as all others have one. */
+export function nameEntry(): void {
+  const state: unknown = history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  if ('key' in kept) return;
+  history.replaceState({ ...kept, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/** Remembers how far the page of an entry is scrolled. */
+export function keepScroll(key: string): void {
+  heights.delete(key);
+  heights.set(key, window.scrollY);
+  heights = new Map([...heights].slice(-KEPT_MAX));
+}
+
+function storedHeights(): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(readItem('tab', STORED_AS) ?? '{}')));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Scrolls as with documents: a page that one comes back to is where it was, a new one at its top or at the part that the
+ * address names.
+ */
+export function useScroll(shown: Shown): void {
+  const current = useRef(shown);
+  useLayoutEffect(() => {
+    heights = storedHeights();
+    history.scrollRestoration = 'manual';
+    const leave = () => {
+      keepScroll(current.current.location.key);
+      writeItem('tab', STORED_AS, JSON.stringify(Object.fromEntries(heights)));
+      // What is loaded instead may be shown before the client is there.
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = shown;
+    const { location, by, staysScrolled } = shown;
+    // The reader may have begun to scroll what was there before the client.
+    if (by === null && window.scrollY > 0) return;
+    const height = by === 'POP' || by === null ? heights.get(location.key) : undefined;
+    if (height !== undefined) return window.scrollTo(0, height);
+    const part = location.hash && document.getElementById(idIn(location.hash));
+    if (part) part.scrollIntoView();
+    else if (!staysScrolled && by !== null) window.scrollTo(0, 0);
+  }, [shown]);
+}
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
