@@ -14,6 +14,7 @@ import { hostTexts } from './host-texts.ts';
 import { InviteLine } from './invite-line.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PresentButton } from './present-button.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
 
 type HostScreenProps = Pick<
@@ -68,47 +69,50 @@ export function HostScreen(props: HostScreenProps) {
   const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
-    <HostShell
-      {...shell}
-      game={game}
-      skipLabel={siteTexts.skip}
-      back={
-        <Button asChild size="sm" variant="ghost">
-          <Link to="/admin">
-            <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
-          </Link>
-        </Button>
-      }
-      actions={
-        <>
-          <PresentButton presenting={presenting} />
-          {actions}
-          <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
-            {keepsake}
-          </EndSession>
-        </>
-      }
-      invite={
-        <InvitePanel
-          link={link}
-          code={code}
-          qrSize={QR_SIZE_PX[game]}
-          full={guests >= room.participantLimit}
-          locked={locked}
-          onLockedChange={setLocked}
-          {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
-          {...(fullHint === undefined ? {} : { fullHint })}
-          {...(copyLabel === undefined ? {} : { copyLabel })}
-          onCopied={copied}
-        />
-      }
-      inviteLine={
-        gameFirst || guests > 0 ? (
-          // A game that comes first has all of a low window.
-          <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
-        ) : null
-      }
-    />
+    <>
+      {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
+      <HostShell
+        {...shell}
+        game={game}
+        skipLabel={siteTexts.skip}
+        back={
+          <Button asChild size="sm" variant="ghost">
+            <Link to="/admin">
+              <ArrowLeft aria-hidden="true" />
+              <span className="max-sm:sr-only low:sr-only">{hostTexts.back}</span>
+            </Link>
+          </Button>
+        }
+        actions={
+          <>
+            <PresentButton presenting={presenting} />
+            {actions}
+            <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
+              {keepsake}
+            </EndSession>
+          </>
+        }
+        invite={
+          <InvitePanel
+            link={link}
+            code={code}
+            qrSize={QR_SIZE_PX[game]}
+            full={guests >= room.participantLimit}
+            locked={locked}
+            onLockedChange={setLocked}
+            {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
+            {...(fullHint === undefined ? {} : { fullHint })}
+            {...(copyLabel === undefined ? {} : { copyLabel })}
+            onCopied={copied}
+          />
+        }
+        inviteLine={
+          gameFirst || guests > 0 ? (
+            // A game that comes first has all of a low window.
+            <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
+          ) : null
+        }
+      />
+    </>
   );
 }

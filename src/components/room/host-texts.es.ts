@@ -35,6 +35,11 @@ export const spanish: Translated<typeof english> = {
     lockFailed: 'No se pudo cambiar el bloqueo. Inténtalo de nuevo.',
   },
 
+  print: {
+    button: 'Imprimir para la puerta',
+    lead: 'Únete con tu teléfono: basta un nombre',
+  },
+
   people: {
     host: 'Anfitrión',
     away: 'Ausente',

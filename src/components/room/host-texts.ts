@@ -36,6 +36,12 @@ export const english = {
     lockFailed: 'The lock could not be changed. Please try again.',
   },
 
+  /** The sheet that is printed, and its button. */
+  print: {
+    button: 'Print for the door',
+    lead: 'Join with your phone: just a name',
+  },
+
   people: {
     host: 'Host',
     away: 'Away',

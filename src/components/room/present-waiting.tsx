@@ -1,8 +1,11 @@
+import { Announcer } from './announcer.tsx';
 import { hostTexts } from './host-texts.ts';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const texts = hostTexts.present;
+/** People come one after the other: that is said now and then, not of each. */
+const ANNOUNCE_EVERY_MS = 10_000;
 
 interface PresentWaitingProps {
   /** What comes: before the first round, and other words between two. */
@@ -34,9 +37,10 @@ export function PresentWaiting({ title, link, code, people }: PresentWaitingProp
           <RoomCode code={code} className="mt-3 text-4xl" />
         </section>
       </div>
-      <p aria-live="polite" data-numbers="" className="font-semibold text-sm">
+      <p data-numbers="" className="font-semibold text-sm">
         {texts.here(people)}
       </p>
+      <Announcer text={texts.here(people)} everyMs={ANNOUNCE_EVERY_MS} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Present } from './present.tsx';
 import { PresentWaiting } from './present-waiting.tsx';
@@ -30,4 +30,20 @@ test('while it plays, how to join stands in the corner', async () => {
   open(false);
   await screen.findByRole('img', { name: 'QR code of the join link' });
   expect(joins()).toEqual([1, 1, 1]);
+});
+
+test('a hundred people who come one after the other are not a hundred sentences', () => {
+  vi.useFakeTimers();
+  const waiting = (people: number) => <PresentWaiting title="Soon" link={link} code="K7XRM" people={people} />;
+  const { container, rerender } = render(waiting(0));
+  const spoken = new Set<string>();
+  for (let people = 1; people <= 100; people += 1) {
+    rerender(waiting(people));
+    act(() => vi.advanceTimersByTime(100));
+    spoken.add(container.querySelector('[aria-live]')?.textContent ?? '');
+  }
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(container.querySelector('[aria-live]')?.textContent).toBe('100 people here');
+  expect(spoken.size).toBeLessThan(4);
+  vi.useRealTimers();
 });

@@ -4,6 +4,7 @@ import type { Game } from '#shared/contract/games.ts';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { hostTexts } from './host-texts.ts';
+import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -43,26 +44,29 @@ export function Present(props: PresentProps) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
-    <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
-      <div className={classNames('relative grid h-dvh grid-cols-[minmax(0,1fr)] gap-4 p-4', !joinShown && BESIDE)}>
-        <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
-          {children}
-        </main>
-        <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
-          <button
-            type="button"
-            aria-label={texts.leave}
-            title={`${texts.leave} (${texts.leaveHint})`}
-            onClick={onLeave}
-            className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
-          >
-            <Minimize2 aria-hidden="true" className="size-4" />
-          </button>
-          {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
-          {joinShown ? null : <Join link={link} code={code} />}
-        </aside>
-      </div>
-    </PageGround>
+    <>
+      {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
+      <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
+        <div className={classNames('relative grid h-dvh grid-cols-[minmax(0,1fr)] gap-4 p-4', !joinShown && BESIDE)}>
+          <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
+            {children}
+          </main>
+          <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
+            <button
+              type="button"
+              aria-label={texts.leave}
+              title={`${texts.leave} (${texts.leaveHint})`}
+              onClick={onLeave}
+              className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
+            >
+              <Minimize2 aria-hidden="true" className="size-4" />
+            </button>
+            {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
+            {joinShown ? null : <Join link={link} code={code} />}
+          </aside>
+        </div>
+      </PageGround>
+    </>
   );
 }
 

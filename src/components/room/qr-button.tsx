@@ -1,5 +1,6 @@
-import { Maximize2 } from 'lucide-react';
+import { Maximize2, Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Tooltip } from '#src/components/ui/tooltip.tsx';
@@ -30,6 +31,10 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
         <QrCode text={link} size={ENLARGED_PX} level={level} label={texts.qr} />
         <p className="text-muted">{texts.dialogHint(new URL(link).host)}</p>
         <RoomCode code={code} className="text-4xl" />
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {hostTexts.print.button}
+        </Button>
       </div>
     </Dialog>
   );
