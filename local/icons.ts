@@ -1,39 +1,86 @@
 /**
- * Draws the app's icons from public/favicon.svg into public/: `npx tsx local/icons.ts`. Run it when the mark changes; what
- * it writes is committed. Needs Chromium (CHROME_PATH, else /usr/bin/chromium).
+ * Draws the app's icons and the picture of its links from public/favicon.svg into public/: `npx tsx local/icons.ts`. Run it
+ * when the mark changes; what it writes is committed. Needs Chromium (CHROME_PATH, else /usr/bin/chromium).
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { siteTexts } from '../src/components/layout/site-texts.ts';
+import { LINK_PICTURE, linkPicture } from './link-picture.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');
 const GROUND = '#f5f9fb';
 
-/** `mark` is the share of the icon's width that the mark takes: a maskable icon may lose everything outside its middle 80 %. */
-const ICONS = [
+interface Icon {
+  file: string;
+  size: number;
+  /** The share of the icon's width that the mark takes: a maskable icon may lose everything outside its middle 80 %. */
+  mark: number;
+  ground: string;
+  /** All of the mark in this colour; the system puts its own in its place. */
+  ink?: string;
+}
+
+const ICONS: Icon[] = [
   { file: 'icon-192.png', size: 192, mark: 0.92, ground: 'transparent' },
   { file: 'icon-512.png', size: 512, mark: 0.92, ground: 'transparent' },
   { file: 'icon-maskable-192.png', size: 192, mark: 0.54, ground: GROUND },
   { file: 'icon-maskable-512.png', size: 512, mark: 0.54, ground: GROUND },
+  { file: 'icon-monochrome-512.png', size: 512, mark: 0.54, ground: 'transparent', ink: '#000' },
   { file: 'apple-touch-icon.png', size: 180, mark: 0.66, ground: GROUND },
 ];
+
+/** For browsers that take no SVG, and programs that ask for `/favicon.ico` without reading the page. */
+const FAVICON: Icon = { file: 'favicon.ico', size: 32, mark: 1, ground: 'transparent' };
 
 const mark = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8');
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
+
+async function draw(html: string, width: number, height: number): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+const drawIcon = ({ size, mark: share, ground, ink }: Icon) =>
+  draw(
+    `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground} }
+     svg { width: ${share * 100}vw }</style>${mark}
+     ${ink ? `<style>svg .cube, svg .drop { fill: ${ink} }</style>` : ''}`,
+    size,
+    size,
+  );
+
+/** An .ico file with one picture, which may be a PNG: a directory of 6 and an entry of 16 bytes in front of it. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+async function write(file: string, content: Buffer): Promise<void> {
+  await writeFile(join(PUBLIC, file), content);
+  console.log(file, content.length);
+}
+
 try {
-  for (const icon of ICONS) {
-    const page = await browser.newPage({ viewport: { width: icon.size, height: icon.size }, colorScheme: 'light' });
-    await page.setContent(
-      `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${icon.ground} }
-       svg { width: ${icon.mark * 100}vw }</style>${mark}`,
-    );
-    await page.screenshot({ path: join(PUBLIC, icon.file), omitBackground: true });
-    await page.close();
-    console.log(icon.file);
-  }
+  for (const icon of ICONS) await write(icon.file, await drawIcon(icon));
+  await write(FAVICON.file, icoOf(await drawIcon(FAVICON), FAVICON.size));
+  const { file, width, height } = LINK_PICTURE;
+  await write(file, await draw(await linkPicture(mark, siteTexts.note), width, height));
 } finally {
   await browser.close();
 }

@@ -14,18 +14,48 @@ try {
   // The page itself takes it out then, as soon as it is there.
 }
 
-// The stored theme before the first paint. The key is that of src/components/ui/theme-storage.ts.
+// The stored theme before the first paint, also of the browser's own bars: of their two colours its own counts always. The
+// key is that of src/components/ui/theme-storage.ts.
 try {
   const theme = localStorage.getItem('thaw-theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+    }
+  }
 } catch {
   // Storage may be closed to us: the system's theme it is.
 }
 
-// The language of the document, for whoever reads it before the client is there; LANGUAGES of src/lib/language.ts.
+// The language of the document, for whoever reads it before the client is there; LANGUAGES of src/lib/language.ts. What the
+// build has rendered of a page (data-rendered) is English: who reads another language does not see it until the client has
+// put its own in its place. When that does not come, English is better than nothing.
 try {
+  const page = document.documentElement;
   const asked = localStorage.getItem('thaw-language') ?? navigator.languages.find((tag) => /^(en|es)\b/i.test(tag));
-  if (asked) document.documentElement.lang = asked.slice(0, 2).toLowerCase();
+  if (asked) page.lang = asked.slice(0, 2).toLowerCase();
+  if ('rendered' in page.dataset && page.lang !== 'en') {
+    page.dataset.waiting = '';
+    const show = () => {
+      client.disconnect();
+      delete page.dataset.waiting;
+    };
+    const client = new MutationObserver(show);
+    const giveUp = () => {
+      if (!('waiting' in page.dataset)) return;
+      page.lang = 'en';
+      show();
+    };
+    // From then on the document is whole, and no module has run yet: whatever changes is the client's doing.
+    document.addEventListener('readystatechange', () => {
+      const root = document.readyState === 'interactive' && document.getElementById('root');
+      if (root) client.observe(root, { childList: true });
+    });
+    // A script that can not be loaded tells only itself, unless one listens on the way down.
+    addEventListener('error', giveUp, true);
+    setTimeout(giveUp, 4_000);
+  }
 } catch {
   // English then, until the client is there.
 }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { inProject } from './stack/root.ts';
+
+/** What chats and networks show beside a link, in pixels. */
+export const LINK_PICTURE = { file: 'og.png', width: 1_200, height: 630 };
+
+const FONTS = [
+  { name: 'display', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2' },
+  { name: 'text', file: 'figtree/files/figtree-latin-wght-normal.woff2' },
+];
+
+const WAVE_PX = 240;
+const WAVES = LINK_PICTURE.width / WAVE_PX;
+/** The wave of the brand's thaw line at one and a half times its size, as the upper edge of what lies below. */
+const WAVE = `q${WAVE_PX / 4}-16 ${WAVE_PX / 2} 0t${WAVE_PX / 2} 0`;
+
+/** The picture as a page of that size: the mark, the name and one line above the thaw line. */
+export async function linkPicture(mark: string, line: string): Promise<string> {
+  const fonts = await Promise.all(
+    FONTS.map(async ({ name, file }) => {
+      const font = await readFile(inProject(`node_modules/@fontsource-variable/${file}`), 'base64');
+      return `@font-face { font-family: ${name}; font-weight: 300 800; src: url(data:font/woff2;base64,${font}) }`;
+    }),
+  );
+  return `<!doctype html>
+<style>
+  ${fonts.join('\n')}
+  body { margin: 0; width: 1200px; height: 630px; position: relative; overflow: hidden; color: #10233a;
+         background: radial-gradient(circle at 100% 0, #ffe3dd 0, transparent 46%), #f5f9fb }
+  .brand { position: absolute; left: 96px; top: 118px; display: flex; align-items: center; gap: 44px }
+  .brand svg { width: 196px }
+  h1 { margin: 0; font: 700 176px/1 display; letter-spacing: -0.035em }
+  p { position: absolute; left: 100px; top: 354px; margin: 0; font: 500 52px/1.2 text; color: #48607a }
+  .melting { position: absolute; left: 0; bottom: 0 }
+</style>
+<div class="brand">${mark}<h1>Thaw</h1></div>
+<p>${line}</p>
+<svg class="melting" width="1200" height="150" viewBox="0 0 1200 150">
+  <path fill="#0b7480" d="M0 72${WAVE.repeat(WAVES)}V150H0Z"/>
+  <path fill="#ff7a66" transform="translate(980 0) scale(2.1)"
+    d="M0 0C3.5 6 7 9.2 7 14A7 7 0 0 1-7 14C-7 9.2-3.5 6 0 0Z"/>
+</svg>`;
+}
