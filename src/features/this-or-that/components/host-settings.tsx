@@ -9,14 +9,16 @@ import { useSoundEffects } from '#src/lib/sound.ts';
 import { change, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useMove } from './use-move.ts';
+import { VoteKeysSwitch } from './vote-keys-switch.tsx';
 
 const texts = thisOrThatTexts.controls;
 
 /**
  * What the host sets now and then.
+ * @param plays the host votes too
  * @param onStop the host wants another category: what stops now does not stop by itself
  */
-export function HostSettings({ state, onStop }: { state: ThisOrThatState; onStop: () => void }) {
+export function HostSettings({ state, plays, onStop }: { state: ThisOrThatState; plays: boolean; onStop: () => void }) {
   const { roomId, phase } = state;
   const [asks, setAsks] = useState(false);
   const [soundOn, setSoundOn] = useSoundEffects();
@@ -41,6 +43,7 @@ export function HostSettings({ state, onStop }: { state: ThisOrThatState; onStop
           onCheckedChange={show.go}
         />
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        {plays ? <VoteKeysSwitch /> : null}
         {phase === 'waiting' ? null : (
           <Button size="sm" pending={stopping.pending} onClick={() => (phase === 'voting' ? setAsks(true) : goStop())}>
             <ListRestart aria-hidden="true" />

@@ -107,7 +107,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
         <>
           <FullNotice guests={guests} participantLimit={room.participantLimit} tier={user.tier} />
           {full ? <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} /> : null}
-          <HostSettings state={state} onStop={idleStop.told} />
+          <HostSettings state={state} plays={plays} onStop={idleStop.told} />
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import type { Option } from '#shared/contract/this-or-that.ts';
 import type { AskedRound } from '../round.ts';
@@ -8,6 +7,7 @@ import { NextIn } from './next-in.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RoundBar } from './round-bar.tsx';
+import { VoteKeysSwitch } from './vote-keys-switch.tsx';
 
 const texts = thisOrThatTexts;
 
@@ -37,17 +37,15 @@ export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
         layout="hand"
         onVote={choose}
       />
-      <p className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-sm">
-        <span data-numbers="" className="font-semibold">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <p data-numbers="" className="font-semibold">
           {texts.question.votedCount(round.votedCount, round.participantCount)}
-        </span>
-        {choose ? (
-          <span className="hidden items-center gap-2 text-muted pointer-fine:inline-flex">
-            <Keyboard aria-hidden="true" className="size-[1.2em]" />
-            {texts.vote.keys}
-          </span>
-        ) : null}
-      </p>
+        </p>
+        {/* Without a mouse there seldom are keys; who has them all the same comes here by one. */}
+        <div className="sr-only pointer-fine:not-sr-only focus-within:not-sr-only">
+          <VoteKeysSwitch className="items-center text-muted" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,12 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Option } from '#shared/contract/this-or-that.ts';
 import { useVoteKeys } from './use-vote-keys.ts';
+import { VoteKeysSwitch } from './vote-keys-switch.tsx';
 
 let chosen: Option[] = [];
 beforeEach(() => {
   chosen = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function Page({ open }: { open: boolean }) {
   useVoteKeys(open ? (option) => chosen.push(option) : null);
@@ -33,6 +37,26 @@ test.each([
   render(<Page open />);
   await userEvent.keyboard(key);
   expect(chosen).toEqual([option]);
+});
+
+test('who switches them off votes by no letter any more, not after a reload either, until they are on again', async () => {
+  const withSwitch = (
+    <>
+      <VoteKeysSwitch />
+      <Page open />
+    </>
+  );
+  const { unmount } = render(withSwitch);
+  const name = 'Keys 1 and 2, or A and B, work too.';
+  await userEvent.click(screen.getByRole('switch', { name, checked: true }));
+  await userEvent.keyboard('a');
+  unmount();
+  render(withSwitch);
+  await userEvent.keyboard('1');
+  expect(chosen).toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name, checked: false }));
+  await userEvent.keyboard('b');
+  expect(chosen).toEqual(['B']);
 });
 
 test('with caps lock on the letters still work, and a focused button is no hindrance', () => {
