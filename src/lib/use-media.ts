@@ -22,5 +22,7 @@ export function useMedia(query: typeof PHONE | typeof ONE_COLUMN | typeof BROAD 
       return () => media.removeEventListener('change', tell);
     },
     () => window.matchMedia(query).matches,
+    // Where the page is rendered to text there is no window yet.
+    () => false,
   );
 }
