@@ -16,6 +16,7 @@ export const english = {
   theme: 'Theme',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  settings: 'Language and theme',
   offline: 'Connection lost. Trying again by itself; what you typed or drew stays here.',
 } as const;
 

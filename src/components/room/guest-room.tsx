@@ -27,8 +27,9 @@ interface GuestRoomProps {
   /** Takes a seat under this name and keeps it (`joinOnce`, `rememberSeat`). */
   join: (name: string) => Promise<OwnSeat>;
   find?: FindGuest<OwnSeat>;
-  /** As `GuestSpace` has it. */
+  /** As `GuestSpace` has them. */
   staysWhenOver?: boolean;
+  ahead?: (() => Promise<unknown>) | undefined;
   /** Once the guest has a seat. */
   children: (guest: JoinedGuest<OwnSeat>) => ReactNode;
 }
@@ -44,6 +45,7 @@ export function GuestRoom({
   join,
   find = findSeat,
   staysWhenOver = false,
+  ahead,
   children,
 }: GuestRoomProps) {
   return (
@@ -55,6 +57,7 @@ export function GuestRoom({
       failed={texts.failed}
       find={find}
       staysWhenOver={staysWhenOver}
+      ahead={ahead}
       form={(form) => (
         <NameForm
           {...form}

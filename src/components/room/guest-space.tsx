@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
@@ -11,8 +11,9 @@ import { KeptOut } from './kept-out.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { lobbyNotice, noticeOf } from './room-notice.ts';
 import { RoomPage } from './room-page.tsx';
-import type { NoticeText } from './texts.ts';
+import { type NoticeText, roomTexts } from './texts.ts';
 import { type FindGuest, isKeptOut, type Named, useGuest } from './use-guest.ts';
+import { Waiting } from './waiting.tsx';
 
 /** What a form of a join page gets. */
 export interface GuestFormProps<Me> {
@@ -22,6 +23,8 @@ export interface GuestFormProps<Me> {
   onJoined: (me: Me) => void;
   /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
   onRefused: (refusal: unknown) => void;
+  /** For `JoinForm`. */
+  ahead?: (() => void) | undefined;
 }
 
 /** A guest who has a seat, and what they may do about it. */
@@ -57,7 +60,12 @@ interface GuestSpaceProps<Me extends Named> {
   staysWhenOver?: boolean;
   /** The game's form tells of a full session by a toast with a headline; above the form stands the rest. */
   toastsFull?: boolean;
-  /** Once the guest has a seat. */
+  /**
+   * Loads what `children` shows, where that is `lazy`: as soon as somebody begins to type a name, or has a seat already.
+   * The same function that `lazy` got: `const game = () => import('./game.tsx')`.
+   */
+  ahead?: (() => Promise<unknown>) | undefined;
+  /** Once the guest has a seat. What of it is `lazy` is waited for. */
   children: (guest: JoinedGuest<Me>) => ReactNode;
 }
 
@@ -71,6 +79,13 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
   const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
   /** From the first change of what is shown on, the new title gets the focus. */
   const [moved, setMoved] = useState(false);
+  // Whoever shows it tells of a failure.
+  const loadAhead = () => void props.ahead?.().catch(() => {});
+  const onSeat = useEffectEvent(loadAhead);
+  const mayHaveSeat = guest.step !== 'form';
+  useEffect(() => {
+    if (mayHaveSeat) onSeat();
+  }, [mayHaveSeat]);
   const hosts = hasHostSession();
   const reader = hosts ? 'host' : 'guest';
 
@@ -141,7 +156,11 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
   if (name !== null && (guest.step === 'joined' || stays)) {
     const me = guest.step === 'joined' ? guest.me : null;
     const own = { name, me, takesFocus: moved, notice, onJoined, onRefused, onLost, onSomebodyElse };
-    return props.children({ ...own, over: keptOutPage });
+    return (
+      <Suspense fallback={<Waiting game={game} words={roomTexts.join.opening} />}>
+        {props.children({ ...own, over: keptOutPage })}
+      </Suspense>
+    );
   }
 
   const failure = notice === null && refusal !== null && failed !== undefined ? { title: failed } : null;
@@ -155,7 +174,13 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
         noticeTone={failure ? 'danger' : 'warning'}
         takesFocus={moved}
       >
-        {props.form({ initialName: firstName, hint: hosts ? <HostingHint /> : null, onJoined, onRefused })}
+        {props.form({
+          initialName: firstName,
+          hint: hosts ? <HostingHint /> : null,
+          onJoined,
+          onRefused,
+          ahead: props.ahead && loadAhead,
+        })}
       </JoinPanel>
     </RoomPage>
   );

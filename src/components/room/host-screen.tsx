@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Game } from '#shared/contract/games.ts';
 import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
 import { HostShell } from '#src/components/layout/host-shell.tsx';
+import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
@@ -90,6 +91,7 @@ export function HostScreen(props: HostScreenProps) {
             <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}
             </EndSession>
+            <PageSettings />
           </>
         }
         invite={

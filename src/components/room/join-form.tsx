@@ -24,6 +24,8 @@ interface JoinFormProps {
   incomplete?: boolean;
   /** The room is over: there is nothing to fill in. */
   closed?: boolean;
+  /** Called whenever somebody types: loads what comes after joining, which the form itself does not need. */
+  ahead?: (() => void) | undefined;
   /** Beside the button, such as Cancel. */
   secondary?: ReactNode;
   onSubmit: () => void;
@@ -72,7 +74,10 @@ export function JoinForm(props: JoinFormProps) {
             autoCapitalize="words"
             placeholder={texts.namePlaceholder}
             value={name}
-            onChange={(event) => onNameChange(event.target.value)}
+            onChange={(event) => {
+              props.ahead?.();
+              onNameChange(event.target.value);
+            }}
           />
         </Field>
         {children}

@@ -32,6 +32,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
     join,
     onJoined,
     onRefused,
+    ahead,
   } = props;
   const [name, setName] = useState(initialName);
   const [problem, setProblem] = useState<string>();
@@ -73,6 +74,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
       pendingLabel={pendingLabel}
       pending={isPending}
       incomplete={name.trim() === ''}
+      ahead={ahead}
       onSubmit={submit}
     />
   );

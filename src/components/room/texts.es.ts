@@ -51,6 +51,7 @@ export const spanish: Translated<typeof english> = {
     resumeTitle: (name) => `Estás en esta sala como ${name}.`,
     resume: (name) => `Continuar como ${name}`,
     somebodyElse: 'Soy otra persona',
+    opening: 'Abriendo la sala...',
   },
 
   keptOut: {

@@ -57,6 +57,7 @@ export const english = {
     resumeTitle: (name: string) => `You are in this room as ${name}.`,
     resume: (name: string) => `Continue as ${name}`,
     somebodyElse: "I'm somebody else",
+    opening: 'Opening the room...',
   },
 
   keptOut: {

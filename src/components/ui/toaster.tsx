@@ -1,14 +1,18 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
-import { TOAST_MS } from '#src/lib/toast.ts';
+import { sonnerOutlet } from '#src/lib/sonner-outlet.ts';
+import { showToastsIn, TOAST_MS } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 
-type ToasterProps = {
+export type ToasterProps = {
   /** Names the region; screen readers hear it when they enter it. */
   label: string;
   closeLabel: string;
 };
+
+/** What comes into the page together with its live region is not read out; the first toast comes that much later. */
+const REGION_MS = 200;
 
 /** The bar under the thumb is a button of 52 px with what is around it. */
 const ABOVE_BAR = { bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)))', left: 16, right: 16 };
@@ -30,13 +34,18 @@ function pauseOnFocus(region: HTMLElement): () => void {
 }
 
 /**
- * Where toasts appear, once per app: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. At
+ * Where toasts appear: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. At
  * the left, since forms are in the middle or at the right; on phones above the bar with the main action, away from the title.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const phone = useMedia(PHONE);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => showToastsIn(sonnerOutlet), REGION_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { toasts } = useSonner();
   useEffect(() => {
