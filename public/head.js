@@ -21,7 +21,7 @@ try {
   if (theme === 'light' || theme === 'dark') {
     document.documentElement.dataset.theme = theme;
     for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
-      meta.media = meta.media.includes(theme) ? 'all' : 'not all';
+      meta.setAttribute('media', meta.getAttribute('media')?.includes(theme) ? 'all' : 'not all');
     }
   }
 } catch {
@@ -47,11 +47,12 @@ try {
       page.lang = 'en';
       show();
     };
-    // From then on the document is whole, and no module has run yet: whatever changes is the client's doing.
-    document.addEventListener('readystatechange', () => {
-      const root = document.readyState === 'interactive' && document.getElementById('root');
+    // The next state is a whole document in which no module has run yet: what changes from then on is the client's doing.
+    const watch = () => {
+      const root = document.getElementById('root');
       if (root) client.observe(root, { childList: true });
-    });
+    };
+    document.addEventListener('readystatechange', watch, { once: true });
     // A script that can not be loaded tells only itself, unless one listens on the way down.
     addEventListener('error', giveUp, true);
     setTimeout(giveUp, 4_000);

@@ -14,6 +14,9 @@ const SOURCES = [
   'supabase/functions/_shared/contract',
   'supabase/functions/_shared/domain',
   'local/build',
+  'local/front/origin-token.ts',
+  'local/front/page-files.ts',
+  'local/link-picture.ts',
 ];
 
 /** The folder of the built client. */

@@ -3,15 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFront, type Handler } from './dispatch.ts';
+import { ORIGIN_TOKEN } from './origin-token.ts';
 import type { FrontSettings } from './settings.ts';
 import { readStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing");';
 const INFO = { remoteAddr: { hostname: '10.0.0.9' } };
 const ORIGIN = 'http://localhost:3000';
+
+/** A page as the build makes it. */
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><meta property="og:image" content="${ORIGIN_TOKEN}/og.png">`;
 
 const peerOf = (info: typeof INFO) => info.remoteAddr.hostname;
 
@@ -31,7 +36,9 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'thaw-front-'));
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Thaw</title>');
+  writeFileSync(path.join(folder, 'index.html'), page('Thaw'));
+  writeFileSync(path.join(folder, 'app.html'), page('Shell'));
+  writeFileSync(path.join(folder, 'join-warm-welcome.html'), page('Invited'));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/app-1.js'), SCRIPT);
   writeFileSync(path.join(folder, 'assets/app-1.js.gz'), gzipSync(SCRIPT));
@@ -189,16 +196,18 @@ describe('what goes wrong', () => {
 
 describe('pages', () => {
   test.each([
-    '/',
-    '/register',
-    '/join-warm-welcome/abcdefghijklmn',
-    '/warm-welcome?room=a.b',
-    '/apis',
-    '/no/such/page',
-  ])('%s is index.html, never kept, with a policy', async (address) => {
+    ['/', 'Thaw'],
+    ['/join-warm-welcome/abcdefghijklmn', 'Invited'],
+    ['/Join-Warm-Welcome/', 'Invited'],
+    ['/join-warm-welcome?room=a.b', 'Invited'],
+    // Not built in this folder.
+    ['/register', 'Shell'],
+    ['/apis', 'Shell'],
+    ['/no/such/page', 'Shell'],
+  ])('%s is the page "%s", never kept unasked, with a policy', async (address, title) => {
     const reply = await ask(address);
     expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('<title>Thaw</title>');
+    expect(await reply.text()).toContain(`<title>${title}</title>`);
     expect(reply.headers.get('cache-control')).toBe('no-cache');
     const policy = reply.headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self';");
@@ -211,6 +220,8 @@ describe('pages', () => {
     '/assets/app-2.js',
     '/assets/page',
     '/robots.txt',
+    '/index.html',
+    '/join-warm-welcome.html',
     '/.stamp',
     '/assets/app-1.js.gz',
     '/%2e%2e/package.json',
@@ -219,6 +230,32 @@ describe('pages', () => {
     const reply = await ask(address);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toBe('Not found');
+  });
+
+  test('says the origin that it was asked under, and nobody else is told that one', async () => {
+    const under = async (origin: string) => {
+      const reply = await front(new Request(`${origin}/join-warm-welcome/abcdefghijklmn`), INFO);
+      return { picture: /content="([^"]+)"/.exec(await reply.text())?.[1], etag: reply.headers.get('etag') };
+    };
+    const evil = await under('http://evil.example');
+    expect(evil.picture).toBe('http://evil.example/og.png');
+    const own = await under(ORIGIN);
+    expect(own.picture).toBe(`${ORIGIN}/og.png`);
+    expect(own.etag).not.toBe(evil.etag);
+    for (let n = 0; n < 30; n += 1) {
+      expect((await under(`http://other-${n}.example`)).picture).toBe(`http://other-${n}.example/og.png`);
+    }
+    expect(await under(ORIGIN)).toEqual(own);
+  });
+
+  test('comes compressed, and as nothing when it is known', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const reply = await ask('/', { headers });
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    const body = brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString();
+    expect(body).toBe(await (await ask('/')).text());
+    const etag = reply.headers.get('etag') ?? '';
+    expect((await ask('/', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(

@@ -2,9 +2,10 @@ import { clientConfigFor } from './config-json.ts';
 import { createAuthDoor } from './forward.ts';
 import { pathStartOf } from './host.ts';
 import { createPageHeaders } from './page-headers.ts';
+import { createPages } from './pages.ts';
 import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';
-import { fileFor, replyWith, type StaticFiles } from './static-files.ts';
+import { fileAt, isPageAddress, replyWith, type StaticFiles } from './static-files.ts';
 
 /** What `Deno.serve` takes; `info` has the caller's socket address and goes to the functions as it is. */
 export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
@@ -34,6 +35,7 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
   const api = functions.get('api');
   const askAuth = createAuthDoor(settings);
   const headersOf = createPageHeaders(settings);
+  const pageAt = createPages(files, settings.publicUrl);
 
   function callFunction(request: Request, info: Info, pathStart: number): Response | Promise<Response> {
     const { url } = request;
@@ -44,7 +46,7 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
   }
 
   function servePage(request: Request): Response {
-    const { pathname } = new URL(request.url);
+    const { pathname, origin } = new URL(request.url);
     if (NO_PAGES.test(pathname)) return refuse('not_found');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pathname === '/config.json') {
@@ -53,9 +55,10 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
       });
     }
-    const file = isRead ? fileFor(files, pathname) : null;
+    const isPage = isPageAddress(pathname);
+    const file = !isRead ? null : isPage ? pageAt(pathname, origin) : fileAt(files, pathname);
     if (file === null) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-    return replyWith(file, request, file.type.startsWith('text/html') ? headersOf(pathname) : {});
+    return replyWith(file, request, isPage ? headersOf(pathname) : {});
   }
 
   function answer(request: Request, info: Info): Response | Promise<Response> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-interface StaticFile {
+export interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
@@ -38,6 +38,11 @@ function cacheControlOf(address: string): string {
   return address.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Names a content. Weak: it is the same for the compressed copies. */
+export function etagOf(content: Bytes): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
 /** Reads a built client. Compressed copies are the files beside with `.br` and `.gz`, made by the build. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -53,7 +58,7 @@ export function readStaticFiles(folder: string): StaticFiles {
     const plain = read(name);
     files.set(address, {
       type,
-      etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       cacheControl: cacheControlOf(address),
       plain,
       br: all.has(`${name}.br`) ? read(`${name}.br`) : null,
@@ -64,14 +69,16 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * The file that an address means. Addresses of pages, which have no dot in their last part, mean index.html.
- * @returns null when there is none
+ * Whether an address can be a page's: those have no dot in their last part, and files have one. The pages' own HTML is
+ * reached by their addresses alone, since the client would not know what `/join.html` is.
  */
-export function fileFor(files: StaticFiles, address: string): StaticFile | null {
-  const found = files.get(address);
-  if (found !== undefined) return found;
-  const isPage = !address.startsWith(HASHED) && !address.slice(address.lastIndexOf('/')).includes('.');
-  return (isPage && files.get('/index.html')) || null;
+export function isPageAddress(address: string): boolean {
+  return !address.startsWith(HASHED) && !address.slice(address.lastIndexOf('/')).includes('.');
+}
+
+/** The file at an address that is no page's; null when there is none. */
+export function fileAt(files: StaticFiles, address: string): StaticFile | null {
+  return address.endsWith('.html') ? null : (files.get(address) ?? null);
 }
 
 function accepts(header: string, coding: string): boolean {

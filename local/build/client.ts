@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import type { Prerendered } from '../../src/prerender.tsx';
+import { ORIGIN_TOKEN } from '../front/origin-token.ts';
+import { pageFileOf, SHELL_FILE } from '../front/page-files.ts';
+import { ROOT } from '../stack/root.ts';
+import { chunksOf } from './chunks.ts';
+import { compressFolder } from './compress.ts';
+import { pageHtml } from './page-html.ts';
+import { pageModules } from './page-modules.ts';
+import { DIST } from './sources.ts';
+
+const ENTRY = 'index.html';
+/** Around the pages of hosts. */
+const HOST_LAYOUT = 'src/app/host-layout.tsx';
+/** In the built client only while it is being made. */
+const MANIFEST = '.manifest.json';
+const RENDERER = '.prerender';
+
+export interface BuildOptions {
+  /** Where it will be served, like `https://thaw.example`; null: whoever serves it says so in every page. */
+  origin: string | null;
+  quiet: boolean;
+}
+
+/** Runs src/prerender.tsx, built for Node with the addresses that pictures have in the client. */
+async function prerendered(): Promise<Prerendered[]> {
+  const outDir = path.join(DIST, RENDERER);
+  await build({
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir, copyPublicDir: false, minify: false, manifest: false },
+  });
+  const { prerender } = await import(pathToFileURL(path.join(outDir, 'prerender.js')).href);
+  const pages: Prerendered[] = await prerender();
+  rmSync(outDir, { recursive: true });
+  return pages;
+}
+
+/** The first script gets its content's name as all others have: browsers need not ask for it again. */
+function nameHeadScript(template: string): string {
+  const content = readFileSync(path.join(DIST, 'head.js'));
+  const name = `assets/head-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.js`;
+  renameSync(path.join(DIST, 'head.js'), path.join(DIST, name));
+  if (!template.includes('src="/head.js"')) throw new Error('index.html does not load /head.js.');
+  return template.replace('src="/head.js"', `src="/${name}"`);
+}
+
+/** Builds the client into `dist/`, with an HTML file for each of its pages and compressed copies of everything. */
+export async function buildClient({ origin, quiet }: BuildOptions): Promise<void> {
+  await build({ root: ROOT, mode: 'production', logLevel: quiet ? 'warn' : 'info', build: { manifest: MANIFEST } });
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(DIST, MANIFEST), 'utf8'));
+  rmSync(path.join(DIST, MANIFEST));
+  const template = nameHeadScript(readFileSync(path.join(DIST, ENTRY), 'utf8'));
+  const modules = pageModules();
+  for (const page of await prerendered()) {
+    const file = page.path === null ? SHELL_FILE : pageFileOf(page.path);
+    const needed =
+      page.path === null ? [] : [modules.get(page.path) ?? page.path, ...(page.isHosts ? [HOST_LAYOUT] : [])];
+    const html = pageHtml(template, page, chunksOf(manifest, ENTRY, needed));
+    writeFileSync(path.join(DIST, file), origin === null ? html : html.replaceAll(ORIGIN_TOKEN, origin));
+  }
+  await compressFolder(DIST);
+}

@@ -1,0 +1,17 @@
+import { Trouble } from '../stack/trouble.ts';
+
+const OPTION = '--origin';
+
+/**
+ * The origin that the arguments name, as `--origin https://thaw.example` or with `=`; null without one.
+ * @throws {Trouble} when it is no address of http or https
+ */
+export function originIn(args: readonly string[]): string | null {
+  const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
+  if (at < 0) return null;
+  const given = args[at]?.slice(OPTION.length + 1) || args[at + 1] || '';
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
+    throw new Trouble(`${OPTION} wants the address that the pages will have, like https://thaw.example.`);
+  }
+  return new URL(given).origin;
+}

@@ -1,0 +1,70 @@
+import type { Prerendered } from '../../src/prerender.tsx';
+import { ORIGIN_TOKEN } from '../front/origin-token.ts';
+import { LINK_PICTURE } from '../link-picture.ts';
+import type { Chunks } from './chunks.ts';
+
+const PRODUCT = 'Thaw';
+const PICTURE_ALT = 'Thaw: a melting ice cube with a small smile, and the words Icebreakers for virtual meetings';
+/** What stands in index.html, and what takes its place. */
+const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
+const ROOT = '<div id="root"></div>';
+const LANGUAGE = '<html lang="en">';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+
+/** Title, description, what chats show of a link to the page, and for search engines where it is, or that it is not theirs. */
+function headOf({ path, head }: Prerendered): string[] {
+  const { title, description, invitation = title, isPrivate } = head;
+  // A room's own address is in the link alone: some chats would open the one that is given here instead.
+  const address = isPrivate || path === null ? null : ORIGIN_TOKEN + path;
+  const picture = `${ORIGIN_TOKEN}/${LINK_PICTURE.file}`;
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    ...(isPrivate ? [named('robots', 'noindex')] : []),
+    ...(address ? [`<link rel="canonical" href="${address}" />`, property('og:url', address)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', PRODUCT),
+    property('og:title', invitation),
+    property('og:description', description),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(LINK_PICTURE.width)),
+    property('og:image:height', String(LINK_PICTURE.height)),
+    property('og:image:alt', PICTURE_ALT),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', invitation),
+    named('twitter:description', description),
+    named('twitter:image', picture),
+    named('twitter:image:alt', PICTURE_ALT),
+  ];
+}
+
+const needs = ({ scripts, styles }: Chunks): string[] => [
+  ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+  ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+];
+
+function replaceOnce(text: string, part: string | RegExp, by: string): string {
+  if (text.search(part) < 0) throw new Error(`index.html has no ${part}.`);
+  return text.replace(part, () => by);
+}
+
+/**
+ * The HTML of a page.
+ * @param template the built index.html, with `<!-- head -->` … `<!-- /head -->` around what pages have their own of
+ * @throws Error when the template lacks a place, or the page brings a script of its own, which the policy forbids
+ */
+export function pageHtml(template: string, page: Prerendered, chunks: Chunks): string {
+  if (/<script/i.test(page.html)) throw new Error(`What was rendered of ${page.path} has a script in it.`);
+  const filled = replaceOnce(template, HEAD, headOf(page).join('\n    '));
+  const needing = replaceOnce(filled, '</head>', `  ${needs(chunks).join('\n    ')}\n  </head>`);
+  if (page.html === '') return needing;
+  // head.js waits with it for whoever reads another language.
+  const marked = replaceOnce(needing, LANGUAGE, '<html lang="en" data-rendered>');
+  return replaceOnce(marked, ROOT, `<div id="root">${page.html}</div>`);
+}

@@ -1,0 +1,4 @@
+// @ts-check
+import { boot } from './boot/boot.mjs';
+
+await boot('shots');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HEADS, SHELL_HEAD } from './heads.ts';
+
+const all = [...Object.entries(HEADS), ['every other address', SHELL_HEAD] as const];
+
+test.each(all)('%s has a description that search engines and chats show whole', (_, { description }) => {
+  expect(description.length).toBeGreaterThan(40);
+  expect(description.length).toBeLessThan(165);
+});
+
+test('only what everybody may read is to be found', () => {
+  const open = all.filter(([, { isPrivate }]) => !isPrivate).map(([page]) => page);
+  expect(open).toEqual(['/', '/support', '/contact', '/privacy', '/terms']);
+});
+
+test.each([
+  ['/join', 'You are invited to the Collaborative Coloring Book'],
+  ['/join-this-or-that', 'You are invited to This or That'],
+  ['/masterpiece-match', 'You are invited to Masterpiece Match'],
+  ['/join-warm-welcome/:roomId?', 'You are invited to Warm Welcome'],
+] as const)('%s invites', (page, invitation) => {
+  expect(HEADS[page].invitation).toBe(invitation);
+  expect(HEADS[page].description).toMatch(/^Join with just a name/);
+});
+
+test('no two pages have one title, but for those of one room', () => {
+  const titles = Object.entries(HEADS).flatMap(([page, { title }]) => (page === '/this-or-that-play' ? [] : [title]));
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { HEADS, type Head, SHELL_HEAD } from './app/heads.ts';
+import { loadPage } from './app/load-page.ts';
+import { stillNavigation } from './app/navigation.ts';
+import { PAGE_TABLE } from './app/pages.ts';
+import { PAGES } from './lib/pages.ts';
+import { wholeTitle } from './lib/use-document-title.ts';
+
+/** What the build puts into the HTML of one page. */
+export interface Prerendered {
+  /** As in the router; null for the HTML of every other address. */
+  path: string | null;
+  /** With the whole title. */
+  head: Head & { title: string };
+  /** Whether it is a host's page, which has something around it that is loaded too. */
+  isHosts: boolean;
+  /** What stands in the page before the client is there; empty for most. */
+  html: string;
+}
+
+/** Pages that search engines and first visitors read. All others are filled by what only the visitor's browser knows. */
+const RENDERED: readonly string[] = ['/'];
+
+/** All in the very tree that the client renders (`main.tsx`), or what is rendered here would not come to life there. */
+async function render(path: string): Promise<string> {
+  const page = await loadPage(path);
+  return renderToString(
+    <StrictMode>
+      <App navigation={stillNavigation(path, page)} />
+    </StrictMode>,
+  );
+}
+
+const whole = (head: Head) => ({ ...head, title: wholeTitle(head.title) });
+
+/** Every page's head, and the landing page as a whole. Runs in the build, never in a browser. */
+export async function prerender(): Promise<Prerendered[]> {
+  const pages = PAGES.map(async (path) => ({
+    path,
+    head: whole(HEADS[path]),
+    isHosts: PAGE_TABLE.some((entry) => entry.path === path && entry.host === true),
+    html: RENDERED.includes(path) ? await render(path) : '',
+  }));
+  return [...(await Promise.all(pages)), { path: null, head: whole(SHELL_HEAD), isHosts: false, html: '' }];
+}
