@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DRAWING_CANVAS, getDrawing, submitDrawing } from '#shared/contract/drawings.ts';
 import {
   changeMasterpieceRoom,
-  DRAWING_CANVAS,
-  getDrawing,
   getMasterpiecePlay,
   getMasterpieceState,
   MASTERPIECE_SECONDS,
-  submitDrawing,
   voteMasterpiece,
 } from '#shared/contract/masterpiece.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';

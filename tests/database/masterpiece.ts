@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { BELL_SECONDS } from '#shared/contract/drawings.ts';
 import {
-  BELL_SECONDS,
   IDLE_ROUNDS_MAX,
   LATE_VOTE_SECONDS,
   MASTERPIECE_SECONDS,

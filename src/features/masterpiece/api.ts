@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getDrawing } from '#shared/contract/drawings.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
-  getDrawing,
   getMasterpiecePlay,
   getMasterpieceRound,
   getMasterpieceRounds,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { getDrawing, submitDrawing } from '#shared/contract/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
-  getDrawing,
   getMasterpiecePlay,
   getMasterpieceRound,
   getMasterpieceState,
@@ -10,7 +10,6 @@ import {
   type MasterpiecePhase,
   type MasterpieceRound,
   type MasterpieceScene,
-  submitDrawing,
   voteMasterpiece,
 } from '#shared/contract/masterpiece.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';

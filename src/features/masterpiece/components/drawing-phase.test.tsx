@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { submitDrawing } from '#shared/contract/masterpiece.ts';
+import { submitDrawing } from '#shared/contract/drawings.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import { Announcer } from '#src/components/room/announcer.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import type { KeyPen } from '../drawing/track-keys.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 
 /** How long it is waited before the next try. After the last one the picture is told in words. */

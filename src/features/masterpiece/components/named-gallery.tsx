@@ -1,6 +1,6 @@
 import { Download, Trophy } from 'lucide-react';
 import { useId } from 'react';
-import type { Drawing } from '#shared/contract/masterpiece.ts';
+import type { Drawing } from '#shared/contract/drawings.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type MasterpieceScene, submitDrawing, voteMasterpiece } from '#shared/contract/masterpiece.ts';
+import { submitDrawing } from '#shared/contract/drawings.ts';
+import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { drawDot } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawingId, player, SCENES, unsettled } from '../testing/rooms.ts';

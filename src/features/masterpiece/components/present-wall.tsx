@@ -1,4 +1,4 @@
-import type { Drawing } from '#shared/contract/masterpiece.ts';
+import type { Drawing } from '#shared/contract/drawings.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#shared/contract/masterpiece.ts';
+import type { Drawing } from '#shared/contract/drawings.ts';
 
 /** The winner's drawing of a round, and whether others have as many votes: then it is the one that came in first. */
 export function resultsOf(

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { showSketch } from '../drawing/show-sketch.ts';
 import type { SketchBook } from '../drawing/sketch-book.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { submitDrawing, voteMasterpiece } from '#shared/contract/masterpiece.ts';
+import { submitDrawing } from '#shared/contract/drawings.ts';
+import { voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { TRY_MS } from '../retry-until.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';

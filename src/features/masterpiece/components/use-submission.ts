@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BELL_SECONDS, submitDrawing } from '#shared/contract/masterpiece.ts';
+import { BELL_SECONDS, submitDrawing } from '#shared/contract/drawings.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { pictureOf } from '../drawing/picture.ts';

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import type { Drawing } from '#shared/contract/masterpiece.ts';
+import type { Drawing } from '#shared/contract/drawings.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';

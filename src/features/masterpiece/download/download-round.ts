@@ -1,4 +1,4 @@
-import type { Drawing } from '#shared/contract/masterpiece.ts';
+import type { Drawing } from '#shared/contract/drawings.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';

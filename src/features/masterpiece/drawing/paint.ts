@@ -1,4 +1,4 @@
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import type { Line } from './sketch.ts';
 
 /** The part of a 2D context that painting needs. */

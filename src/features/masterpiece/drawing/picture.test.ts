@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRAWING_MAX, drawingData } from '#shared/contract/masterpiece.ts';
+import { DRAWING_MAX, drawingData } from '#shared/contract/drawings.ts';
 import { paper } from '../testing/paper.ts';
 import { bytesOf, pictureOf } from './picture.ts';
 

@@ -1,4 +1,4 @@
-import { DRAWING_CANVAS, DRAWING_MAX } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS, DRAWING_MAX } from '#shared/contract/drawings.ts';
 import { grayPng } from './gray-png.ts';
 import { type PaintContext, paintLine, paintSheet } from './paint.ts';
 import type { Line } from './sketch.ts';

@@ -1,4 +1,4 @@
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import { paintLine, paintSheet } from './paint.ts';
 import { type Sketch, visibleLines } from './sketch.ts';
 import type { SketchBook } from './sketch-book.ts';

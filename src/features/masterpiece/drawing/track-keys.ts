@@ -1,4 +1,4 @@
-import { DRAWING_CANVAS } from '#shared/contract/masterpiece.ts';
+import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'isDrawing' | 'subscribe'>;

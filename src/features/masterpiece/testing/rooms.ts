@@ -1,5 +1,5 @@
+import type { Drawing } from '#shared/contract/drawings.ts';
 import type {
-  Drawing,
   MasterpiecePlay,
   MasterpiecePlayer,
   MasterpieceScene,

@@ -21,18 +21,17 @@ import {
 } from './canvas.ts';
 import { getParticipants, joinColoring, setChallenge } from './coloring.ts';
 import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
+import { getDrawing, submitDrawing } from './drawings.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
-  getDrawing,
   getMasterpiecePlay,
   getMasterpieceRound,
   getMasterpieceRounds,
   getMasterpieceState,
   joinMasterpiece,
   stopMasterpiece,
-  submitDrawing,
   voteMasterpiece,
 } from './masterpiece.ts';
 import { sendContactMessage, sendTestEmail } from './messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '../../_shared/contract/masterpiece.ts';
+import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '../../_shared/contract/drawings.ts';
 import { JPEG, noisePng, PNG, pngUrl } from '../../_shared/server/picture-samples.ts';
 import { ROOM, SEAT } from '../fakes.ts';
 import { callRoom as call, drawingIdOf, hashOf, LENGTHS, roomIn, SEAT_ELSEWHERE, testMatch } from './room-samples.ts';

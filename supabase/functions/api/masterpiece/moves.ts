@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { drawingId, type submitDrawing } from '../../_shared/contract/drawings.ts';
 import type { BodyOf } from '../../_shared/contract/endpoint.ts';
 import {
   type changeMasterpieceRoom,
-  drawingId,
   IDLE_ROUNDS_MAX,
   type MasterpieceState,
-  type submitDrawing,
   type voteMasterpiece,
 } from '../../_shared/contract/masterpiece.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DRAWING_MEDIA } from '../../_shared/contract/masterpiece.ts';
+import { DRAWING_MEDIA } from '../../_shared/contract/drawings.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../_shared/server/base64.ts';
 import { setBounded } from '../../_shared/server/bounded-map.ts';

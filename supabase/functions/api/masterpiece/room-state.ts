@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { deckId } from '../../_shared/contract/decks.ts';
+import { drawingId } from '../../_shared/contract/drawings.ts';
 import { instant } from '../../_shared/contract/fields.ts';
-import { drawingId, IDLE_ROUNDS_MAX, masterpiecePhase, masterpiecePlayer } from '../../_shared/contract/masterpiece.ts';
+import { IDLE_ROUNDS_MAX, masterpiecePhase, masterpiecePlayer } from '../../_shared/contract/masterpiece.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { type Database, Json } from '../../_shared/server/database.ts';

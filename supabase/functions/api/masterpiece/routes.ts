@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../_shared/contract/drawings.ts';
 import {
-  BELL_SECONDS,
   changeMasterpieceRoom,
   createMasterpieceRoom,
-  drawingId,
-  getDrawing,
   getMasterpieceRound,
   getMasterpieceRounds,
   joinMasterpiece,
@@ -14,7 +12,6 @@ import {
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
   stopMasterpiece,
-  submitDrawing,
   voteMasterpiece,
 } from '../../_shared/contract/masterpiece.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';

@@ -1,4 +1,5 @@
-import type { Drawing, MasterpieceScene } from '../../_shared/contract/masterpiece.ts';
+import type { Drawing } from '../../_shared/contract/drawings.ts';
+import type { MasterpieceScene } from '../../_shared/contract/masterpiece.ts';
 import { anonymousGallery, ballotOf } from '../../_shared/domain/ballot.ts';
 import type { Viewer } from '../rooms/live-polls.ts';
 import { isRevealed, isShown, type RoomState } from './room-state.ts';
