@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
-import { Toaster } from '#src/components/ui/toaster.tsx';
+import { Toasts } from '#src/components/ui/toasts.tsx';
+import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/session.ts';
 import { appTexts } from './texts.ts';
 
@@ -12,7 +13,12 @@ export function Providers({ client, children }: { client: QueryClient; children:
     <QueryClientProvider client={client}>
       <OfflineBanner />
       {children}
-      <Toaster label={appTexts.toasts.label} closeLabel={appTexts.toasts.close} />
+      <ToastsInLanguage />
     </QueryClientProvider>
   );
+}
+
+function ToastsInLanguage() {
+  useShownLanguage();
+  return <Toasts label={appTexts.toasts.label} closeLabel={appTexts.toasts.close} />;
 }

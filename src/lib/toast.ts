@@ -1,5 +1,3 @@
-import { toast as sonner } from 'sonner';
-
 /** How long toasts stay (they pause on hover and focus). */
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 8_000;
@@ -10,24 +8,55 @@ interface ToastExtras {
   durationMs?: number;
 }
 
-type Kind = 'success' | 'error' | 'info';
-
-function show(kind: Kind, title: string, description?: string, extras: ToastExtras = {}): void {
-  // At most one is visible, and an older one must not come back when the newer one goes.
-  sonner.dismiss();
-  sonner[kind](title, {
-    description,
-    duration: extras.durationMs ?? (kind === 'error' ? ERROR_TOAST_MS : TOAST_MS),
-    ...(extras.action && { action: { label: extras.action.label, onClick: extras.action.onAction } }),
-  });
+/** A short notice: a title and perhaps a description. The words are the caller's. */
+export interface Notice extends ToastExtras {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string | undefined;
 }
 
-/** Short notices, one at a time: a title and perhaps a description. The words are the caller's. */
+/** Who shows toasts, once that is loaded. */
+export interface ToastOutlet {
+  show: (notice: Notice) => void;
+  dismiss: () => void;
+}
+
+let outlet: ToastOutlet | null = null;
+/** Asked for before there was an outlet; an older one would have gone with the newer one. */
+let waiting: Notice | null = null;
+const wanting = new Set<() => void>();
+
+function show(kind: Notice['kind'], title: string, description?: string, extras: ToastExtras = {}): void {
+  const notice = { kind, title, description, ...extras };
+  waiting = outlet ? null : notice;
+  if (outlet) outlet.show(notice);
+  else for (const listener of wanting) listener();
+}
+
+/**
+ * Tells when a toast is asked for that nobody can show yet.
+ * @returns ends the listening
+ */
+export function onToastWanted(listener: () => void): () => void {
+  wanting.add(listener);
+  if (waiting) listener();
+  return () => wanting.delete(listener);
+}
+
+/** From now on toasts are shown there, first the one that waits. */
+export function showToastsIn(next: ToastOutlet): void {
+  outlet = next;
+  if (waiting) outlet.show(waiting);
+  waiting = null;
+}
+
+/** Short notices, one at a time. What shows them is loaded with the first one. */
 export const toast = {
   success: (title: string, description?: string, extras?: ToastExtras) => show('success', title, description, extras),
   error: (title: string, description?: string, extras?: ToastExtras) => show('error', title, description, extras),
   info: (title: string, description?: string, extras?: ToastExtras) => show('info', title, description, extras),
   dismiss: (): void => {
-    sonner.dismiss();
+    waiting = null;
+    outlet?.dismiss();
   },
 };

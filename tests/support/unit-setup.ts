@@ -18,5 +18,12 @@ if (typeof document !== 'undefined') {
   const { notifyManager } = await import('@tanstack/react-query');
   notifyManager.setScheduler(queueMicrotask);
 
+  // As in a browser where the first toast has been shown; what shows them is loaded later there.
+  const [{ showToastsIn }, { sonnerOutlet }] = await Promise.all([
+    import('#src/lib/toast.ts'),
+    import('#src/lib/sonner-outlet.ts'),
+  ]);
+  showToastsIn(sonnerOutlet);
+
   afterAll(rememberTimers());
 }

@@ -1,4 +1,3 @@
-import { toast } from 'sonner';
 import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
@@ -7,6 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { EmptyState } from '#src/components/ui/empty-state.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
@@ -30,15 +30,9 @@ export function FeedbackSection() {
       <Alert tone="info">{words.info}</Alert>
       <Alert tone="success">{words.success}</Alert>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => toast.success(words.toastSuccess[0], { description: words.toastSuccess[1] })}>
-          {words.showSuccess}
-        </Button>
-        <Button onClick={() => toast.error(words.toastError[0], { description: words.toastError[1], duration: 8_000 })}>
-          {words.showError}
-        </Button>
-        <Button onClick={() => toast.info(words.toastInfo[0], { description: words.toastInfo[1] })}>
-          {words.showInfo}
-        </Button>
+        <Button onClick={() => toast.success(...words.toastSuccess)}>{words.showSuccess}</Button>
+        <Button onClick={() => toast.error(...words.toastError)}>{words.showError}</Button>
+        <Button onClick={() => toast.info(...words.toastInfo)}>{words.showInfo}</Button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Card>
