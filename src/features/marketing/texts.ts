@@ -1,23 +1,241 @@
-import type { Game } from '#shared/contract/games.ts';
+import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
+import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
 
-/** Every word of the landing page. */
-export const marketingTexts = {
+const FREE = PLANS.free.participantLimit;
+const MOST = PLANS.premium.participantLimit;
+
+/** Every word of the landing page. What it promises is what the product does: change them together. */
+export const english = {
   documentTitle: 'Icebreakers for virtual meetings',
-  title: 'Warm up the meeting in a minute',
-  lead: 'Thaw is a small set of icebreaker games for virtual meetings. The host needs an account; everybody else joins with a link, a QR code or a short code, and nothing to install.',
-  start: 'Start for free',
-  logIn: 'Log in',
-  signUp: 'Sign up',
-  dashboard: 'Dashboard',
-  toDashboard: 'Go to your dashboard',
-  codeTitle: 'Joining a session?',
-  gamesTitle: 'What you can play',
-  more: 'More games are on their way.',
+  /** For search engines and for links that are pasted in a chat. */
+  description: `Four short games for the first minutes of a virtual meeting. Guests join with a link, a QR code or a short code: no account, nothing to install. Free for up to ${FREE} people.`,
+
+  nav: {
+    label: 'Main',
+    menu: 'Menu',
+    features: 'Features',
+    games: 'Games',
+    pricing: 'Pricing',
+    faq: 'FAQ',
+    logIn: 'Log in',
+    signUp: 'Sign up',
+    dashboard: 'Dashboard',
+  },
+
+  hero: {
+    title: 'Warm up the meeting in a minute',
+    lead: 'Four short games for the first minutes of a call. You open a room and share its link; everybody else joins with just a name.',
+    start: 'Start for free',
+    toDashboard: 'Go to your dashboard',
+    note: `Free for up to ${FREE} people. No card, no end date.`,
+    codeTitle: 'Joining a session?',
+  },
+
+  vote: {
+    kicker: 'This or That, right here',
+    question: 'What gets you through a Monday morning meeting?',
+    options: { A: { text: 'Coffee', emoji: '☕' }, B: { text: 'Tea', emoji: '🍵' } },
+    percent: (percent: number) => `${percent} %`,
+    count: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+    you: 'You',
+    /** Made up, one for each seat that is left in a free room. */
+    toys: ['Puddle', 'Steam', 'Icicle', 'Slush'],
+    first: 'No votes yet. Yours is the first.',
+    yours: (toy: string) =>
+      `100 %, and all of it is you. Nobody else is here, so let us make somebody up: vote for ${toy}, too.`,
+    next: (toy: string) => `Thank you. And what would ${toy} say?`,
+    last: (toy: string) => `One seat is left. It is ${toy}'s.`,
+    done: 'Five votes, one of them real. In your meeting all of them are, and everybody sees the bars move at once.',
+    again: 'Start over',
+  },
+
+  features: {
+    title: 'From cold call to warm room',
+    lead: 'Three steps, and none of them is an installation.',
+    steps: [
+      {
+        title: 'Open a room',
+        text: 'Pick a game on your dashboard. The room is there at once, and still a little frosty.',
+      },
+      {
+        title: 'Share the way in',
+        text: 'Paste the link into the chat, show the QR code, or read the five-character code aloud.',
+      },
+      { title: 'Play', text: 'People drop in with just a name, and the page warms up with every one of them.' },
+    ],
+    listTitle: 'What you get with every plan',
+    list: {
+      install: {
+        title: 'Nothing to install',
+        text: 'It runs in the browser: on phones, tablets and laptops, beside any video call.',
+      },
+      guests: {
+        title: 'No accounts for guests',
+        text: 'A name is enough, and it may be a nickname. Only the host has an account.',
+      },
+      size: {
+        title: `From ${FREE} to ${MOST} people`,
+        text: `A free room takes ${FREE} guests, a Premium room ${MOST}. The host does not count.`,
+      },
+      present: {
+        title: 'Made to be shared',
+        text: 'Present mode fills your screen with the game, the QR code and the room code, in large type.',
+      },
+      private: {
+        title: 'Private by default',
+        text: `Rooms are found by their link or code only. They are deleted ${ROOM_LIFETIME_HOURS} hours after they were last used, or as soon as you say so.`,
+      },
+      host: {
+        title: 'You stay the host',
+        text: 'Lock the room, remove somebody, skip a question, or bring questions and prompts of your own.',
+      },
+      everybody: {
+        title: 'For everybody in the room',
+        text: 'Every game works by keyboard, in a light and a dark look, in English and Spanish.',
+      },
+      network: {
+        title: 'Calm about bad networks',
+        text: 'A page that loses its connection catches up. What you paint meanwhile arrives later.',
+      },
+    },
+  },
+
   games: {
-    coloring: 'Everybody paints the same picture, at the same time.',
-    'this-or-that': 'Two choices, one vote, and something to talk about.',
-    masterpiece: 'Thirty seconds to draw, then an anonymous vote.',
-    'warm-welcome':
-      'Everybody says where they are: the map fills up with people, their weather, and facts about the group.',
-  } satisfies Record<Game, string>,
+    title: 'Four games, one link each',
+    lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what your guests hold in their hands.',
+    hostShot: (game: string) => `${game} as its host sees it.`,
+    phoneShot: (game: string) => `${game} on the phone of a guest.`,
+    about: {
+      coloring: [
+        'Everybody paints on one picture at the same time, four line drawings or a blank canvas.',
+        'At the end you download it, with the names of all who painted.',
+      ],
+      'this-or-that': [
+        'Two choices, one vote, and bars that move while people make up their minds.',
+        'Take our questions or bring your own; what there is to talk about comes by itself.',
+      ],
+      masterpiece: [
+        'Everybody draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
+        'After that the names come out, and somebody wins with a stick figure.',
+      ],
+      'warm-welcome': [
+        'Everybody says where they are, and a map of the US fills up with people and their weather.',
+        'Fun facts about the group appear while it grows.',
+      ],
+    },
+  },
+
+  paint: {
+    title: 'Go on, paint something',
+    lead: 'A page of the Coloring Book, and it is yours alone. It stays in this browser: nothing is sent anywhere.',
+    label: 'Canvas: Sweet Treats',
+    role: 'canvas',
+    colors: 'Color',
+    bold: 'Bold colors',
+    soft: 'Soft colors',
+    help: 'Arrow keys move the brush, with Shift further. Space paints; hold it and move to paint a line.',
+    /** Under the canvas. */
+    hint: 'By mouse, finger or keyboard: Tab to the picture, arrows to move, space to paint.',
+    touch: 'Tap the picture to paint. Tap beside it to scroll on.',
+    place: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+    clear: 'Clear',
+    cleared: 'The picture is empty.',
+    more: 'Alone on a large canvas',
+    loading: 'Getting the paint...',
+  },
+
+  pricing: {
+    title: 'Pay for the room, not for the people in it',
+    lead: 'Guests never pay and never sign up. Plans are per host, monthly, and end when you say so.',
+    popular: 'Most popular',
+    price: (dollars: number) => `$${dollars}`,
+    forever: 'forever',
+    perMonth: 'per host per month',
+    limit: (people: number) => `Up to ${people} participants`,
+    features: {
+      free: ['Unlimited rooms', 'All mini games'],
+      pro: ['Unlimited rooms', 'All mini games', 'Priority support'],
+      premium: ['Unlimited rooms', 'All mini games', 'Premium support', 'Enterprise features'],
+    },
+    about: {
+      free: 'For a small team that wants to try it today.',
+      pro: 'For the weekly meeting of a whole team.',
+      premium: 'For all-hands, classes and kick-offs.',
+    },
+    choose: { free: 'Start for free', pro: 'Choose Pro', premium: 'Choose Premium' },
+    perk: `Founder perk: the first person from a company who signs up with a company e-mail address gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months.`,
+  },
+
+  faq: {
+    title: 'Fair questions',
+    more: 'Something else?',
+    ask: 'Ask us',
+    items: [
+      {
+        id: 'account',
+        question: 'Do guests need an account?',
+        answer:
+          'No. They open the link, scan the QR code or type the short code, enter a name, and are in. Only the host signs up.',
+      },
+      {
+        id: 'calls',
+        question: 'Does it work with Teams, Zoom or Google Meet?',
+        answer:
+          'Yes, with any of them, since it is a link in the chat. There is no plug-in: you share your screen, and guests play in their own browser, on the laptop or on a phone beside it.',
+      },
+      {
+        id: 'devices',
+        question: 'Which devices does it run on?',
+        answer:
+          'Any phone, tablet or computer with a current browser: Chrome, Edge, Firefox or Safari. Painting and drawing work by mouse, finger, pen and keyboard.',
+      },
+      {
+        id: 'people',
+        question: 'How many people can join?',
+        answer: `${FREE} in a room of the ${PLANS.free.name} plan, ${PLANS.pro.participantLimit} with ${PLANS.pro.name}, ${MOST} with ${PLANS.premium.name}. The host does not count, and you may open as many rooms as you like.`,
+      },
+      {
+        id: 'cost',
+        question: 'What does it cost?',
+        answer: `Nothing for up to ${FREE} people, for as long as you like. ${PLANS.pro.name} is $${PLANS.pro.priceUsdPerMonth} and ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} per host per month. Guests never pay.`,
+      },
+      {
+        id: 'cancel',
+        question: 'Can I cancel?',
+        answer:
+          'At any time, on your dashboard. Your plan then runs to the end of the month that is paid for; after that your account is Free, and everything in it stays.',
+      },
+      {
+        id: 'data',
+        question: 'What happens to what we type and draw?',
+        answer: `Everybody in the room sees it, nobody else. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or at once when its host ends the session and deletes its data. There is no advertising and no tracking.`,
+      },
+      {
+        id: 'demo',
+        question: 'Is there a demo?',
+        answer:
+          'You are on it: the vote and the canvas on this page work without an account. The large canvas of the Coloring Book does, too, as long as you paint alone.',
+      },
+      {
+        id: 'accessibility',
+        question: 'Can everybody take part?',
+        answer:
+          'We build for WCAG 2.2 AA: every game can be played by keyboard, colors always come with a name or a shape, screen readers are told what happens, and motion is reduced for those who ask for it. If something is in your way, please tell us.',
+      },
+      {
+        id: 'languages',
+        question: 'Which languages are there?',
+        answer:
+          "This page and all of the games' screens are in English and Spanish; each guest chooses for themselves. Our own questions and prompts are in English, and yours may be in any language.",
+      },
+    ],
+  },
+
+  end: {
+    title: 'The next meeting starts cold. It need not stay so.',
+    start: 'Open your first room',
+  },
 } as const;
+
+export const marketingTexts = catalogue('marketing', english, () => import('./texts.es.ts'));

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GAME_PAGES, GAMES } from '#shared/contract/games.ts';
+import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { SECTIONS } from '../sections.ts';
 import { LandingPage } from './landing-page.tsx';
 
 let api: ReturnType<typeof fakeApi>;
@@ -14,25 +17,83 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = () => renderPages([{ path: '/', element: <LandingPage games={['warm-welcome']} /> }], '/');
+const open = () => renderPages([{ path: '/', element: <LandingPage /> }], '/');
+const target = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-test('leads to log in and to register, and shows the games that exist', () => {
-  open();
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
-  expect(screen.getByRole('link', { name: 'Start for free' }).getAttribute('href')).toBe('/register');
-  expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
-    'Warm Welcome',
-  ]);
+describe('somebody new', () => {
+  test('is led to log in and to register', () => {
+    open();
+    expect(target('Log in')).toEqual(['/login']);
+    expect(new Set(target('Sign up'))).toEqual(new Set(['/register']));
+    expect(new Set(target('Start for free'))).toEqual(new Set(['/register']));
+    expect(target('Open your first room')).toEqual(['/register']);
+  });
+
+  test('sees all games, each with what its host and what a guest sees', () => {
+    open();
+    const region = within(screen.getByRole('region', { name: 'Four games, one link each' }));
+    const titles = GAMES.map((game) => GAME_PAGES[game].title);
+    expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
+  });
+
+  test('sees each plan at the price and with the cap that it has, and the way to it', () => {
+    open();
+    const region = screen.getByRole('region', { name: /^Pay for the room/ });
+    const cards = within(region).getAllByRole('heading', { level: 3 });
+    expect(cards.map(({ textContent }) => textContent)).toEqual(TIERS.map((tier) => PLANS[tier].name));
+    const card = (tier: Tier) => cards[TIERS.indexOf(tier)]?.closest('li')?.textContent ?? '';
+    for (const tier of TIERS) {
+      expect(card(tier)).toContain(`$${PLANS[tier].priceUsdPerMonth}`);
+      expect(card(tier)).toContain(`Up to ${PLANS[tier].participantLimit} participants`);
+    }
+    expect(card('free')).toContain('$0 forever');
+    expect(TIERS.filter((tier) => card(tier).includes('Most popular'))).toEqual(['pro']);
+    expect(target('Choose Pro')).toEqual(['/register?tier=pro']);
+    expect(target('Choose Premium')).toEqual(['/register?tier=premium']);
+    expect(region.textContent).toContain('gets Pro free for 3 months');
+  });
+
+  test('is asked nothing of the API', () => {
+    open();
+    expect(api.calls).toEqual([]);
+  });
 });
 
-test('leads who is logged in to the dashboard', () => {
+test('leads who is logged in to the dashboard, and to the checkout of a plan', () => {
   loggedInAs(ANN);
   open();
-  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(target('Dashboard')).toEqual(['/admin']);
+  expect(new Set(target('Go to your dashboard'))).toEqual(new Set(['/admin']));
+  expect(target('Choose Pro')).toEqual(['/subscribe?tier=pro']);
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   expect(api.calls).toEqual([]);
+});
+
+test.each(SECTIONS)('the navigation leads to #%s, and the focus goes along', async (section) => {
+  const { user, router } = open();
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  const link = nav.getAllByRole('link').find((each) => each.getAttribute('href') === `/#${section}`);
+  if (!link) throw new Error('No such link');
+  await user.click(link);
+  expect(router.state.location.hash).toBe(`#${section}`);
+  const part = document.getElementById(section);
+  expect(document.activeElement?.tagName).toBe('H2');
+  expect(part?.contains(document.activeElement)).toBe(true);
+});
+
+test('the parts of the page are in the menu of small windows, too', () => {
+  open();
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Features',
+    'Games',
+    'Pricing',
+    'FAQ',
+    'Sign up',
+  ]);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  expect(button.getAttribute('popovertarget')).toBe(screen.getByRole('navigation', { name: 'Menu' }).id);
 });
 
 describe('Have a code?', () => {

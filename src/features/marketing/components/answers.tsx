@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from '#src/components/ui/class-names.ts';
+
+interface AnswersProps {
+  items: readonly { id: string; question: string; answer: string }[];
+}
+
+/** Questions whose answers unfold, one at a time. The answers are in the page from the start: searches and printers find them. */
+export function Answers({ items }: AnswersProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const prefix = useId();
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {items.map(({ id, question, answer }) => {
+        const isOpen = id === open;
+        const answerId = `${prefix}${id}`;
+        return (
+          <div key={id}>
+            <h3 className="text-lg">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={answerId}
+                onClick={() => setOpen(isOpen ? null : id)}
+                className="flex w-full items-center justify-between gap-4 rounded-control py-5 text-left font-bold hover:text-ice"
+              >
+                {question}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-5 shrink-0 text-muted transition-transform duration-280',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            </h3>
+            {/* A closed answer is no part of what is read, and its height is nothing: no measuring, no layout by script. */}
+            <div
+              id={answerId}
+              className={classNames(
+                'grid transition-[grid-template-rows,visibility,opacity] duration-280 print:visible print:grid-rows-[1fr] print:opacity-100',
+                isOpen ? 'visible grid-rows-[1fr] opacity-100' : 'invisible grid-rows-[0fr] opacity-0',
+              )}
+            >
+              <div className="min-h-0 overflow-hidden">
+                <p className="max-w-prose pb-6 text-muted">{answer}</p>
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

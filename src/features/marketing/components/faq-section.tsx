@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { marketingTexts } from '../texts.ts';
+import { Answers } from './answers.tsx';
+import { LandingSection } from './landing-section.tsx';
+
+/** What people ask before they try it. */
+export function FaqSection() {
+  const texts = marketingTexts.faq;
+  return (
+    <LandingSection section="faq" title={texts.title} dropAt={5} tone="text-warm/60" beside>
+      <Answers items={texts.items} />
+      <p className="mt-6 text-muted">
+        {texts.more} <Link to="/contact">{texts.ask}</Link>
+      </p>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { marketingTexts } from '../texts.ts';
+import { Shot } from './shot.tsx';
+
+/**
+ * A game under its own accent: what the host shares and what a guest holds, with its name and two sentences beside them.
+ * @param flipped the words stand at the left, where there is room beside the pictures
+ */
+export function GameRow({ game, flipped }: { game: Game; flipped: boolean }) {
+  const texts = marketingTexts.games;
+  const { title } = GAME_PAGES[game];
+  const [first, second] = texts.about[game];
+  return (
+    <li data-game={game} className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
+      <div
+        className={classNames(
+          'relative rounded-card bg-accent-soft p-4 pb-8 sm:p-8 sm:pb-12 lg:col-span-8',
+          flipped && 'lg:order-2',
+        )}
+      >
+        <Shot
+          game={game}
+          screen="host"
+          alt={texts.hostShot(title)}
+          className={classNames('w-[92%] rounded-control', flipped && 'ml-auto')}
+        />
+        <Shot
+          game={game}
+          screen="phone"
+          alt={texts.phoneShot(title)}
+          className={classNames(
+            'absolute bottom-4 w-[21%] min-w-20 rounded-[clamp(8px,1.6vw,18px)] ring-4 ring-surface sm:bottom-6',
+            flipped ? 'left-4 sm:left-6' : 'right-4 sm:right-6',
+          )}
+        />
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <span aria-hidden="true" className="block h-2 w-12 rounded-full bg-accent" />
+        <h3 className="mt-4 text-2xl" lang="en">
+          {title}
+        </h3>
+        <p className="mt-4">{first}</p>
+        <p className="mt-3 text-muted">{second}</p>
+      </div>
+    </li>
+  );
+}

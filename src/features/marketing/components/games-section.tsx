@@ -1,0 +1,18 @@
+import { GAMES } from '#shared/contract/games.ts';
+import { marketingTexts } from '../texts.ts';
+import { GameRow } from './game-row.tsx';
+import { LandingSection } from './landing-section.tsx';
+
+/** All games, each with real pictures of it. */
+export function GamesSection() {
+  const texts = marketingTexts.games;
+  return (
+    <LandingSection section="games" title={texts.title} lead={texts.lead} dropAt={2} tone="text-ice/25">
+      <ul className="grid gap-16 lg:gap-24">
+        {GAMES.map((game, at) => (
+          <GameRow key={game} game={game} flipped={at % 2 === 1} />
+        ))}
+      </ul>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { CodeBox } from '#src/components/room/code-box.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { marketingTexts } from '../texts.ts';
+import { VoteTaste } from './vote-taste.tsx';
+
+/** What this is, the way in for hosts and for guests, and a question to be answered at once. */
+export function Hero({ isHost }: { isHost: boolean }) {
+  const texts = marketingTexts.hero;
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16">
+      <div className="min-w-0">
+        <h1 className="max-w-[13ch] break-words text-3xl sm:text-4xl max-[20rem]:text-2xl">{texts.title}</h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-muted">{texts.lead}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button asChild variant="primary" size="main">
+            <Link to={isHost ? '/admin' : '/register'}>{isHost ? texts.toDashboard : texts.start}</Link>
+          </Button>
+          {isHost ? null : <p className="text-muted text-sm max-sm:w-full max-sm:text-center">{texts.note}</p>}
+        </div>
+        <section aria-labelledby="join" className="mt-9 max-w-xl border-line border-t pt-6">
+          <h2 id="join" className="text-lg">
+            {texts.codeTitle}
+          </h2>
+          <CodeBox className="mt-3" onFound={(joinPath) => navigate(joinPath)} />
+        </section>
+      </div>
+      <VoteTaste />
+    </div>
+  );
+}

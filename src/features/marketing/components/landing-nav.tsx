@@ -1,0 +1,71 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '#src/components/ui/button.tsx';
+import { buttonStyles } from '#src/components/ui/button-styles.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { SECTIONS } from '../sections.ts';
+import { marketingTexts } from '../texts.ts';
+import { SectionLink } from './section-link.tsx';
+
+const MENU_ID = 'landing-menu';
+
+/**
+ * The right end of the header: the parts of this page, and the way in for hosts. Where there is no room for all of it the
+ * parts are in a menu of the browser's own, which Escape and a click beside it close.
+ */
+export function LandingNav({ isHost }: { isHost: boolean }) {
+  const texts = marketingTexts.nav;
+  return (
+    <>
+      <nav aria-label={texts.label} className="hidden items-center gap-1 lg:flex">
+        {SECTIONS.map((section) => (
+          <SectionLink key={section} section={section} className={buttonStyles({ variant: 'ghost', size: 'sm' })} />
+        ))}
+      </nav>
+      {isHost ? (
+        <Button asChild size="sm">
+          <Link to="/admin">{texts.dashboard}</Link>
+        </Button>
+      ) : (
+        <>
+          <Button asChild variant="ghost" size="sm">
+            <Link to="/login">{texts.logIn}</Link>
+          </Button>
+          <Button asChild size="sm" className="max-sm:hidden">
+            <Link to="/register">{texts.signUp}</Link>
+          </Button>
+        </>
+      )}
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label={texts.menu}
+        className={classNames(buttonStyles({ size: 'icon' }), 'lg:hidden')}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <nav
+        id={MENU_ID}
+        popover="auto"
+        aria-label={texts.menu}
+        className="absolute inset-auto top-18 right-4 w-56 rounded-card bg-surface p-2 text-ink shadow-soft sm:top-20 sm:right-6 lg:hidden"
+      >
+        <ul>
+          {SECTIONS.map((section) => (
+            <li key={section}>
+              <SectionLink
+                section={section}
+                className="flex min-h-12 items-center rounded-control px-4 font-semibold text-ink no-underline hover:bg-sunk"
+              />
+            </li>
+          ))}
+        </ul>
+        {isHost ? null : (
+          <Button asChild className="mt-2 w-full sm:hidden">
+            <Link to="/register">{texts.signUp}</Link>
+          </Button>
+        )}
+      </nav>
+    </>
+  );
+}

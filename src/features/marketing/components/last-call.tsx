@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { Button } from '#src/components/ui/button.tsx';
+import { marketingTexts } from '../texts.ts';
+import { WarmTable } from './warm-table.tsx';
+
+/** At the end of the page, where it is warm: the one thing to do. */
+export function LastCall({ isHost }: { isHost: boolean }) {
+  const texts = marketingTexts.end;
+  return (
+    <section
+      aria-labelledby="end-title"
+      className="mt-20 grid items-center gap-8 rounded-card bg-surface p-7 shadow-soft sm:p-12 md:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="min-w-0">
+        <h2 id="end-title" className="text-2xl">
+          {texts.title}
+        </h2>
+        <Button asChild variant="primary" size="main" className="mt-7">
+          <Link to={isHost ? '/admin' : '/register'}>{isHost ? marketingTexts.hero.toDashboard : texts.start}</Link>
+        </Button>
+      </div>
+      <WarmTable className="mx-auto max-w-72" />
+    </section>
+  );
+}

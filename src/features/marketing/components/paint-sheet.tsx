@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import { CANVAS } from '#shared/contract/canvas.ts';
+import { templatePath } from '#shared/contract/coloring.ts';
+import { BRUSH_SHARE, drawPainting, SHEET } from '../draw-painting.ts';
+import { type Painting, STEPS } from '../painting.ts';
+import { marketingTexts } from '../texts.ts';
+import { useBrush } from '../use-brush.ts';
+
+/** An application takes keys, although it is none of the elements that do so by themselves. */
+const FOCUSABLE = { tabIndex: 0 } as const;
+const OUTLINE = templatePath('ice-cream') ?? undefined;
+
+const percent = (place: number) => Math.round((100 * place) / STEPS);
+
+interface PaintSheetProps {
+  painting: Painting;
+  color: string;
+  /** What a finger may do here besides painting. */
+  touchAction: string;
+  /** Somebody has begun to paint. */
+  onPainted: () => void;
+}
+
+/** The picture: paint, the outline above it, and where the keys are. */
+export function PaintSheet({ painting, color, touchAction, onPainted }: PaintSheetProps) {
+  const texts = marketingTexts.paint;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const helpId = useId();
+  const { crosshair, handlers } = useBrush(painting, color);
+
+  useEffect(() => {
+    let frame: number | null = null;
+    const draw = () => {
+      frame = null;
+      if (canvas.current) drawPainting(canvas.current, painting.lines());
+    };
+    draw();
+    const stop = painting.subscribe(() => {
+      frame ??= requestAnimationFrame(draw);
+    });
+    return () => {
+      stop();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, [painting]);
+
+  return (
+    <div
+      {...FOCUSABLE}
+      role="application"
+      aria-roledescription={texts.role}
+      aria-label={texts.label}
+      aria-describedby={helpId}
+      {...handlers}
+      onPointerUp={(event) => {
+        handlers.onPointerUp(event);
+        onPainted();
+      }}
+      style={{ touchAction, background: CANVAS.background }}
+      className="relative aspect-4/3 w-full cursor-crosshair select-none overflow-hidden rounded-card shadow-soft"
+    >
+      <canvas ref={canvas} width={SHEET.width} height={SHEET.height} className="absolute inset-0 size-full" />
+      <img
+        src={OUTLINE}
+        alt=""
+        width={1600}
+        height={1200}
+        loading="lazy"
+        draggable={false}
+        className="pointer-events-none absolute inset-0 size-full"
+      />
+      {crosshair ? (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute aspect-square -translate-x-1/2 -translate-y-1/2 rounded-full"
+          style={{
+            left: `${percent(crosshair.x)}%`,
+            top: `${percent(crosshair.y)}%`,
+            width: `${100 * BRUSH_SHARE}%`,
+            background: color,
+            boxShadow: '0 0 0 2px #ffffff, 0 0 0 4px #000000',
+          }}
+        />
+      ) : null}
+      <span role="status" className="sr-only">
+        {crosshair ? texts.place(percent(crosshair.x), percent(crosshair.y)) : null}
+      </span>
+      <span id={helpId} hidden>
+        {texts.help}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PLANS, type Tier } from '#shared/contract/plans.ts';
+import { Badge } from '#src/components/ui/badge.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { marketingTexts } from '../texts.ts';
+
+/** Where each plan begins for somebody without an account. */
+const SIGN_UP = {
+  free: '/register',
+  pro: '/register?tier=pro',
+  premium: '/register?tier=premium',
+} as const satisfies Record<Tier, string>;
+
+/** Where it is for a host. */
+const CHANGE = {
+  free: '/admin',
+  pro: '/subscribe?tier=pro',
+  premium: '/subscribe?tier=premium',
+} as const satisfies Record<Tier, string>;
+
+/** A plan: what it costs, what it holds, and the way to it. */
+export function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
+  const texts = marketingTexts.pricing;
+  const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
+  const isPopular = tier === 'pro';
+  return (
+    <li
+      className={classNames(
+        'relative flex flex-col rounded-card bg-surface p-7 shadow-soft',
+        isPopular && 'ring-3 ring-warm lg:-my-3 lg:py-10',
+      )}
+    >
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 lang="en">{name}</h3>
+        {isPopular ? <Badge tone="sun">{texts.popular}</Badge> : null}
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2" data-numbers="">
+        <span className="font-bold font-display text-4xl tracking-tight">{texts.price(priceUsdPerMonth)}</span>{' '}
+        <span className="text-muted text-sm">{priceUsdPerMonth === 0 ? texts.forever : texts.perMonth}</span>
+      </p>
+      <p className="mt-3 text-muted text-sm">{texts.about[tier]}</p>
+      <ul className="mt-6 mb-8 grid gap-2.5">
+        {[texts.limit(participantLimit), ...texts.features[tier]].map((feature, at) => (
+          <li key={feature} className={classNames('flex gap-2.5', at === 0 && 'font-semibold')}>
+            <Check aria-hidden="true" className="mt-1 size-[1.1em] shrink-0 text-leaf" strokeWidth={2.5} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant={isPopular ? 'primary' : 'secondary'} size="lg" className="mt-auto w-full">
+        {isHost ? (
+          <Link to={CHANGE[tier]}>{tier === 'free' ? marketingTexts.hero.toDashboard : texts.choose[tier]}</Link>
+        ) : (
+          <Link to={SIGN_UP[tier]}>{texts.choose[tier]}</Link>
+        )}
+      </Button>
+    </li>
+  );
+}

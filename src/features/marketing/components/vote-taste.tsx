@@ -1,0 +1,80 @@
+import { RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { PLANS } from '#shared/contract/plans.ts';
+import { OPTIONS, type Option } from '#shared/contract/this-or-that.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { standing, type ToyVotes, withVote } from '../room-of-five.ts';
+import { marketingTexts } from '../texts.ts';
+import { VoteSide } from './vote-side.tsx';
+
+/** As many as a free room takes. */
+const PEOPLE = PLANS.free.participantLimit;
+
+/**
+ * A question of This or That, to be voted on right here. Nobody else is in this room, and it says so: visitors vote for
+ * everybody themselves, and so see the bars move.
+ */
+export function VoteTaste() {
+  const texts = marketingTexts.vote;
+  const [votes, setVotes] = useState<ToyVotes>([]);
+  const question = useRef<HTMLHeadingElement>(null);
+  const { counts, percent, isFull } = standing(votes, PEOPLE);
+  const people = [texts.you, ...texts.toys].map((name, at) => ({ name, color: PRIMARY_PALETTE[at] ?? '' }));
+  const vote = (option: Option) => setVotes((before) => withVote(before, option, PEOPLE));
+  return (
+    <section
+      data-game="this-or-that"
+      aria-labelledby="vote-question"
+      className="flex flex-col rounded-card bg-surface p-5 shadow-soft sm:p-7"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-semibold text-accent-text text-sm">{texts.kicker}</p>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={classNames('-mr-3', votes.length === 0 && 'invisible')}
+          onClick={() => {
+            setVotes([]);
+            // The button goes away with the votes.
+            question.current?.focus();
+          }}
+        >
+          <RotateCcw aria-hidden="true" />
+          {texts.again}
+        </Button>
+      </div>
+      <h2 id="vote-question" ref={question} tabIndex={-1} className="mt-1 text-xl outline-none">
+        {texts.question}
+      </h2>
+      <div className="mt-5 flex gap-3">
+        {OPTIONS.map((option) => (
+          <VoteSide
+            key={option}
+            option={option}
+            percent={percent[option]}
+            count={counts[option]}
+            voters={people.filter((_, at) => votes[at] === option)}
+            isOpen={votes.length > 0}
+            isOver={isFull}
+            onVote={vote}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-4 min-h-11 text-muted text-sm">
+        {said(votes.length)}
+      </p>
+    </section>
+  );
+}
+
+/** What is to be said once so many have voted. */
+function said(count: number): string {
+  const texts = marketingTexts.vote;
+  const toy = texts.toys[count - 1];
+  if (count === 0) return texts.first;
+  if (toy === undefined) return texts.done;
+  if (count === 1) return texts.yours(toy);
+  return count === texts.toys.length ? texts.last(toy) : texts.next(toy);
+}

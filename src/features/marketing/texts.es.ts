@@ -1,0 +1,239 @@
+import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
+import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const FREE = PLANS.free.participantLimit;
+const MOST = PLANS.premium.participantLimit;
+
+const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
+
+/** The landing page in Spanish. */
+export const spanish: Translated<typeof english> = {
+  documentTitle: 'Juegos para romper el hielo en reuniones virtuales',
+  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. Tus invitados entran con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis para hasta ${FREE} personas.`,
+
+  nav: {
+    label: 'Principal',
+    menu: 'Menú',
+    features: 'Funciones',
+    games: 'Juegos',
+    pricing: 'Precios',
+    faq: 'Preguntas',
+    logIn: 'Iniciar sesión',
+    signUp: 'Crear cuenta',
+    dashboard: 'Panel',
+  },
+
+  hero: {
+    title: 'Entra en calor antes de la reunión',
+    lead: 'Cuatro juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.',
+    start: 'Empieza gratis',
+    toDashboard: 'Ir a tu panel',
+    note: `Gratis para hasta ${FREE} personas. Sin tarjeta y sin fecha de fin.`,
+    codeTitle: '¿Te invitaron a una sesión?',
+  },
+
+  vote: {
+    kicker: 'This or That, aquí mismo',
+    question: '¿Qué te ayuda a pasar la reunión del lunes por la mañana?',
+    options: { A: { text: 'Café', emoji: '☕' }, B: { text: 'Té', emoji: '🍵' } },
+    percent: (percent) => `${percent} %`,
+    count: votes,
+    you: 'Tú',
+    toys: ['Charquito', 'Vapor', 'Granizo', 'Escarcha'],
+    first: 'Todavía no hay votos. El tuyo es el primero.',
+    yours: (toy) =>
+      `100 %, y todo eres tú. Aquí no hay nadie más, así que inventemos a alguien: vota también por ${toy}.`,
+    next: (toy) => `Gracias. ¿Y qué diría ${toy}?`,
+    last: (toy) => `Queda un lugar. Es de ${toy}.`,
+    done: 'Cinco votos, y uno es de verdad. En tu reunión lo son todos, y todo el mundo ve moverse las barras a la vez.',
+    again: 'Empezar de nuevo',
+  },
+
+  features: {
+    title: 'De una llamada fría a una sala cálida',
+    lead: 'Tres pasos, y ninguno es instalar algo.',
+    steps: [
+      {
+        title: 'Abre una sala',
+        text: 'Elige un juego en tu panel. La sala aparece al momento, todavía con un poco de escarcha.',
+      },
+      {
+        title: 'Comparte la entrada',
+        text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código de cinco caracteres.',
+      },
+      { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se calienta con cada persona.' },
+    ],
+    listTitle: 'Lo que tienes con cualquier plan',
+    list: {
+      install: {
+        title: 'Nada que instalar',
+        text: 'Funciona en el navegador: en teléfonos, tabletas y computadoras, junto a cualquier videollamada.',
+      },
+      guests: {
+        title: 'Sin cuentas para invitados',
+        text: 'Basta un nombre, y puede ser un apodo. Solo el anfitrión tiene cuenta.',
+      },
+      size: {
+        title: `De ${FREE} a ${MOST} personas`,
+        text: `En una sala gratuita caben ${FREE} invitados; en una Premium, ${MOST}. El anfitrión no cuenta.`,
+      },
+      present: {
+        title: 'Pensado para compartir',
+        text: 'El modo de presentación llena tu pantalla con el juego, el código QR y el código de la sala, en letra grande.',
+      },
+      private: {
+        title: 'Privado desde el principio',
+        text: `A una sala solo se llega con su enlace o su código. Se borra ${ROOM_LIFETIME_HOURS} horas después de su último uso, o en cuanto tú lo digas.`,
+      },
+      host: {
+        title: 'Tú llevas el juego',
+        text: 'Cierra la sala con llave, retira a alguien, salta una pregunta o trae tus propias preguntas y consignas.',
+      },
+      everybody: {
+        title: 'Para todas las personas de la sala',
+        text: 'Todos los juegos funcionan con el teclado, con aspecto claro u oscuro, en inglés y en español.',
+      },
+      network: {
+        title: 'Tranquilo con redes malas',
+        text: 'Una página que pierde la conexión se pone al día. Lo que pintas mientras tanto llega después.',
+      },
+    },
+  },
+
+  games: {
+    title: 'Cuatro juegos, un enlace para cada uno',
+    lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tus invitados tienen en la mano.',
+    hostShot: (game) => `${game}, como lo ve quien lo dirige.`,
+    phoneShot: (game) => `${game} en el teléfono de un invitado.`,
+    about: {
+      coloring: [
+        'Todo el mundo pinta a la vez en una misma imagen: cuatro dibujos o un lienzo en blanco.',
+        'Al final la descargas, con los nombres de quienes pintaron.',
+      ],
+      'this-or-that': [
+        'Dos opciones, un voto y barras que se mueven mientras la gente se decide.',
+        'Usa nuestras preguntas o trae las tuyas; el tema de conversación llega solo.',
+      ],
+      masterpiece: [
+        'Todo el mundo dibuja la misma consigna contra el reloj y después vota sin saber de quién es cada dibujo.',
+        'Luego salen los nombres, y alguien gana con un monigote.',
+      ],
+      'warm-welcome': [
+        'Cada persona dice dónde está, y un mapa de Estados Unidos se llena de gente y de su clima.',
+        'Mientras crece, aparecen datos curiosos sobre el grupo.',
+      ],
+    },
+  },
+
+  paint: {
+    title: 'Anda, pinta algo',
+    lead: 'Una página del Coloring Book, solo para ti. Se queda en este navegador: no se envía nada.',
+    label: 'Lienzo: Sweet Treats',
+    role: 'lienzo',
+    colors: 'Color',
+    bold: 'Colores vivos',
+    soft: 'Colores suaves',
+    help: 'Las flechas mueven el pincel, con Mayús más lejos. La barra espaciadora pinta; mantenla y muévete para trazar una línea.',
+    hint: 'Con ratón, dedo o teclado: Tab hasta la imagen, flechas para moverte, espacio para pintar.',
+    touch: 'Toca la imagen para pintar. Toca al lado para seguir desplazándote.',
+    place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
+    clear: 'Borrar todo',
+    cleared: 'La imagen está vacía.',
+    more: 'Pintar a solas en un lienzo grande',
+    loading: 'Trayendo la pintura...',
+  },
+
+  pricing: {
+    title: 'Paga por la sala, no por la gente que entra',
+    lead: 'Los invitados nunca pagan ni se registran. Los planes son por anfitrión y por mes, y terminan cuando tú lo digas.',
+    popular: 'El más elegido',
+    price: (dollars) => `$${dollars}`,
+    forever: 'para siempre',
+    perMonth: 'por anfitrión al mes (dólares de EE. UU.)',
+    limit: (people) => `Hasta ${people} participantes`,
+    features: {
+      free: ['Salas ilimitadas', 'Todos los minijuegos'],
+      pro: ['Salas ilimitadas', 'Todos los minijuegos', 'Soporte prioritario'],
+      premium: ['Salas ilimitadas', 'Todos los minijuegos', 'Soporte premium', 'Funciones para empresas'],
+    },
+    about: {
+      free: 'Para un equipo pequeño que quiere probarlo hoy.',
+      pro: 'Para la reunión semanal de todo un equipo.',
+      premium: 'Para reuniones generales, clases y lanzamientos.',
+    },
+    choose: { free: 'Empieza gratis', pro: 'Elegir Pro', premium: 'Elegir Premium' },
+    perk: `Ventaja de fundador: la primera persona de una empresa que se registra con un correo de la empresa recibe ${PLANS[FOUNDER_PERK.tier].name} gratis durante ${FOUNDER_PERK.months} meses.`,
+  },
+
+  faq: {
+    title: 'Buenas preguntas',
+    more: '¿Otra cosa?',
+    ask: 'Pregúntanos',
+    items: [
+      {
+        id: 'account',
+        question: '¿Los invitados necesitan una cuenta?',
+        answer:
+          'No. Abren el enlace, escanean el código QR o escriben el código corto, ponen un nombre y ya están dentro. Solo se registra el anfitrión.',
+      },
+      {
+        id: 'calls',
+        question: '¿Funciona con Teams, Zoom o Google Meet?',
+        answer:
+          'Sí, con cualquiera, porque es un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada invitado juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
+      },
+      {
+        id: 'devices',
+        question: '¿En qué dispositivos funciona?',
+        answer:
+          'En cualquier teléfono, tableta o computadora con un navegador actual: Chrome, Edge, Firefox o Safari. Se pinta y se dibuja con ratón, dedo, lápiz y teclado.',
+      },
+      {
+        id: 'people',
+        question: '¿Cuántas personas pueden entrar?',
+        answer: `${FREE} en una sala del plan ${PLANS.free.name}, ${PLANS.pro.participantLimit} con ${PLANS.pro.name} y ${MOST} con ${PLANS.premium.name}. El anfitrión no cuenta, y puedes abrir tantas salas como quieras.`,
+      },
+      {
+        id: 'cost',
+        question: '¿Cuánto cuesta?',
+        answer: `Nada para hasta ${FREE} personas, todo el tiempo que quieras. ${PLANS.pro.name} cuesta $${PLANS.pro.priceUsdPerMonth} y ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Los invitados nunca pagan.`,
+      },
+      {
+        id: 'cancel',
+        question: '¿Puedo cancelar?',
+        answer:
+          'Cuando quieras, en tu panel. Tu plan sigue hasta el final del mes pagado; después tu cuenta es gratuita, y conserva todo lo que hay en ella.',
+      },
+      {
+        id: 'data',
+        question: '¿Qué pasa con lo que escribimos y dibujamos?',
+        answer: `Lo ven las personas de la sala y nadie más. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
+      },
+      {
+        id: 'demo',
+        question: '¿Hay una demostración?',
+        answer:
+          'Estás en ella: el voto y el lienzo de esta página funcionan sin cuenta. El lienzo grande del Coloring Book también, mientras pintes a solas.',
+      },
+      {
+        id: 'accessibility',
+        question: '¿Puede participar todo el mundo?',
+        answer:
+          'Trabajamos según WCAG 2.2 AA: todos los juegos se pueden jugar con el teclado, los colores siempre llevan un nombre o una forma, los lectores de pantalla dicen lo que pasa, y hay menos movimiento para quien lo prefiere. Si algo te estorba, cuéntanos.',
+      },
+      {
+        id: 'languages',
+        question: '¿Qué idiomas hay?',
+        answer:
+          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada invitado elige el suyo. Nuestras preguntas y consignas están en inglés, y las tuyas pueden estar en cualquier idioma.',
+      },
+    ],
+  },
+
+  end: {
+    title: 'La próxima reunión empieza fría. No tiene por qué seguir así.',
+    start: 'Abre tu primera sala',
+  },
+};

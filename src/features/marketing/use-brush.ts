@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Painting, STEPS } from './painting.ts';
+
+/** One press of an arrow moves so far, in `STEPS`; with Shift further. */
+const MOVE = 20;
+const FAR = 80;
+const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (place: number) => Math.min(STEPS, Math.max(0, Math.round(place)));
+
+function placeOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [((clientX - left) / (width || 1)) * STEPS, ((clientY - top) / (height || 1)) * STEPS] as const;
+}
+
+/**
+ * Paints with mouse, pen, finger and keys.
+ * @returns what the painted element wears, and where the keys are (null until they come to it)
+ */
+export function useBrush(painting: Painting, color: string) {
+  /** The pointer that paints: a second finger does not. */
+  const pointer = useRef<number | null>(null);
+  const keyIsDown = useRef(false);
+  const [crosshair, setCrosshair] = useState<{ x: number; y: number } | null>(null);
+
+  const leave = (isDone: boolean) => {
+    if (isDone) painting.end();
+    else painting.drop();
+    pointer.current = null;
+    keyIsDown.current = false;
+  };
+
+  const hands = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (pointer.current !== null || event.button !== 0) return;
+      pointer.current = event.pointerId;
+      // A stroke that leaves the sheet goes on when it comes back.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setCrosshair(null);
+      const [x, y] = placeOf(event.currentTarget, event);
+      painting.begin(color, within(x), within(y));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerId !== pointer.current) return;
+      const passed = event.nativeEvent.getCoalescedEvents?.() ?? [];
+      for (const each of passed.length > 0 ? passed : [event]) {
+        const [x, y] = placeOf(event.currentTarget, each);
+        painting.extend(Math.round(x), Math.round(y));
+      }
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerId === pointer.current) leave(true);
+    },
+    /** The browser took the finger for scrolling or zooming. */
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerId === pointer.current) leave(false);
+    },
+  };
+
+  const keys = {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const direction = DIRECTIONS[event.key];
+      const from = crosshair ?? MIDDLE;
+      if (direction) {
+        const way = event.shiftKey ? FAR : MOVE;
+        const to = { x: within(from.x + direction[0] * way), y: within(from.y + direction[1] * way) };
+        setCrosshair(to);
+        if (keyIsDown.current) painting.extend(to.x, to.y);
+      } else if (event.key === ' ') {
+        setCrosshair(from);
+        if (!keyIsDown.current) painting.begin(color, from.x, from.y);
+        keyIsDown.current = true;
+      } else if (event.key === 'Escape') setCrosshair(null);
+      else return;
+      event.preventDefault();
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === ' ' && keyIsDown.current) leave(true);
+    },
+    onBlur: () => {
+      if (keyIsDown.current) leave(true);
+      setCrosshair(null);
+    },
+  };
+  return { crosshair, handlers: { ...hands, ...keys } };
+}
+
+/**
+ * A finger that comes by scrolls the page; once it has tapped or painted here, it paints in every direction, until it
+ * touches the page beside this part. So nobody is caught in the picture, and nobody scrolls it away while painting.
+ * @param part of the page: the picture and what belongs to it
+ */
+export function useTouchTurn(part: { current: HTMLElement | null }) {
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    const giveBack = ({ target }: Event) => {
+      if (target instanceof Node && !part.current?.contains(target)) setTaken(false);
+    };
+    document.addEventListener('pointerdown', giveBack);
+    return () => document.removeEventListener('pointerdown', giveBack);
+  }, [part]);
+  return { touchAction: isTaken ? 'pinch-zoom' : 'pan-y pinch-zoom', take: () => setTaken(true) };
+}
