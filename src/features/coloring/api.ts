@@ -7,12 +7,10 @@ import {
   type Template,
 } from '#shared/contract/coloring.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
-import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { failureLog } from '#src/lib/failure-log.ts';
 import { poll } from '#src/lib/poll.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
-import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 
 const logParticipants = failureLog('Failed to fetch participants');
 
@@ -31,16 +29,6 @@ export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<stri
   mountains: opener('mountains'),
   custom: opener('custom'),
 };
-
-/** Takes a seat as a guest, or gives back the one that this tab has; it is kept for coming back. */
-export async function joinAsGuest(roomId: string, participantName: string): Promise<OwnSeat> {
-  const { participant, seat } = await joinOnce(roomId, (attempt) =>
-    call(joinColoring, { params: { roomId }, body: { participantName, attempt }, as: { kind: 'seat', roomId } }),
-  );
-  const { id, participantName: name, color, isHost } = participant;
-  rememberSeat(roomId, { token: seat, participantName: name, game: 'coloring' });
-  return { participantId: id, participantName: name, color, isHost };
-}
 
 /** Takes the host's own seat, which the limit of the room does not count. */
 export function joinAsPaintingHost(roomId: string, participantName: string) {

@@ -18,4 +18,6 @@ export const spanish: Translated<typeof english> = {
   failed: 'No se pudo entrar en la sesión. Inténtalo de nuevo.',
   invalidTitle: 'Enlace no válido',
   invalid: 'Este enlace no es válido. Pide uno nuevo a quien organiza la reunión.',
+  nameKeptTitle: 'Alguien de esta sala ya usa ese nombre',
+  nameKept: (name) => `Sigues siendo ${name}. Tu lugar se guardó.`,
 };

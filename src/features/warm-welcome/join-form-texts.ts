@@ -20,6 +20,8 @@ export const english = {
   failed: `Failed to join the session. ${TRY_AGAIN}`,
   invalidTitle: 'Invalid Link',
   invalid: 'This join link is invalid. Please ask your host for a new link.',
+  nameKeptTitle: 'That name is already taken in this room',
+  nameKept: (name: string) => `You are still ${name}. Your location was saved.`,
 } as const;
 
 export const joinTexts = catalogue('warm-welcome-join', english, () => import('./join-form-texts.es.ts'));

@@ -91,7 +91,5 @@ export const spanish: Translated<typeof english> = {
     cancel: 'Cancelar',
     changedTitle: 'Guardado',
     changed: 'El mapa lo muestra en un momento.',
-    nameKeptTitle: 'Alguien de esta sala ya usa ese nombre',
-    nameKept: (name) => `Sigues siendo ${name}. Tu lugar se guardó.`,
   },
 };

@@ -92,8 +92,6 @@ export const english = {
     cancel: 'Cancel',
     changedTitle: 'Saved',
     changed: 'The map shows it in a moment.',
-    nameKeptTitle: 'That name is already taken in this room',
-    nameKept: (name: string) => `You are still ${name}. Your location was saved.`,
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
-import { joinAsGuest } from '../api.ts';
+import { joinAsGuest } from '../guest-api.ts';
 import { joinFormTexts } from '../join-form-texts.ts';
 import { GuestStudio } from './guest-studio.tsx';
 

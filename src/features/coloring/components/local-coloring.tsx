@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
 import { template as templateField, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';

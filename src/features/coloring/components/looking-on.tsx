@@ -1,5 +1,5 @@
 import { Brush } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from '#src/lib/router.tsx';
 import { type ColoringParticipants, FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#src/lib/router.tsx';
 import type { Template } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { roomTexts } from '#src/components/room/texts.ts';

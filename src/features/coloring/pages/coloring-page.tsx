@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#src/lib/router.tsx';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { Waiting } from '#src/components/room/waiting.tsx';

@@ -1,11 +1,14 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { canvasAddress, templateIn } from '../addresses.ts';
-import { joinAsGuest } from '../api.ts';
 import { NoRoom } from '../components/no-room.tsx';
+import { joinAsGuest } from '../guest-api.ts';
 import { joinFormTexts, joinTexts } from '../join-form-texts.ts';
+
+/** The page with the picture, which the next address shows. */
+const picture = () => import('./coloring-page.tsx');
 
 /** Where the join link leads: a name, and on to the picture with the same room and template. */
 export function JoinPage() {
@@ -21,6 +24,7 @@ export function JoinPage() {
       roomId={roomId}
       texts={joinFormTexts()}
       join={(name) => joinAsGuest(roomId, name)}
+      ahead={picture}
     >
       {() => <Navigate to={canvasAddress(roomId, templateIn(search))} replace />}
     </GuestRoom>

@@ -9,7 +9,7 @@ import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
-import { joinAsGuest } from '../api.ts';
+import { joinAsGuest } from '../guest-api.ts';
 import { joinTexts as texts } from '../join-form-texts.ts';
 
 interface GuestFormProps {
@@ -21,6 +21,8 @@ interface GuestFormProps {
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
+  /** For `JoinForm`. */
+  ahead?: (() => void) | undefined;
   /** `nameKept`: the name that was asked for is somebody else's, so this guest keeps the one they had. */
   onJoined: (me: WarmWelcomeParticipant, nameKept: boolean) => void;
   /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
@@ -63,7 +65,7 @@ export function GuestForm(props: GuestFormProps) {
       return;
     }
     const parsed = personName.safeParse(name);
-    setProblems(parsed.success ? {} : { name: parsed.error.issues[0]?.message });
+    setProblems(parsed.success ? {} : { name: roomTexts.join.nameWrong });
     if (!parsed.success) return;
     toast.dismiss();
     mutate();
@@ -82,6 +84,7 @@ export function GuestForm(props: GuestFormProps) {
       pendingLabel={props.pendingLabel}
       pending={isPending}
       secondary={props.secondary}
+      ahead={props.ahead}
       onSubmit={submit}
     >
       <Field label={texts.place} hint={texts.placeHint} error={problems.place} required>

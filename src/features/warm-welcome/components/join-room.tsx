@@ -1,15 +1,25 @@
+import { lazy } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { GuestSpace } from '#src/components/room/guest-space.tsx';
-import { findGuest } from '../api.ts';
+import { textsLoaded } from '#src/lib/catalogue.ts';
+import { findGuest } from '../guest-api.ts';
 import { joinTexts as texts } from '../join-form-texts.ts';
 import { GuestForm } from './guest-form.tsx';
-import { SeatedGuest, tellNameKept } from './seated-guest.tsx';
+import { tellNameKept } from './tell-name-kept.ts';
+
+const seatedGuest = async () => {
+  const { SeatedGuest } = await import('./seated-guest.tsx');
+  await textsLoaded();
+  return { default: SeatedGuest };
+};
+const SeatedGuest = lazy(seatedGuest);
 
 /** What a guest sees of a room: the form, the offer to come back, that they are on the map, or why they can not be. */
 export function JoinRoom({ roomId }: { roomId: string }) {
   return (
     <GuestSpace<WarmWelcomeParticipant>
       toastsFull
+      ahead={seatedGuest}
       game="warm-welcome"
       roomId={roomId}
       title={texts.title}

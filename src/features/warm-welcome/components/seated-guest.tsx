@@ -9,6 +9,7 @@ import { joinTexts } from '../join-form-texts.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { GuestForm } from './guest-form.tsx';
 import { Joined } from './joined.tsx';
+import { tellNameKept } from './tell-name-kept.ts';
 
 const texts = warmWelcomeTexts.joined;
 
@@ -56,9 +57,4 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
       </JoinPanel>
     </RoomPage>
   );
-}
-
-/** The name that was asked for is somebody else's. */
-export function tellNameKept({ participantName }: WarmWelcomeParticipant): void {
-  toast.error(texts.nameKeptTitle, texts.nameKept(participantName));
 }
