@@ -10,8 +10,8 @@ interface PeopleListProps {
   people: readonly Person[];
   /** Names the list for screen readers. */
   label: string;
-  /** CSS pixels; more people than fit scroll inside. */
-  maxHeight: number;
+  /** CSS pixels, or a CSS length; more people than fit scroll inside. */
+  maxHeight: number | string;
   /** Only where the caller may remove people. */
   onRemove?: (person: Person) => void;
 }
