@@ -26,7 +26,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   hero: {
-    title: 'Entra en calor antes de la reunión',
+    title: 'Rompe el hielo en un minuto',
     lead: 'Cuatro juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.',
     start: 'Empieza gratis',
     toDashboard: 'Ir a tu panel',
@@ -63,7 +63,7 @@ export const spanish: Translated<typeof english> = {
         title: 'Comparte la entrada',
         text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código de cinco caracteres.',
       },
-      { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se calienta con cada persona.' },
+      { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se entibia con cada persona.' },
     ],
     listTitle: 'Lo que tienes con cualquier plan',
     list: {

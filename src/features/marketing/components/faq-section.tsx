@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/lib/router.tsx';
 import { marketingTexts } from '../texts.ts';
 import { Answers } from './answers.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -7,11 +7,19 @@ import { LandingSection } from './landing-section.tsx';
 export function FaqSection() {
   const texts = marketingTexts.faq;
   return (
-    <LandingSection section="faq" title={texts.title} dropAt={5} tone="text-warm/60" beside>
+    <LandingSection
+      section="faq"
+      title={texts.title}
+      lead={
+        <>
+          {texts.more} <Link to="/contact">{texts.ask}</Link>
+        </>
+      }
+      dropAt={5}
+      tone="text-warm/60"
+      beside
+    >
       <Answers items={texts.items} />
-      <p className="mt-6 text-muted">
-        {texts.more} <Link to="/contact">{texts.ask}</Link>
-      </p>
     </LandingSection>
   );
 }

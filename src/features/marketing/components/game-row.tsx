@@ -19,20 +19,12 @@ export function GameRow({ game, flipped }: { game: Game; flipped: boolean }) {
           flipped && 'lg:order-2',
         )}
       >
-        <Shot
-          game={game}
-          screen="host"
-          alt={texts.hostShot(title)}
-          className={classNames('w-[92%] rounded-control', flipped && 'ml-auto')}
-        />
+        <Shot game={game} screen="host" alt={texts.hostShot(title)} className="w-[92%] rounded-control" />
         <Shot
           game={game}
           screen="phone"
           alt={texts.phoneShot(title)}
-          className={classNames(
-            'absolute bottom-4 w-[21%] min-w-20 rounded-[clamp(8px,1.6vw,18px)] ring-4 ring-surface sm:bottom-6',
-            flipped ? 'left-4 sm:left-6' : 'right-4 sm:right-6',
-          )}
+          className="absolute right-4 bottom-4 w-[21%] min-w-20 rounded-[clamp(8px,1.6vw,18px)] ring-4 ring-surface sm:right-6 sm:bottom-6"
         />
       </div>
       <div className="min-w-0 lg:col-span-4">

@@ -1,6 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link, useNavigate } from '#src/lib/router.tsx';
 import { marketingTexts } from '../texts.ts';
 import { VoteTaste } from './vote-taste.tsx';
 

@@ -28,7 +28,7 @@ export function LandingSection({ section, title, lead, dropAt, tone, beside, chi
           beside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-12',
         )}
       >
-        <div>
+        <div className={classNames(beside && 'self-start lg:sticky lg:top-8')}>
           <h2 id={headingOf(section)} tabIndex={-1} className="max-w-[22ch] text-2xl sm:text-3xl">
             {title}
           </h2>

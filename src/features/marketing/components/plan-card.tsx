@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { Link } from '#src/lib/router.tsx';
 import { marketingTexts } from '../texts.ts';
 
 /** Where each plan begins for somebody without an account. */
