@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/lib/router.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { PageFooter } from './page-footer.tsx';

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { Link } from '#src/lib/router.tsx';
 import { hostTexts } from './host-texts.ts';
 
 const texts = hostTexts.card;

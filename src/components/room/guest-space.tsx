@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
+import { useLocation } from '#src/lib/router.tsx';
 import { lastUsedName } from '#src/lib/seats.ts';
 import { HostingHint } from './hosting-hint.tsx';
 import { JoinPanel } from './join-panel.tsx';

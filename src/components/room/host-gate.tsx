@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
+import { Link, Navigate, useLocation } from '#src/lib/router.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { JoinState } from './join-state.ts';
 import { RoomGone } from './room-gone.tsx';

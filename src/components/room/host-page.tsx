@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { HostGate, HostRoomGone } from './host-gate.tsx';

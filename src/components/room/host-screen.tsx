@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import type { Game } from '#shared/contract/games.ts';
 import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
 import { HostShell } from '#src/components/layout/host-shell.tsx';
@@ -9,6 +8,7 @@ import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { Link, useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { EndSession } from './end-session.tsx';
 import { hostTexts } from './host-texts.ts';

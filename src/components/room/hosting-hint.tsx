@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/lib/router.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.keptOut;

@@ -11,7 +11,7 @@ import type { QrLevel } from './qr-path.ts';
 
 const texts = hostTexts.invite;
 const SMALL_QR_PX = 100;
-/** Beside a larger QR code there is no room for the code in letters: that stands above. */
+/** A larger QR code leaves less height to the rest. */
 const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
@@ -78,30 +78,15 @@ export function InvitePanel(props: InvitePanelProps) {
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        {qrSize > LARGE_QR_PX ? (
-          <>
-            <div className="-mt-1 flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
-              {codeBlock}
-              {copy}
-            </div>
-            {/* The quiet zone is white already: it may reach into the card's. */}
-            <div className="-my-2 -ml-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-              {qr}
-              <p className="flex min-w-0 flex-1 basis-20 flex-col">{address}</p>
-            </div>
-          </>
-        ) : (
-          <>
-            <div className="flex items-center gap-4 max-[20rem]:flex-wrap">
-              {qr}
-              <div className="min-w-0">
-                {codeBlock}
-                {copy ? <div className="mt-3">{copy}</div> : null}
-              </div>
-            </div>
-            {address}
-          </>
-        )}
+        {/* The code beside the QR code where there is room for it, else below. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {qr}
+          <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
+            {codeBlock}
+            {copy}
+          </div>
+        </div>
+        {address}
         {children}
         <Switch
           label={texts.locked}

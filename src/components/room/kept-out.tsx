@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { CodeBox } from './code-box.tsx';
 import { JoinActions } from './join-panel.tsx';

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link, useNavigate } from '#src/lib/router.tsx';
 import { CodeBox } from './code-box.tsx';
 import { hostTexts } from './host-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { hostLobbyQuery } from './host-gate.tsx';
 import { hostTexts } from './host-texts.ts';

@@ -27,14 +27,23 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
         </Enlarge>
       }
     >
-      <div className="flex flex-col items-center gap-4 [&_svg]:h-auto [&_svg]:max-w-full">
+      {/* Beside the X: below the code it would be off a screen of 720 lines. */}
+      <span className="absolute top-4 right-16 sm:top-6 sm:right-18">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={hostTexts.print.button}
+          title={hostTexts.print.button}
+          className="text-muted"
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden="true" />
+        </Button>
+      </span>
+      <div className="flex flex-col items-center gap-2 [&_svg]:h-auto [&_svg]:max-w-full">
         <QrCode text={link} size={ENLARGED_PX} level={level} label={texts.qr} />
         <p className="text-muted">{texts.dialogHint(new URL(link).host)}</p>
         <RoomCode code={code} className="text-4xl" />
-        <Button size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {hostTexts.print.button}
-        </Button>
       </div>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export function QrCode({
       aria-label={label}
       viewBox={`${0 - quiet} ${0 - quiet} ${modules + 2 * quiet} ${modules + 2 * quiet}`}
       shapeRendering="crispEdges"
-      className="box-content rounded-control bg-[#ffffff]"
+      className="forced-color-adjust-none box-content rounded-control bg-[#ffffff]"
       {...sized}
     >
       <path d={path} fill="#10233A" />

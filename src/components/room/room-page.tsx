@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games.ts';
 import { PageLanguage } from '#src/components/layout/page-language.tsx';
 import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Logo } from '#src/components/ui/logo.tsx';
+import { Link } from '#src/lib/router.tsx';
 
 /** The frame of a join page: without a footer, so that on a phone the main action is the lowest thing on the screen. */
 export function RoomPage({ game, warmth, children }: { game?: Game; warmth?: number; children: ReactNode }) {

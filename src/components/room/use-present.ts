@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 
 const PARAMETER = 'present';
@@ -33,7 +33,7 @@ export function usePresent(): Presenting {
     if (leaving.current) return;
     leaving.current = true;
     // Going back to where it was opened leaves no second entry of the same room, on which Back would do nothing.
-    if (state?.fromRoom === true) void navigate(-1);
+    if (isFromRoom(state)) void navigate(-1);
     else setSearch(without, { replace: true });
   };
   const onLeave = useEffectEvent(leave);
@@ -85,3 +85,6 @@ function without(search: URLSearchParams): URLSearchParams {
   next.delete(PARAMETER);
   return next;
 }
+
+const isFromRoom = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromRoom' in state && state.fromRoom === true;

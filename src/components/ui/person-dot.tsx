@@ -23,7 +23,7 @@ export function PersonDot({ name, color, size = 'md', shape = 'guest', dimmed, c
       aria-hidden="true"
       {...(color === null ? {} : { style: { backgroundColor: color, color: inkOn(color) } })}
       className={classNames(
-        'inline-grid shrink-0 select-none place-items-center font-bold ring-1 ring-ink/15 ring-inset',
+        'inline-grid shrink-0 select-none place-items-center font-bold forced-color-adjust-none ring-1 ring-ink/15 ring-inset',
         SIZES[size],
         color === null && 'bg-sunk text-ink',
         shape === 'host' ? 'rounded-[28%]' : 'rounded-full',
