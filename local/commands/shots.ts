@@ -2,23 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { takeEverything, wantedOf } from '../../tests/shots/everything.ts';
 import { takeForLanding } from '../../tests/shots/landing.ts';
 import { launchForShots } from '../../tests/shots/screen.ts';
 import { openStage } from '../../tests/shots/stage.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 
-/** `npm run shots`: pictures of the product. */
+/**
+ * `npm run shots`: pictures of every screen, into `shots/`; with `--landing` those of the landing page and the README.
+ * Fails when a page reported an error.
+ */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { landing: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      landing: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      size: { type: 'string' },
+      theme: { type: 'string' },
+    },
   });
+  const wanted = wantedOf(values);
   await ensureBuilt((line) => console.log(line));
   const folder = mkdtempSync(path.join(tmpdir(), 'thaw-shots-'));
   const browser = await launchForShots();
   const stage = await openStage(folder);
   try {
-    const problems = await takeForLanding(stage, browser, values.only ?? null);
+    const problems = values.landing
+      ? await takeForLanding(stage, browser, wanted.only)
+      : await takeEverything(stage, browser, wanted);
     for (const problem of problems) console.error(problem);
     return problems.length > 0 ? 1 : 0;
   } finally {

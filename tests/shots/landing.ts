@@ -2,16 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { submitDrawing } from '#shared/contract/drawings.ts';
+import { BELL_SECONDS, submitDrawing } from '#shared/contract/drawings.ts';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { changeThisOrThat, nextThisOrThat, startThisOrThat, voteThisOrThat } from '#shared/contract/this-or-that.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { PATIENCE_SECONDS } from './cast.ts';
 import { DRAWINGS, drawn, drawOn, PROMPT } from './drawings.ts';
 import { paintParts, sweetTreats } from './painting.ts';
 import { HOST_NAME, NAMES, TRAVELERS } from './people.ts';
-import { coloringRoom, drawingRoom, ownDeck, questionsRoom, type Room, welcomeRoom } from './rooms.ts';
+import { coloringRoom, drawingRoom, guestPath, ownDeck, questionsRoom, type Room, welcomeRoom } from './rooms.ts';
 import { openScreen, settled, showOrigin, THEMES } from './screen.ts';
 import { endPhaseIn, type Host, type Stage } from './stage.ts';
 import { webpOf } from './webp.ts';
@@ -21,8 +22,6 @@ const PUBLIC_ORIGIN = 'https://thaw.example';
 /** The first of them with which a picture is light enough, else the last. */
 const QUALITIES = [0.8, 0.7, 0.6, 0.5];
 const LIGHT_BYTES = 60 * 1024;
-/** No phase of a game is to end while it is taken. */
-const PATIENCE_SECONDS = 600;
 
 interface Studio {
   stage: Stage;
@@ -64,13 +63,6 @@ async function light(browser: Browser, png: Buffer): Promise<Buffer> {
     if (webp.length <= LIGHT_BYTES) break;
   }
   return webp;
-}
-
-/** Where somebody who has joined plays. */
-function guestPath({ game, roomId }: Room): string {
-  if (game === 'coloring') return `/coloring?room=${roomId}`;
-  if (game === 'this-or-that') return `/this-or-that-play?room=${roomId}`;
-  return GAME_PAGES[game].joinPath(roomId);
 }
 
 async function coloring(studio: Studio): Promise<void> {

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Game } from '#shared/contract/games.ts';
+import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { findBrowser } from '../../local/browser.ts';
+import type { Host } from './stage.ts';
+
+/** Nobody outside is asked, and text looks the same on every machine that has the same browser. */
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/** CSS pixels. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 850 },
+  wide: { width: 1920, height: 1080 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A place that somebody has in a room. */
+export interface Seated {
+  roomId: string;
+  game: Game;
+  name: string;
+  seat: string;
+}
+
+/** Who looks at a page, and at what. */
+export interface Viewer {
+  origin: string;
+  size: Size;
+  theme: Theme;
+  /** Logged in as. */
+  host?: Host;
+  seated?: Seated;
+  language?: 'en' | 'es';
+  /** What is no problem here: matched against lines like `console.error: …` and `failed: GET …`. */
+  allow?: RegExp[];
+}
+
+export interface Screen {
+  page: Page;
+  context: BrowserContext;
+  /** Errors on the console, exceptions, requests that failed. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+export function launchForShots(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+}
+
+/** What a browser keeps of who its user is. */
+function browserStorage({ host, language = 'en' }: Viewer): { name: string; value: string }[] {
+  const items = [{ name: 'thaw-language', value: language }];
+  if (host === undefined) return items;
+  const session = { expires_at: Math.floor(Date.now() / 1_000) + host.session.expires_in, ...host.session };
+  return [...items, { name: HOST_STORAGE_KEY, value: JSON.stringify(session) }];
+}
+
+/** A page of a new browser that belongs to this person. Animations are over at once. */
+export async function openScreen(browser: Browser, viewer: Viewer): Promise<Screen> {
+  const { origin, size, theme, seated, language = 'en', allow = [] } = viewer;
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    ...(size === 'phone' ? { isMobile: true, hasTouch: true } : {}),
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language === 'en' ? 'en-US' : 'es-MX',
+    timezoneId: 'America/Chicago',
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: browserStorage(viewer) }] },
+  });
+  if (seated !== undefined) {
+    const entries = [
+      [`participant_${seated.roomId}`, seated.name],
+      [`seat_${seated.roomId}`, seated.seat],
+    ];
+    await context.addInitScript(
+      `if (location.protocol === 'http:') for (const [key, value] of ${JSON.stringify(entries)}) sessionStorage.setItem(key, value)`,
+    );
+  }
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`pageerror: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Going to another page ends the calls of the last one.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  return { page: await context.newPage(), context, problems, close: () => context.close() };
+}
+
+/** Waits for fonts and pictures, and for what is still moving into its place. */
+export async function settled(page: Page, ms = 250): Promise<void> {
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
+  await sleep(ms);
+}
+
+/** Has the pages say that they are at this address on join links and QR codes. */
+export async function showOrigin(context: BrowserContext, publicOrigin: string): Promise<void> {
+  await context.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), publicOrigin } });
+  });
+}
