@@ -10,16 +10,48 @@ const { origin, publishableKey, demo } = inject('stack');
 const ask = (address: string, init?: RequestInit) => fetch(`${origin}${address}`, init);
 
 describe('pages', () => {
-  test.each(['/', '/login', '/join-warm-welcome/abcdefghijklmn', '/no/such/page'])(
-    '%s is the client',
-    async (address) => {
-      const reply = await ask(address);
-      expect(reply.status).toBe(200);
-      expect(await reply.text()).toContain('<div id="root">');
-      expect(reply.headers.get('cache-control')).toBe('no-cache');
-      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-    },
-  );
+  test.each([
+    ['/', 'Icebreakers for virtual meetings · Thaw'],
+    ['/login', 'Log in · Thaw'],
+    ['/Login/', 'Log in · Thaw'],
+    ['/join?room=abcdefghijklmn', 'Join the Collaborative Coloring Book · Thaw'],
+    ['/join-warm-welcome/abcdefghijklmn', 'Join Warm Welcome · Thaw'],
+    ['/masterpiece-match?join=abcdefghijklmn', 'Masterpiece Match · Thaw'],
+    ['/no/such/page', 'Thaw'],
+    ['/join-warm-welcome/a/b', 'Thaw'],
+  ])('%s is the client, with the head of its page', async (address, title) => {
+    const reply = await ask(address);
+    expect(reply.status).toBe(200);
+    const html = await reply.text();
+    expect(html).toContain('<div id="root">');
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const again = await ask(address, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('the landing page can be read before any script runs', async () => {
+    const html = await (await ask('/')).text();
+    expect(html).toMatch(/<div id="root"><.*<h1/s);
+    expect(html).toContain('<html lang="en" data-rendered>');
+    // None stands in the page itself: the policy would not run it.
+    expect(html).not.toMatch(/<script(?![^>]* src=)/);
+  });
+
+  test('every file that a page names is there, and what has a content’s name may be kept for ever', async () => {
+    const pages = ['/', '/login', '/join', '/join-this-or-that', '/join-warm-welcome/abcdefghijklmn', '/no/such/page'];
+    for (const page of pages) {
+      const html = await (await ask(page)).text();
+      const named = new Set([...html.matchAll(/(?:src|href)="(\/[^"#?]*\.\w+)"/g)].map(([, address = '']) => address));
+      expect(named.size).toBeGreaterThan(5);
+      for (const address of named) {
+        const { status, headers } = await ask(address, { method: 'HEAD' });
+        const kept = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+        expect([address, status, headers.get('cache-control')]).toEqual([address, 200, kept]);
+      }
+    }
+  });
 
   test('HEAD is GET without the body; other methods and missing files find nothing', async () => {
     const head = await ask('/login', { method: 'HEAD' });

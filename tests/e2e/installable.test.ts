@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { findBrowser } from '../../local/browser.ts';
+
+const { origin } = inject('stack');
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type: string;
+  purpose?: string;
+}
+interface Manifest {
+  start_url: string;
+  icons: Icon[];
+  screenshots?: Icon[];
+  shortcuts: { name: string; url: string; icons: Icon[] }[];
+}
+
+let page: Page;
+let close: () => Promise<void>;
+
+// Nothing can be installed from a private window, which is what other tests open.
+beforeAll(async () => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'thaw-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    baseURL: origin,
+  });
+  page = context.pages()[0] ?? (await context.newPage());
+  close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+});
+afterAll(() => close());
+
+it('the browser finds nothing against installing Thaw', async () => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${origin}/site.webmanifest`, []]);
+  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+});
+
+it('every picture of the manifest is as large as it says', async () => {
+  const manifest: Manifest = await (await fetch(`${origin}/site.webmanifest`)).json();
+  const shortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
+  const pictures = [...manifest.icons, ...shortcuts, ...(manifest.screenshots ?? [])];
+  await page.goto('/');
+  for (const { src, sizes, type } of pictures) {
+    const reply = await fetch(origin + src);
+    expect([src, reply.status, reply.headers.get('content-type')]).toEqual([src, 200, type]);
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect([src, size]).toEqual([src, sizes]);
+  }
+  const purposes = manifest.icons.map(({ purpose = 'any' }) => purpose);
+  expect(new Set(purposes)).toEqual(new Set(['any', 'maskable', 'monochrome']));
+});
+
+it('shortcuts lead to the dashboard and to the code', async () => {
+  const manifest: Manifest = await (await fetch(`${origin}/site.webmanifest`)).json();
+  const [dashboard, code] = manifest.shortcuts;
+  expect([manifest.start_url, dashboard?.url]).toEqual(['/', '/admin']);
+  await page.goto(code?.url ?? '');
+  await page.getByLabel('Have a code?').waitFor();
+  const place = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+  expect(await page.locator('section', { has: place }).getByLabel('Have a code?').count()).toBe(1);
+});
