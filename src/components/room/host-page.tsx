@@ -7,10 +7,10 @@ import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { HostGate, HostRoomGone } from './host-gate.tsx';
+import { HostWaiting } from './host-waiting.tsx';
 import { LogInToHost } from './log-in-to-host.tsx';
 import { NewRoom, type NewRoomTexts } from './new-room.tsx';
 import { roomTexts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 
 interface HostPageProps {
   game: Game;
@@ -36,7 +36,7 @@ export function HostPage({ game, open, texts, children }: HostPageProps) {
   const roomId = search.get('room') || null;
   const isRoomId = roomIdField.safeParse(roomId).success;
   const newPath = newRoomPath(game);
-  const waiting = <Waiting game={game} words={texts.opening} />;
+  const waiting = <HostWaiting game={game} words={texts.opening} />;
 
   if (session.status === 'loading') return waiting;
   if (session.status === 'unreachable') {

@@ -5,8 +5,8 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { HostRoomGone } from './host-gate.tsx';
+import { HostWaiting } from './host-waiting.tsx';
 import { noticeOf } from './room-notice.ts';
-import { Waiting } from './waiting.tsx';
 
 export interface Hosting<Room> {
   /** The poll that reads the room: for `ConnectionNotice`, and for reading it anew. */
@@ -45,7 +45,7 @@ export function HostedRoom<Room>({ game, query, others = [], opening, children }
   }
   if (data !== undefined) return children(data, { poll, ending, onEnding });
   // Once nobody answered it stays said, while the poll goes on.
-  if (!poll.isFetchedAfterMount) return <Waiting game={game} words={opening} />;
+  if (!poll.isFetchedAfterMount) return <HostWaiting game={game} words={opening} />;
   return (
     <HostRoomGone notice={null} newPath={newPath} retrying={poll.isFetching} onRetry={() => void poll.refetch()} />
   );

@@ -7,10 +7,10 @@ import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { hostLobbyQuery } from './host-gate.tsx';
 import { hostTexts } from './host-texts.ts';
+import { HostWaiting } from './host-waiting.tsx';
 import { claimRoom, openRoomOnce } from './open-once.ts';
 import { RoomGone } from './room-gone.tsx';
 import type { NoticeText } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 
 export interface NewRoomTexts {
   /** While the room is being made. */
@@ -74,7 +74,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
     };
   }, [game, userId, attempt]);
 
-  if (failedAttempt !== attempt) return <Waiting game={game} words={texts.pending} />;
+  if (failedAttempt !== attempt) return <HostWaiting game={game} words={texts.pending} />;
   return (
     <RoomGone
       notice={{ title: failure.words }}

@@ -30,7 +30,9 @@ export function Field({ label, hint, error, required = false, labelEnd, classNam
           <label htmlFor={id} className="font-semibold text-sm">
             {label}
           </label>
-          {labelEnd ? <span className="text-sm">{labelEnd}</span> : null}
+          {labelEnd ? (
+            <span className="text-sm [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">{labelEnd}</span>
+          ) : null}
         </div>
         {children}
         <div aria-live="polite">
