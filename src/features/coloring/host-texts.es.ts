@@ -11,15 +11,15 @@ export const spanish: Translated<typeof english> = {
   },
 
   host: {
-    explanation: 'Quienes tienen el enlace pintan aquí, y tú también.',
+    explanation: 'Aquí pintan quienes tienen el enlace, y tú.',
   },
 
   artists: {
     menu: 'Opciones para',
     clear: 'Borrar sus trazos',
     clearOwn: 'Borrar mis trazos',
-    remove: 'Sacar de esta sala',
-    removeAndClear: 'Sacar, con todo lo que pintó',
+    remove: 'Quitar de esta sala',
+    removeAndClear: 'Quitar, con todo lo que pintó',
     strokesCleared: 'Lo que pintó también se borró.',
     strokesStay: 'No se pudo borrar lo que pintó.',
     strokesStayGone: 'Lo que pintó sigue borrado.',
@@ -59,7 +59,7 @@ export const spanish: Translated<typeof english> = {
     levels: { none: 'Empezando', few: 'Creciendo', some: 'Activa', many: 'Muy activa' },
     time: 'Duración de la sesión',
     tips: {
-      none: 'Comparte el enlace: todavía no ha entrado nadie.',
+      none: 'Comparte el enlace: todavía no se ha unido nadie.',
       few: 'Invita a más personas; con tres o más hay más ambiente.',
       palette: 'Prueba otra parte de la paleta: colores fuertes o suaves.',
       fine: 'Va bien. Un reto de color une a todo el grupo.',
@@ -67,7 +67,7 @@ export const spanish: Translated<typeof english> = {
     challenge: 'Reto de color',
     challengeStop: 'Terminar el reto',
     challengeHint: `Un color para todo el grupo, durante ${CHALLENGE_SECONDS} segundos.`,
-    challengeNobody: 'Cuando haya entrado alguien.',
+    challengeNobody: 'Cuando se haya unido alguien.',
     challengeFailedTitle: 'Error',
     challengeFailed: `No se pudo cambiar el reto. ${TRY_AGAIN}`,
   },

@@ -10,6 +10,6 @@ export const spanish: Translated<typeof english> = {
   explanation: 'Pinten un dibujo juntos. No hace falta saber pintar.',
   name: 'Tu nombre',
   submit: 'Unirme',
-  pending: 'Entrando...',
-  failed: 'No se pudo entrar en la sala. Inténtalo de nuevo.',
+  pending: 'Uniéndote...',
+  failed: 'No pudiste unirte a la sala. Inténtalo de nuevo.',
 };

@@ -38,7 +38,7 @@ export const spanish: Translated<typeof english> = {
   opening: 'Abriendo el dibujo...',
 
   paintingAs: (name) => `Pintas como ${name}`,
-  somebodyElse: (name) => `¿No eres ${name}? Entra como otra persona`,
+  somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
 
   canvas: {
     label: (picture) => `Lienzo: ${picture}`,
@@ -99,7 +99,7 @@ export const spanish: Translated<typeof english> = {
 
   artists: {
     title: (people) => `Pintando ahora (${people})`,
-    empty: 'Todavía no pinta nadie. Quien entre aparece aquí.',
+    empty: 'Todavía no pinta nadie. Quien se una aparece aquí.',
     you: 'Tú',
     host: 'Anfitrión',
     away: 'Ausente',
@@ -145,8 +145,8 @@ export const spanish: Translated<typeof english> = {
 
   visitor: {
     title: 'Estás mirando.',
-    body: 'Entra con tu nombre para pintar también.',
-    join: 'Entrar a pintar',
+    body: 'Únete con tu nombre para pintar también.',
+    join: 'Unirme para pintar',
   },
 
   local: {

@@ -15,7 +15,7 @@ export const spanish: Translated<typeof english> = {
   host: {
     game: 'Warm Welcome',
     title: '¡Bienvenidos a la reunión!',
-    explanation: 'Comparte el enlace o el código: cada persona aparece donde está hoy.',
+    explanation: 'Cada persona aparece en el mapa donde está hoy.',
     opening: 'Abriendo tu sesión...',
   },
 
@@ -56,7 +56,7 @@ export const spanish: Translated<typeof english> = {
 
   facts: {
     title: 'Datos curiosos',
-    empty: '¡Los datos curiosos aparecen a medida que entran participantes!',
+    empty: '¡Los datos curiosos aparecen a medida que se unen participantes!',
   },
 
   present: {
@@ -66,7 +66,7 @@ export const spanish: Translated<typeof english> = {
 
   participants: {
     title: (count) => `Participantes (${count})`,
-    empty: 'Esperando a que entren participantes...',
+    empty: 'Esperando a que se unan participantes...',
     approximate: 'aproximado',
     approximateHint: 'No se encontró este lugar, así que la marca está cerca del centro de Estados Unidos.',
     noPlace: 'Sin lugar todavía',
@@ -84,7 +84,7 @@ export const spanish: Translated<typeof english> = {
     found: (place) => `En el mapa en ${place}`,
     foundHint: '¿Es otro lugar? Cambia tu lugar y agrega el estado.',
     change: 'Cambiar nombre o lugar',
-    somebodyElse: (name) => `¿No eres ${name}? Entra como otra persona`,
+    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
     changeTitle: 'Cambia tu nombre o tu lugar',
     save: 'Guardar los cambios',
     saving: 'Guardando...',

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from '#src/lib/router.tsx';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
@@ -7,6 +6,7 @@ import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { LogoMark } from '#src/components/ui/logo-mark.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { coloringTexts } from '../texts.ts';
 import { BarSpace } from './bar-space.tsx';
 import { GameName } from './game-name.tsx';

@@ -1,4 +1,3 @@
-import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
 import { template as templateField, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';
@@ -7,6 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { GUEST } from '#src/lib/api.ts';
+import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { templateIn } from '../addresses.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';

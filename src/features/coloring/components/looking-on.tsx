@@ -1,9 +1,9 @@
 import { Brush } from 'lucide-react';
-import { Link, useNavigate } from '#src/lib/router.tsx';
 import { type ColoringParticipants, FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/coloring.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { GUEST } from '#src/lib/api.ts';
+import { Link, useNavigate } from '#src/lib/router.tsx';
 import { joinAddress } from '../addresses.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';

@@ -1,8 +1,8 @@
-import { useNavigate } from '#src/lib/router.tsx';
 import type { Template } from '#shared/contract/coloring.ts';
 import { CodeBox } from '#src/components/room/code-box.tsx';
 import { roomTexts } from '#src/components/room/texts.ts';
 import { Card } from '#src/components/ui/card.tsx';
+import { useNavigate } from '#src/lib/router.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import type { SavedPicture } from '../download/picture-file.ts';
 import { coloringTexts } from '../texts.ts';

@@ -23,9 +23,9 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
       aria-label={texts.label}
       className="fixed inset-x-0 bottom-0 z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-start rail:rounded-card rail:p-2.5 desk:max-w-60 under:max-w-none under:flex-none under:self-stretch"
     >
-      <div className="mx-auto flex max-w-xl flex-col gap-2 rail:items-center roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
+      <div className="mx-auto flex max-w-xl flex-col gap-2 sm:max-w-3xl sm:flex-row sm:items-center sm:gap-6 rail:flex-col rail:gap-2 roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
         <Palette color={color} onChoose={onColor} />
-        <div className="flex flex-wrap items-center justify-between rail:grid rail:grid-cols-2 rail:gap-1 under:flex under:flex-nowrap">
+        <div className="flex flex-wrap items-center justify-between sm:flex-nowrap rail:grid rail:grid-cols-2 rail:gap-1 under:flex under:flex-nowrap">
           <OwnColor color={color} onChoose={onColor} />
           <ToolButton icon={Undo2} label={texts.undo} disabled={!canUndo} onClick={undo} className={TIP} />
           <ToolButton

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { Waiting } from '#src/components/room/waiting.tsx';
 import { textsLoaded } from '#src/lib/catalogue.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { templateIn } from '../addresses.ts';

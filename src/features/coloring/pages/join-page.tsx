@@ -1,6 +1,6 @@
-import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { canvasAddress, templateIn } from '../addresses.ts';
 import { NoRoom } from '../components/no-room.tsx';

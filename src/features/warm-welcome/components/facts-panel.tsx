@@ -29,13 +29,13 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
           <ScrollList
             aria-labelledby={titleId}
             maxHeight={`${FACTS_MAX_HEIGHT_REM}rem`}
-            className="mt-2 flex flex-col gap-2 overscroll-contain rounded-control text-xs leading-snug"
+            className="mt-2 flex flex-col gap-1.5 overscroll-contain rounded-control text-xs leading-snug"
           >
             {shown.map((fact, index) => (
               <li
                 key={fact.id}
                 className={classNames(
-                  'rounded-control px-3 py-1.5',
+                  'rounded-control px-3 py-1',
                   index === 0 ? 'bg-accent-soft font-semibold' : 'bg-sunk',
                 )}
               >

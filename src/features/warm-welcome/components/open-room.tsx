@@ -69,7 +69,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       onEnding={onEnding}
       warmth={warmth}
       title={texts.title}
-      lead={texts.explanation}
+      lead={<span className="lg:[@media(max-height:50rem)]:hidden">{texts.explanation}</span>}
       actions={
         <AddLocation
           roomId={roomId}

@@ -9,6 +9,8 @@ import { warmWelcomeTexts } from '../texts.ts';
 /** Where the list stands in the page. */
 export const PARTICIPANTS_ID = 'participants';
 const texts = warmWelcomeTexts.participants;
+/** In a low window the map, which is what one shares, gets more of the height. */
+const MAX_HEIGHT = `min(${PARTICIPANT_LIST_MAX_HEIGHT_PX}px, var(--list-height, 100dvh))`;
 
 /** Everybody with place and weather: what the map shows, in words. */
 export function Participants({
@@ -22,19 +24,19 @@ export function Participants({
   const title = texts.title(people.length);
   return (
     <Card asChild className="p-4">
-      <section id={PARTICIPANTS_ID} tabIndex={-1} aria-labelledby={titleId}>
+      <section
+        id={PARTICIPANTS_ID}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        className="lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
+      >
         <h2 id={titleId} className="mb-2 text-lg tabular-nums">
           {title}
         </h2>
         {people.length === 0 ? (
           <p className="py-3 text-muted text-sm">{texts.empty}</p>
         ) : (
-          <PeopleList
-            people={people.map(personOf)}
-            label={title}
-            maxHeight={PARTICIPANT_LIST_MAX_HEIGHT_PX}
-            onRemove={onRemove}
-          />
+          <PeopleList people={people.map(personOf)} label={title} maxHeight={MAX_HEIGHT} onRemove={onRemove} />
         )}
       </section>
     </Card>

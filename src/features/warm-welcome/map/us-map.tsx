@@ -57,7 +57,7 @@ export function UsMap({
         <GeoJSON
           data={OUTLINES}
           interactive={false}
-          style={{ className: 'us-map-states', fillOpacity: 1, weight: 1 }}
+          style={{ className: 'us-map-states', fillOpacity: 1, weight: large ? 1.5 : 1 }}
         />
       </Pane>
       <Tiles url={tileUrl} attribution={tileAttribution} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from '#src/lib/router.tsx';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { Navigate, useParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { JoinRoom } from '../components/join-room.tsx';
