@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../src/lib/pages.ts';
+import { inProject } from '../stack/root.ts';
 import { pageFileAt, pageFileOf } from './page-files.ts';
 
 test.each([
@@ -30,4 +32,13 @@ test.each([
 
 test('every page has a file of its own', () => {
   expect(new Set(PAGES.map(pageFileOf)).size).toBe(PAGES.length);
+});
+
+test('the rules that the README gives static hosts lead where ours do', () => {
+  const rules = readFileSync(inProject('README.md'), 'utf8').matchAll(/^ +(\/\S*\*) +(\/\S+\.html) +200$/gm);
+  const files = Object.fromEntries([...rules].map(([, from = '', to]) => [from, to]));
+  expect(files).toEqual({
+    '/join-warm-welcome/*': pageFileAt('/join-warm-welcome/abcdefgh012345'),
+    '/*': pageFileAt('/no/such/page'),
+  });
 });
