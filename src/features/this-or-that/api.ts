@@ -15,12 +15,10 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/this-or-that.ts';
-import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { poll } from '#src/lib/poll.ts';
 import { openWithNewId } from '#src/lib/room-id.ts';
-import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 import { mergePlay, type Play } from './round.ts';
 
 const seatOf = (roomId: string): Identity => ({ kind: 'seat', roomId });
@@ -48,16 +46,6 @@ export const categories = queryOptions({
 
 /** Opens a room for a host, under an id of the browser's own. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
-
-/** Joins as a guest; the seat is kept for coming back. */
-export async function joinAsPlayer(roomId: string, participantName: string): Promise<OwnSeat> {
-  const { participant, seat } = await joinOnce(roomId, (attempt) =>
-    call(joinThisOrThat, { params: { roomId }, body: { participantName, attempt }, as: seatOf(roomId) }),
-  );
-  rememberSeat(roomId, { token: seat, participantName: participant.participantName, game: 'this-or-that' });
-  const { id, color, isHost } = participant;
-  return { participantId: id, participantName: participant.participantName, color, isHost };
-}
 
 /** Takes the host's own seat, which the limit of the room does not count. */
 export async function joinAsHost(roomId: string, participantName: string) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
@@ -40,6 +41,7 @@ export function GuestFrame({
           {joinTexts.name}
         </h1>
         <SoundSwitch />
+        <PageSettings />
         <p className="flex min-w-0 items-center gap-2">
           <PersonDot name={name} color={color} size="sm" />
           <span className="sr-only">{masterpieceTexts.playingAs(name)}</span>

@@ -1,7 +1,16 @@
+import { lazy } from 'react';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
-import { joinAsGuest } from '../api.ts';
+import { textsLoaded } from '#src/lib/catalogue.ts';
+import { joinAsGuest } from '../join-api.ts';
 import { joinTexts } from '../join-texts.ts';
-import { GuestTable } from './guest-table.tsx';
+
+/** The game itself: paper, pens and the gallery are not loaded by who only looks at the form. */
+const game = async () => {
+  const { GuestTable } = await import('./guest-table.tsx');
+  await textsLoaded();
+  return { default: GuestTable };
+};
+const GuestTable = lazy(game);
 
 /** What a guest sees of a room: the form, the notices, the game. */
 export function GuestGame({ roomId }: { roomId: string }) {
@@ -12,6 +21,7 @@ export function GuestGame({ roomId }: { roomId: string }) {
       roomId={roomId}
       texts={{ title, lead: explanation, submit, pending, failed }}
       join={(name) => joinAsGuest(roomId, name)}
+      ahead={game}
     >
       {(guest) => <GuestTable roomId={roomId} guest={guest} />}
     </GuestRoom>

@@ -13,7 +13,7 @@ import { playCue } from '#src/lib/sound.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawn, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
+import { anonymous, drawn, ON_BALLOT, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => {
@@ -108,7 +108,7 @@ describe('while the others draw and vote', () => {
     room.is(SCENES.voting([anonymous(1), anonymous(2)]));
     await user.click(screen.getByRole('button', { name: 'End drawing now' }));
     expect(await screen.findAllByText('By: Anonymous')).toHaveLength(2);
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
     expect(room.changes()).toEqual([{ phase: 'voting' }]);
   });
 
@@ -165,7 +165,7 @@ describe("'Play too'", () => {
 
   test('lets the host vote on the same screen', async () => {
     openHosted(roomOfHost(SCENES.voting([anonymous(1)]), { players: HOSTS }));
-    expect(await screen.findByRole('radio')).toBeTruthy();
+    expect(await screen.findByRole('radio', ON_BALLOT)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End voting now' })).toBeTruthy();
   });
 });

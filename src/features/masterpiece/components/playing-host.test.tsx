@@ -5,7 +5,7 @@ import { submitDrawing } from '#shared/contract/drawings.ts';
 import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { drawDot } from '../testing/guest.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawingId, player, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, ON_BALLOT, player, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 vi.mock('../drawing/picture.ts', () => ({
@@ -53,7 +53,7 @@ test('what was drawn is on the canvas again after presenting', async () => {
 
 test('what was chosen before presenting is the vote when the voting ends', async () => {
   const { becomes, present, sent, user } = openPlaying(SCENES.voting([anonymous(1)]));
-  await user.click(await screen.findByRole('radio'));
+  await user.click(await screen.findByRole('radio', ON_BALLOT));
   await present();
   await becomes(SCENES.results([anonymous(1)], unsettled()));
   await waitFor(() => expect(sent('voteMasterpiece')).toEqual([{ drawingId: drawingId(1) }]));

@@ -6,7 +6,7 @@ import { voteMasterpiece } from '#shared/contract/masterpiece.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { TRY_MS } from '../retry-until.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
-import { anonymous, drawingId, SCENES, unsettled } from '../testing/rooms.ts';
+import { anonymous, drawingId, ON_BALLOT, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
 const picture = vi.hoisted(() => ({ of: (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==` }));
@@ -101,7 +101,7 @@ describe('a drawing', () => {
 });
 
 describe('a vote', () => {
-  const choose = async () => fireEvent.click((await screen.findAllByRole('radio'))[0] as Element);
+  const choose = async () => fireEvent.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
 
   test('that hangs at the bell is tried again in time', async () => {
     const tries = hangsBefore(2);
@@ -133,6 +133,9 @@ describe('a vote', () => {
     await choose();
     click('Vote for this drawing');
     expect(await screen.findByText('That drawing is not there any more.')).toBeTruthy();
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getAllByRole<HTMLInputElement>('radio', ON_BALLOT).map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { Waiting } from '#src/components/room/waiting.tsx';
+import { textsLoaded } from '#src/lib/catalogue.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { GuestGame } from '../components/guest-game.tsx';
 import { NoRoom } from '../components/no-room.tsx';
@@ -9,6 +10,7 @@ import { joinTexts } from '../join-texts.ts';
 
 const HostGame = lazy(async () => {
   const { HostGame: Component } = await import('../components/host-game.tsx');
+  await textsLoaded();
   return { default: Component };
 });
 

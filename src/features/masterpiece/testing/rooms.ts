@@ -27,6 +27,9 @@ export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing 
   ...rest,
 });
 
+/** The name of a choice of the ballot; a page has other radio buttons, too. */
+export const ON_BALLOT = { name: /^Drawing \d/ };
+
 /** A drawing of the results. */
 export const drawn = (number: number, playerName: string, voteCount: number, rest: Partial<Drawing> = {}): Drawing =>
   anonymous(number, { playerId: `${number}`, playerName, voteCount, ...rest });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { warmthOf } from '#src/components/room/warmth.ts';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
 /** The frame of a player's screen: who one is at the top, and nothing below the game. */
@@ -37,6 +38,7 @@ export function PlayerFrame({
       headerEnd={
         <>
           {headerEnd}
+          <PageSettings />
           <p className="flex min-w-0 items-center gap-2">
             <PersonDot name={name} color={color} />
             <span className="sr-only">{thisOrThatTexts.play.as(name)}</span>

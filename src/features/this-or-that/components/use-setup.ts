@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Deck } from '#shared/contract/decks.ts';
 import type { ThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
 import type { Setup } from '../api.ts';
 import { categoryIn } from '../setup-query.ts';
 
@@ -33,8 +33,7 @@ export function useSetup(
         after.set('mix', next.mix ? '1' : '0');
         return after;
       },
-      // At once: an address that comes a moment later would let two parts of the screen say different things.
-      { replace: true, flushSync: true },
+      { replace: true },
     );
   };
   return [setup, choose];

@@ -1,11 +1,14 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { joinAsPlayer } from '../api.ts';
 import { NoRoom } from '../components/no-room.tsx';
+import { joinAsPlayer } from '../join-api.ts';
 import { joinFormTexts, playPath } from '../join-room.tsx';
 import { joinTexts } from '../join-texts.ts';
+
+/** The page that comes after the form: with the stage, sounds and all. */
+const game = () => import('./this-or-that-play-page.tsx');
 
 /** Where the join link leads: a name, and on to the game. */
 export function JoinThisOrThatPage() {
@@ -21,6 +24,7 @@ export function JoinThisOrThatPage() {
       roomId={roomId}
       texts={joinFormTexts(roomId)}
       join={(name) => joinAsPlayer(roomId, name)}
+      ahead={game}
     >
       {() => <Navigate to={playPath(roomId)} replace />}
     </GuestRoom>

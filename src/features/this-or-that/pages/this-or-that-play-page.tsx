@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
+import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { joinAsPlayer } from '../api.ts';
 import { NoRoom } from '../components/no-room.tsx';
 import { PlayRoom } from '../components/play-room.tsx';
+import { joinAsPlayer } from '../join-api.ts';
 import { joinFormTexts } from '../join-room.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
