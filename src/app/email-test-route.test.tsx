@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { renderPages } from '#src/lib/testing/render-pages.tsx';
 
 beforeEach(freshBrowser);
 afterEach(cleanup);
@@ -13,6 +12,7 @@ async function open({ devTools, as }: { devTools: boolean; as?: User['role'] }) 
   // What the deployment is like is asked for once in a client's life.
   vi.resetModules();
   const { EmailTestRoute } = await import('./email-test-route.tsx');
+  const { renderPages } = await import('#src/lib/testing/render-pages.tsx');
   const api = fakeApi({ config: { devTools } });
   if (as) {
     loggedInAs(ANN);

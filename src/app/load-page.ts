@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { paramsOf } from '#src/lib/address.ts';
 import { textsLoaded } from '#src/lib/catalogue.ts';
 import { PAGE_TABLE, type PageEntry } from './pages.ts';
 
@@ -17,7 +17,7 @@ export type LoadedPage = AnyPage &
 const loaded = new Map<PageEntry, LoadedPage>();
 
 function entryAt(pathname: string, table: readonly PageEntry[]): PageEntry {
-  const entry = matchRoutes([...table], pathname)?.at(-1)?.route;
+  const entry = table.find(({ path }) => paramsOf(path, pathname));
   if (!entry) throw new Error('No page, and none for addresses without a page');
   return entry;
 }

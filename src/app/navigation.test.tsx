@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
 import { leaveByLoading } from '#src/lib/departure.ts';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from '#src/lib/router.tsx';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import type { PageEntry } from './pages.ts';
@@ -73,8 +73,8 @@ function twoPages() {
 
 test('the old page and its address stay until the next one is here, with a sign that it is being loaded', async () => {
   const { table, arrives } = twoPages();
-  const { navigator } = await openApp('/?part=1', table);
-  act(() => navigator.push('/room/abc?x=1#part', { from: 'home' }));
+  const { navigate } = await openApp('/?part=1', table);
+  act(() => void navigate('/room/abc?x=1#part', { state: { from: 'home' } }));
   expect(screen.getByText('home, 1')).toBeTruthy();
   expect(screen.getByText('Loading...')).toBeTruthy();
   expect(location.pathname).toBe('/');
@@ -87,9 +87,9 @@ test('the old page and its address stay until the next one is here, with a sign 
 
 test('who goes elsewhere while a page is being loaded is not brought there', async () => {
   const { table, arrives } = twoPages();
-  const { navigator } = await openApp('/', table);
-  act(() => navigator.push('/room/abc'));
-  act(() => navigator.push('/nowhere'));
+  const { navigate } = await openApp('/', table);
+  act(() => void navigate('/room/abc'));
+  act(() => void navigate('/nowhere'));
   expect(await screen.findByText('nowhere')).toBeTruthy();
   await act(async () => arrives(Room));
   expect(screen.getByText('nowhere')).toBeTruthy();
@@ -101,9 +101,9 @@ test('a page that can not be loaded is reported by its pattern; on the way back 
   const api = fakeApi();
   api.on(trackError, () => ({}));
   const { table, fails } = twoPages();
-  const { navigator } = await openApp('/', table);
+  const { navigate } = await openApp('/', table);
   const home = history.state;
-  act(() => navigator.push('/room/abc'));
+  act(() => void navigate('/room/abc'));
   fails(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'));
   expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
   expect(location.pathname).toBe('/room/abc');
@@ -115,10 +115,10 @@ test('a page that can not be loaded is reported by its pattern; on the way back 
 test('a new page begins at its top, one that is come back to is where it was left', async () => {
   const { table, arrives } = twoPages();
   arrives(Room);
-  const { navigator } = await openApp('/', table);
+  const { navigate } = await openApp('/', table);
   const home = history.state;
   scrolledTo(700);
-  act(() => navigator.push('/room/abc'));
+  act(() => void navigate('/room/abc'));
   await screen.findByText(/^room abc/);
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   comeBack(home, '/');
@@ -128,9 +128,9 @@ test('a new page begins at its top, one that is come back to is where it was lef
 test('the part that the address names is scrolled to', async () => {
   const { table, arrives } = twoPages();
   arrives(Room);
-  const { navigator } = await openApp('/', table);
+  const { navigate } = await openApp('/', table);
   const part = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-  act(() => navigator.push('/room/abc#main'));
+  act(() => void navigate('/room/abc#main'));
   await screen.findByText(/^room abc/);
   expect(part.mock.contexts).toEqual([document.getElementById('main')]);
   expect(window.scrollTo).not.toHaveBeenCalled();

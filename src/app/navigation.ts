@@ -1,16 +1,10 @@
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  createPath,
-  type Location,
-  type NavigateOptions,
-  type Navigator,
-  parsePath,
-  type To,
-} from 'react-router-dom';
+import { type Address, addressOf, addressText, type Location, paramsOf, type To } from '#src/lib/address.ts';
+import { browserHistory } from '#src/lib/browser-history.ts';
 import { isLeftByLoading } from '#src/lib/departure.ts';
+import type { NavigateFunction, NavigateOptions } from '#src/lib/router.tsx';
 import { brokenPage, type LoadedPage, loadedPage, loadPage } from './load-page.ts';
 import { PAGE_TABLE } from './pages.ts';
-import { keepScroll, nameEntry } from './scroll.ts';
+import { keepScroll } from './scroll.ts';
 
 /** What is on the screen. */
 export interface Shown {
@@ -24,7 +18,7 @@ export interface Shown {
 
 /** Where the client is, and how it goes elsewhere. The next page is loaded first; until it is here the old one stays. */
 export interface Navigation {
-  navigator: Navigator;
+  navigate: NavigateFunction;
   /** @returns ends the listening */
   listen: (listener: () => void) => () => void;
   shown: () => Shown;
@@ -32,12 +26,11 @@ export interface Navigation {
   isLoading: () => boolean;
 }
 
-/** The browser's own history, as react-router keeps it: a page's state, and a key for every entry. */
+/** The way through the browser's own history, beginning with the page that its address leads to. */
 export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Navigation {
-  nameEntry();
-  const history = createBrowserHistory();
+  const history = browserHistory();
   const listeners = new Set<() => void>();
-  let shown: Shown = { location: history.location, page: first, by: null, staysScrolled: false };
+  let shown: Shown = { location: history.location(), page: first, by: null, staysScrolled: false };
   let isLoading = false;
   let latest = 0;
   const tell = () => {
@@ -45,49 +38,45 @@ export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Naviga
   };
 
   /** Shows the page of an address as soon as it is here, unless one goes elsewhere before. */
-  function show(pathname: string, by: Shown['by'], enter: () => void, staysScrolled = false) {
+  async function show(pathname: string, by: Shown['by'], enter: () => void, staysScrolled = false): Promise<void> {
     latest += 1;
     const turn = latest;
-    const arrive = (page: LoadedPage) => {
-      if (turn !== latest) return;
-      keepScroll(shown.location.key);
-      enter();
-      shown = { location: history.location, page, by, staysScrolled };
-      isLoading = false;
+    let page = loadedPage(pathname, table);
+    if (!page) {
+      isLoading = true;
       tell();
-    };
-    const here = loadedPage(pathname, table);
-    if (here) return arrive(here);
-    isLoading = true;
+      page = await loadPage(pathname, table).catch((error: unknown) => brokenPage(pathname, error, table));
+    }
+    if (turn !== latest) return;
+    keepScroll(shown.location.key);
+    enter();
+    shown = { location: history.location(), page, by, staysScrolled };
+    isLoading = false;
     tell();
-    loadPage(pathname, table)
-      .catch((error: unknown) => brokenPage(pathname, error, table))
-      .then(arrive);
   }
 
-  const leaves = (pathname: string) => pathname !== shown.location.pathname && isLeftByLoading();
-  const goBy = (by: 'PUSH' | 'REPLACE') => (to: To, state?: unknown, options?: NavigateOptions) => {
-    const path = typeof to === 'string' ? parsePath(to) : to;
-    const { pathname = shown.location.pathname } = path;
-    if (leaves(pathname)) return window.location.assign(createPath({ ...path, pathname }));
-    const enter = () => (by === 'PUSH' ? history.push : history.replace)({ ...path, pathname }, state);
-    show(pathname, by, enter, options?.preventScrollReset);
-  };
+  const leaves = ({ pathname }: Address) => pathname !== shown.location.pathname && isLeftByLoading();
+
+  async function navigate(
+    to: To | number,
+    { replace, state, preventScrollReset }: NavigateOptions = {},
+  ): Promise<void> {
+    if (typeof to === 'number') return history.go(to);
+    const address = addressOf(to, shown.location);
+    if (leaves(address)) return window.location.assign(addressText(address));
+    const enter = () => (replace ? history.replace : history.push)(address, state);
+    await show(address.pathname, replace ? 'REPLACE' : 'PUSH', enter, preventScrollReset);
+  }
 
   const follow = () =>
-    history.listen(({ location }) => {
-      if (leaves(location.pathname)) return window.location.reload();
-      show(location.pathname, 'POP', () => {});
+    history.onPop(() => {
+      const { location } = window;
+      if (leaves(location)) location.reload();
+      else void show(location.pathname, 'POP', () => {});
     });
   let unfollow: (() => void) | null = null;
   return {
-    navigator: {
-      createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
-      go: history.go,
-      push: goBy('PUSH'),
-      replace: goBy('REPLACE'),
-    },
+    navigate,
     listen: (listener) => {
       listeners.add(listener);
       unfollow ??= follow();
@@ -105,14 +94,10 @@ export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Naviga
 
 /** A page without a browser, for rendering it to text: it leads nowhere. */
 export function stillNavigation(pathname: string, page: LoadedPage): Navigation {
-  const location: Location = { pathname, search: '', hash: '', state: null, key: 'default', mask: undefined };
+  const location: Location = { pathname, search: '', hash: '', state: null, key: '' };
   const shown: Shown = { location, page, by: null, staysScrolled: false };
-  const nowhere = () => {};
-  const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
-  return {
-    navigator: { createHref, go: nowhere, push: nowhere, replace: nowhere },
-    listen: () => nowhere,
-    shown: () => shown,
-    isLoading: () => false,
-  };
+  return { navigate: async () => {}, listen: () => () => {}, shown: () => shown, isLoading: () => false };
 }
+
+/** What the page's pattern names in the address that is shown. */
+export const paramsIn = ({ location, page }: Shown) => paramsOf(page.path, location.pathname) ?? {};

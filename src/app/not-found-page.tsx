@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { LostPage } from '#src/components/illustrations/lost-page.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { appTexts } from './texts.ts';
 

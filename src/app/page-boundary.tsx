@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { Location } from 'react-router-dom';
+import type { Location } from '#src/lib/address.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { reportError } from './report-error.ts';
 

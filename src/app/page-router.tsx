@@ -1,34 +1,30 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Router, useRoutes } from 'react-router-dom';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { Router } from '#src/lib/router.tsx';
 import { InLanguage } from './in-language.tsx';
-import type { LoadedPage } from './load-page.ts';
-import type { Navigation, Shown } from './navigation.ts';
+import { type Navigation, paramsIn, type Shown } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { useScroll } from './scroll.ts';
 import { appTexts } from './texts.ts';
 
 /** The page of the address: where focus and scroll go on navigation, and a sign that the next page is on its way. */
 export function PageRouter({ navigation }: { navigation: Navigation }) {
-  const { navigator, listen } = navigation;
+  const { navigate, listen } = navigation;
   const shown = useSyncExternalStore(listen, navigation.shown, navigation.shown);
   const isLoading = useSyncExternalStore(listen, navigation.isLoading, navigation.isLoading);
   const { location, page } = shown;
+  const params = useMemo(() => paramsIn(shown), [shown]);
   return (
-    <Router location={location} navigator={navigator}>
+    <Router location={location} params={params} navigate={navigate}>
       {isLoading ? <NextPageLoading /> : null}
       <Arrival shown={shown}>
         <PageBoundary at={location} pattern={page.path}>
-          <Matched page={page} />
+          {/* Each page begins anew, also in its language. */}
+          <InLanguage key={page.path} page={page} />
         </PageBoundary>
       </Arrival>
     </Router>
   );
-}
-
-/** What is in the address is the page's to read. Each page begins anew, also in its language. */
-function Matched({ page }: { page: LoadedPage }) {
-  return useRoutes([{ path: page.path, element: <InLanguage key={page.path} page={page} /> }]);
 }
 
 function NextPageLoading() {

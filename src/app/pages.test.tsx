@@ -44,10 +44,10 @@ test.each([
 
 test('going to another page puts the focus on its main part', async () => {
   fakeApi();
-  const { navigator } = await openApp('/nowhere');
+  const { navigate } = await openApp('/nowhere');
   await screen.findByText('404 Page Not Found');
   expect(document.activeElement).toBe(document.body);
-  act(() => navigator.push('/login'));
+  act(() => void navigate('/login'));
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
   expect(document.title).toBe('Log in · Thaw');
 });

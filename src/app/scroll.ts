@@ -9,14 +9,6 @@ const KEPT_MAX = 50;
 
 let heights = new Map<string, number>();
 
-/** Gives the entry of the history that the document was loaded for a key of its own, as all others have one. */
-export function nameEntry(): void {
-  const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null ? state : {};
-  if ('key' in kept) return;
-  history.replaceState({ ...kept, key: Math.random().toString(36).slice(2, 10) }, '');
-}
-
 /** Remembers how far the page of an entry is scrolled. */
 export function keepScroll(key: string): void {
   heights.delete(key);
@@ -57,7 +49,11 @@ export function useScroll(shown: Shown): void {
     // The reader may have begun to scroll what was there before the client.
     if (by === null && window.scrollY > 0) return;
     const height = by === 'POP' || by === null ? heights.get(location.key) : undefined;
-    if (height !== undefined) return window.scrollTo(0, height);
+    if (height !== undefined) {
+      // Newer browsers answer with a promise, which is no way to end an effect.
+      window.scrollTo(0, height);
+      return;
+    }
     const part = location.hash && document.getElementById(idIn(location.hash));
     if (part) part.scrollIntoView();
     else if (!staysScrolled && by !== null) window.scrollTo(0, 0);

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserHistory } from '#src/lib/browser-history.ts';
+import { memoryHistory, TestPages, testRouter } from '#src/lib/testing/test-router.tsx';
 import { useLinkToken } from './link-token.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../../public/head.js'), 'utf8');
@@ -28,7 +29,8 @@ function start() {
     path: parameter === 'token' ? '/reset-password' : '/login',
     element: <Page parameter={parameter} />,
   }));
-  render(<RouterProvider router={createBrowserRouter([...pages, { path: '*', element: <p>elsewhere</p> }])} />);
+  const router = testRouter([...pages, { path: '*', element: <p>elsewhere</p> }], browserHistory());
+  render(<TestPages router={router} />);
 }
 
 test.each([
@@ -66,8 +68,8 @@ test.each(['/login?token=abc', '/reset-password?confirm=abc', '/join?token=abc',
 test('the address with the token is not what Back leads to', async () => {
   const page = { path: '/reset-password', element: <Page parameter="token" /> };
   const before = { path: '/', element: <p>before</p> };
-  const router = createMemoryRouter([before, page], { initialEntries: ['/'] });
-  render(<RouterProvider router={router} />);
+  const router = testRouter([before, page], memoryHistory(['/']));
+  render(<TestPages router={router} />);
   await act(() => router.navigate('/reset-password?token=abc'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await act(() => router.navigate(-1));

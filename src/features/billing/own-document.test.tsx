@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link } from '#src/lib/router.tsx';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { useOwnDocument } from './own-document.ts';
 

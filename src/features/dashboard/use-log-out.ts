@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#src/lib/router.tsx';
 import { signOut } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { dashboardTexts } from './texts.ts';

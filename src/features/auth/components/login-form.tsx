@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { login } from '#shared/contract/accounts.ts';
 import { Checkbox } from '#src/components/ui/checkbox.tsx';
@@ -10,6 +9,7 @@ import { Input } from '#src/components/ui/input.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { Link } from '#src/lib/router.tsx';
 import { useSignIn } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { logIn } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { Navigate } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { authTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Tier, tier } from '#shared/contract/plans.ts';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
+import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { PlanSignUp } from '../components/plan-sign-up.tsx';

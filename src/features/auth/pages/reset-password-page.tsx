@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import { DoorCode } from '#src/components/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link, useLocation, useNavigate } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ResetForm } from '../components/reset-form.tsx';
 import { useLinkToken } from '../link-token.ts';

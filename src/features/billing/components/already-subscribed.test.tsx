@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getBilling } from '#shared/contract/billing.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { AtHome } from '#src/lib/testing/test-router.tsx';
 import { NOTHING_PAID, paidFor } from '../testing/checkout.tsx';
 import { AlreadySubscribed } from './already-subscribed.tsx';
 
@@ -24,9 +24,9 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
+      <AtHome>
         <AlreadySubscribed userId={ANN.id} tier="pro" />
-      </MemoryRouter>
+      </AtHome>
     </QueryClientProvider>,
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { DoorCode } from '#src/components/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { rememberWantedPlan } from '#src/lib/wanted-plan.ts';
 import { billingTexts } from '../texts.ts';
 

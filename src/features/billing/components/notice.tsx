@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { billingTexts } from '../texts.ts';
 
 type NoticeProps = {

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { checkoutPath } from '#src/lib/pages.ts';
+import { Link } from '#src/lib/router.tsx';
 import type { Offer } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Field } from '#src/components/ui/field.tsx';
 import { PasswordInput } from '#src/components/ui/password-input.tsx';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { forgetHostSession } from '#src/lib/host-storage.ts';
+import { useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { removeAccount } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';

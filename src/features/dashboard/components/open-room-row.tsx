@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { TEMPLATES, templateOf } from '#shared/contract/coloring.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
@@ -7,6 +6,7 @@ import { EndSession } from '#src/components/room/end-session.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { formatAgo } from '#src/lib/dates.ts';
+import { Link } from '#src/lib/router.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.rooms;

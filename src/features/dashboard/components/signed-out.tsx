@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { DoorCode } from '#src/components/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.signedOut;

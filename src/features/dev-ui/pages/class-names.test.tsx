@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterEach, expect, test } from 'vitest';
 import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
+import { memoryHistory, TestPages, testRouter } from '#src/lib/testing/test-router.tsx';
 import { DevUiPage } from './dev-ui-page.tsx';
 
 afterEach(cleanup);
@@ -28,12 +28,10 @@ test.each([
 test.each(['components', 'join', 'host', 'present'])(
   'nothing in the sample %s wears two contradictory classes',
   (sample) => {
-    const router = createMemoryRouter([{ path: '/dev/ui', Component: DevUiPage }], {
-      initialEntries: [`/dev/ui?sample=${sample}`],
-    });
+    const router = testRouter([{ path: '/dev/ui', Component: DevUiPage }], memoryHistory([`/dev/ui?sample=${sample}`]));
     const { container } = render(
       <TooltipProvider>
-        <RouterProvider router={router} />
+        <TestPages router={router} />
       </TooltipProvider>,
     );
     const wrong = [...container.querySelectorAll('[class]')]

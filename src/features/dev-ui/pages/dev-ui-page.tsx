@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { PageShell } from '#src/components/layout/page-shell.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { ThemeSwitch } from '#src/components/ui/theme-switch.tsx';
+import { useSearchParams } from '#src/lib/router.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { HostSample } from '../components/host-sample.tsx';
 import { JoinSample } from '../components/join-sample.tsx';

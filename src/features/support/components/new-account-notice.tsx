@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { supportTexts } from '../texts.ts';
 import type { NewAccount } from '../use-new-account.ts';
 

@@ -1,9 +1,9 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { SupportMail } from '#src/components/layout/support-mail.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { Link } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import { MessageSent } from '../components/message-sent.tsx';
