@@ -12,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { pageHtml } from './page-html.ts';
 import { pageModules } from './page-modules.ts';
 import { DIST } from './sources.ts';
+import { addScreenshots } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
 /** Around the pages of hosts. */
@@ -64,5 +65,6 @@ export async function buildClient({ origin, quiet }: BuildOptions): Promise<void
     const html = pageHtml(template, page, chunksOf(manifest, ENTRY, needed));
     writeFileSync(path.join(DIST, file), origin === null ? html : html.replaceAll(ORIGIN_TOKEN, origin));
   }
+  addScreenshots(DIST, manifest);
   await compressFolder(DIST);
 }

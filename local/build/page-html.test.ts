@@ -8,6 +8,11 @@ const TEMPLATE = `<!doctype html>
     <!-- head -->
     <title>Thaw</title>
     <!-- /head -->
+    <link
+      rel="preload"
+      as="font"
+      href="/assets/figtree-1.woff2"
+    />
     <script type="module" src="/assets/index-1.js"></script>
   </head>
   <body><div id="root"></div></body>
@@ -72,6 +77,15 @@ test('what the page will load is named beside the client’s entry', () => {
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/join-1.js" />');
   expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/map-1.css" />');
+});
+
+test('fonts are asked for first where there is something to read, and last where scripts have to write it', () => {
+  const order = (page: Prerendered) => {
+    const named = pageHtml(TEMPLATE, page, { scripts: ['assets/join-1.js'], styles: [] }).matchAll(/"(\/assets\/\w+)/g);
+    return [...named].map(([, file]) => file);
+  };
+  expect(order(LANDING)).toEqual(['/assets/figtree', '/assets/index', '/assets/join']);
+  expect(order(JOIN)).toEqual(['/assets/index', '/assets/join', '/assets/figtree']);
 });
 
 test('a page with a script of its own is no page of ours: the policy would not run it', () => {

@@ -7,6 +7,7 @@ const PRODUCT = 'Thaw';
 const PICTURE_ALT = 'Thaw: a melting ice cube with a small smile, and the words Icebreakers for virtual meetings';
 /** What stands in index.html, and what takes its place. */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
+const FONTS = /\n\s*<link\s+rel="preload"\s+as="font"[^>]*>/g;
 const ROOT = '<div id="root"></div>';
 const LANGUAGE = '<html lang="en">';
 
@@ -62,8 +63,12 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
 export function pageHtml(template: string, page: Prerendered, chunks: Chunks): string {
   if (/<script/i.test(page.html)) throw new Error(`What was rendered of ${page.path} has a script in it.`);
   const filled = replaceOnce(template, HEAD, headOf(page).join('\n    '));
+  if (page.html === '') {
+    // Nothing can be read before the scripts have run: they come first through the few connections that there are.
+    const fonts = filled.match(FONTS)?.join('') ?? '';
+    return replaceOnce(filled.replace(FONTS, ''), '</head>', `  ${needs(chunks).join('\n    ')}${fonts}\n  </head>`);
+  }
   const needing = replaceOnce(filled, '</head>', `  ${needs(chunks).join('\n    ')}\n  </head>`);
-  if (page.html === '') return needing;
   // head.js waits with it for whoever reads another language.
   const marked = replaceOnce(needing, LANGUAGE, '<html lang="en" data-rendered>');
   return replaceOnce(marked, ROOT, `<div id="root">${page.html}</div>`);

@@ -1,0 +1,42 @@
+/** What the bundler tells of a module. */
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+const CLIENT = 'src/main.tsx';
+/** Where most people come first, on phones: the form of each game. */
+const JOIN_PAGES = [
+  'src/features/coloring/pages/join-page.tsx',
+  'src/features/this-or-that/pages/join-this-or-that-page.tsx',
+  'src/features/warm-welcome/pages/join-warm-welcome-page.tsx',
+  'src/features/masterpiece/pages/masterpiece-page.tsx',
+];
+
+const root = import.meta.dirname.replace(/\/local\/build$/, '');
+
+/** All that a module of this project can not do without. */
+function needsOf(file: string, graph: Graph): ReadonlySet<string> {
+  const needs = new Set<string>();
+  const open = [`${root}/${file}`];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (needs.has(id)) continue;
+    needs.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return needs;
+}
+
+/**
+ * Into which file of the client a module goes: what every page needs into two (a change in the client does not make a
+ * returning browser load the libraries again), what all join pages need into one. So a join page is few requests, and
+ * small files that are packed together are smaller. Everything else is left to the bundler.
+ */
+export function chunkOf(): (id: string, graph: Graph) => string | null {
+  let found: { client: ReadonlySet<string>; joins: ReadonlySet<string>[] } | null = null;
+  return (id, graph) => {
+    found ??= { client: needsOf(CLIENT, graph), joins: JOIN_PAGES.map((page) => needsOf(page, graph)) };
+    if (id.endsWith('.css') || id === `${root}/${CLIENT}`) return null;
+    if (found.client.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'client';
+    return found.joins.every((needs) => needs.has(id)) ? 'join' : null;
+  };
+}
