@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef } from 'react';
-import { CANVAS } from '#shared/contract/canvas.ts';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { marketingTexts } from '../texts.ts';
 import { useNear } from '../use-near.ts';
@@ -40,7 +39,7 @@ function BlankSheet() {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
       <div>
-        <div className="aspect-4/3 w-full rounded-card shadow-soft" style={{ background: CANVAS.background }} />
+        <div className="aspect-4/3 w-full rounded-card bg-surface shadow-soft" />
         <p className="invisible mt-3 text-sm">{marketingTexts.paint.loading}</p>
       </div>
       <Skeleton className="min-h-58" />

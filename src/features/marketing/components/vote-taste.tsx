@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { OPTIONS, type Option } from '#shared/contract/this-or-that.ts';
+import type { Option } from '#shared/contract/this-or-that.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { standing, type ToyVotes, withVote } from '../room-of-five.ts';
@@ -11,6 +11,8 @@ import { VoteSide } from './vote-side.tsx';
 
 /** As many as a free room takes. */
 const PEOPLE = PLANS.free.participantLimit;
+/** Not from the contract: that would load all calls of the game. */
+const SIDES = ['A', 'B'] as const satisfies readonly Option[];
 
 /**
  * A question of This or That, to be voted on right here. Nobody else is in this room, and it says so: visitors vote for
@@ -49,7 +51,7 @@ export function VoteTaste() {
         {texts.question}
       </h2>
       <div className="mt-5 flex gap-3">
-        {OPTIONS.map((option) => (
+        {SIDES.map((option) => (
           <VoteSide
             key={option}
             option={option}

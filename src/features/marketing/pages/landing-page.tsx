@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -25,11 +25,20 @@ export function LandingPage() {
     <SitePage headerEnd={<LandingNav isHost={isHost} />}>
       <div className="thaw-down">
         <Hero isHost={isHost} />
-        <FeaturesSection />
-        <GamesSection />
-        <PaintSection />
+        {/* Nothing waits here: what is rendered already comes to life part by part, so that no task of it is a long one. */}
+        <Suspense>
+          <FeaturesSection />
+        </Suspense>
+        <Suspense>
+          <GamesSection />
+        </Suspense>
+        <Suspense>
+          <PaintSection />
+        </Suspense>
         <PricingSection isHost={isHost} />
-        <FaqSection />
+        <Suspense>
+          <FaqSection />
+        </Suspense>
         <LastCall isHost={isHost} />
       </div>
     </SitePage>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '#shared/contract/games.ts';
+import { type Screen, SHOT_SIZES, shotPath, THEMES } from './shots.ts';
+
+const screens = Object.keys(SHOT_SIZES) as Screen[];
+const wanted = GAMES.flatMap((game) =>
+  screens.flatMap((screen) => THEMES.map((theme) => [game, screen, theme] as const)),
+);
+
+test.each(wanted)('there is a picture of %s, %s, %s', (game, screen, theme) => {
+  expect(shotPath(game, screen, theme)).toMatch(/\.webp/);
+});
