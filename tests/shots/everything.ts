@@ -11,7 +11,7 @@ import { paintParts, sweetTreats } from './painting.ts';
 import { openScreen, SIZES, type Size, settled, THEMES, type Theme } from './screen.ts';
 import type { Shot } from './shot.ts';
 import { SITE_SHOTS } from './site-shots.ts';
-import { endPhaseIn, type Stage } from './stage.ts';
+import { endPhaseIn, everybodyIsHere, type Stage } from './stage.ts';
 
 /** Where the pictures lie that nobody keeps. */
 export const SHOTS_FOLDER = inProject('shots');
@@ -89,6 +89,7 @@ async function take(cast: Cast, browser: Browser, shot: Shot, wanted: Wanted, ta
     await page.waitForTimeout(1_200);
   };
   try {
+    await everybodyIsHere(cast.stage);
     await shot.before?.(context, cast);
     await page.goto(address);
     await page.locator(shot.ready).first().waitFor();

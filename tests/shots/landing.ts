@@ -14,7 +14,7 @@ import { paintParts, sweetTreats } from './painting.ts';
 import { HOST_NAME, NAMES, TRAVELERS } from './people.ts';
 import { coloringRoom, drawingRoom, guestPath, ownDeck, questionsRoom, type Room, welcomeRoom } from './rooms.ts';
 import { openScreen, settled, showOrigin, THEMES } from './screen.ts';
-import { endPhaseIn, type Host, type Stage } from './stage.ts';
+import { endPhaseIn, everybodyIsHere, type Host, type Stage } from './stage.ts';
 import { webpOf } from './webp.ts';
 
 const FOLDER = inProject('src/features/marketing/shots');
@@ -36,6 +36,7 @@ type Prepare = (page: Page) => Promise<void>;
 /** Takes a room as its host sees it, or one of its guests, in both themes. */
 async function take(studio: Studio, room: Room, guest: number | null, prepare?: Prepare): Promise<void> {
   const { stage, browser, problems } = studio;
+  await everybodyIsHere(stage);
   for (const theme of THEMES) {
     const seated = guest === null ? undefined : room.guests[guest];
     const who = seated === undefined ? { host: room.host } : { seated };
@@ -48,7 +49,11 @@ async function take(studio: Studio, room: Room, guest: number | null, prepare?: 
     await prepare?.(screen.page);
     await settled(screen.page, 1_500);
     const file = `${room.game}${seated === undefined ? '' : '-phone'}-${theme}.webp`;
-    const webp = await light(browser, await screen.page.screenshot());
+    const png = await screen.page.screenshot();
+    if (room.game === 'this-or-that' || room.game === 'masterpiece') {
+      await endPhaseIn(stage, room.game, room.roomId, PATIENCE_SECONDS);
+    }
+    const webp = await light(browser, png);
     writeFileSync(path.join(FOLDER, file), webp);
     console.log(`  ${file.padEnd(32)} ${Math.round(webp.length / 1024)} KB`);
     problems.push(...screen.problems.map((problem) => `${file}: ${problem}`));
@@ -152,7 +157,10 @@ async function masterpiece(studio: Studio): Promise<void> {
   await change({ phase: 'results' });
   await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
   await sleep(LATE_VOTE_SECONDS * 1_000 + 500);
-  await take(studio, room, null);
+  await take(studio, room, null, async () => {
+    await endPhaseIn(stage, 'masterpiece', room.roomId, 14);
+    await sleep(1_500);
+  });
 }
 
 const GAMES: Record<Game, (studio: Studio) => Promise<void>> = {

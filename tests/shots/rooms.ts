@@ -27,7 +27,7 @@ export interface Traveler {
 }
 
 /** Where somebody who has joined plays. */
-export function guestPath({ game, roomId }: Room): string {
+export function guestPath({ game, roomId }: Pick<Room, 'game' | 'roomId'>): string {
   if (game === 'coloring') return `/coloring?room=${roomId}`;
   if (game === 'this-or-that') return `/this-or-that-play?room=${roomId}`;
   return GAME_PAGES[game].joinPath(roomId);

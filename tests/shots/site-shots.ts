@@ -107,7 +107,7 @@ const ACCOUNT: readonly Shot[] = [
     async scene(cast) {
       const host = await cast.host('pro', 'owing');
       await cast.stage.sql`
-        update public.subscriptions set status = 'past_due', current_period_end = now() - interval '1 day'
+        update public.subscriptions set status = 'past_due', past_due_since = now() - interval '1 day'
         where user_id = ${host.userId}`;
       return { path: '/admin', host };
     },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { login, register, type Session } from '#shared/contract/accounts.ts';
 import type { Tier } from '#shared/contract/plans.ts';
@@ -44,6 +43,7 @@ export async function openStage(dataDir: string): Promise<Stage> {
   });
   const sql = postgres(stack.adminUrl, { max: 1, onnotice: () => undefined });
   const { origin } = stack;
+  let hosts = 0;
   const logIn = async (body: { email: string; password: string }): Promise<Host> => {
     const { session, user } = await ok(origin, login, { body });
     return { session, bearer: session.access_token, userId: user.id };
@@ -53,7 +53,9 @@ export async function openStage(dataDir: string): Promise<Stage> {
     fakes,
     sql,
     async host(fullName, tier) {
-      const account = { email: `${randomUUID()}@example.com`, password: 'snow-melts' };
+      hosts += 1;
+      const email = `${fullName.toLowerCase().replaceAll(' ', '.')}${hosts === 1 ? '' : hosts}@example.com`;
+      const account = { email, password: 'snow-melts' };
       const { user } = await ok(origin, register, {
         body: { ...account, fullName, confirmPassword: account.password },
       });
@@ -84,4 +86,9 @@ export async function endPhaseIn(
     update public.${sql(GAMES[game])}
     set phase_ends_at = now() + make_interval(secs => ${seconds}), version = version + 1
     where room_id = ${roomId} and phase_ends_at is not null`;
+}
+
+/** Everybody who has a seat anywhere is seen from now on, though nobody looks. */
+export async function everybodyIsHere({ sql }: Stage): Promise<void> {
+  await sql`update public.participants set last_seen_at = now() + interval '1 hour'`;
 }
