@@ -9,6 +9,7 @@ import { joins } from './joins.ts';
 import { logins } from './logins.ts';
 import { masterpiece } from './masterpiece.ts';
 import type { Bench } from './measure.ts';
+import { pages } from './pages.ts';
 import { polls } from './polls.ts';
 import { rest } from './rest.ts';
 import { session } from './session.ts';
@@ -29,5 +30,6 @@ export const BENCHES: Record<string, Bench> = {
   'coloring-race': coloringRace,
   'coloring-processes': coloringProcesses,
   'coloring-frames': coloringFrames,
+  pages,
   session,
 };

@@ -1,0 +1,25 @@
+import { getParticipants } from '#shared/contract/coloring.ts';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { createMasterpieceRoom } from '#shared/contract/masterpiece.ts';
+import { getThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { newRoomId } from '../../../src/lib/room-id.ts';
+import { ok } from '../../support/sessions/ask.ts';
+
+/** Opens a room of every game. Answers the addresses of their join pages, and of two host's pages. */
+export async function openRooms(origin: string, bearer: string): Promise<{ joinPaths: string[]; hostPaths: string[] }> {
+  const [coloring, questions] = [newRoomId(), newRoomId()];
+  await ok(origin, getParticipants, { params: { roomId: coloring }, bearer });
+  await ok(origin, getThisOrThatState, { params: { roomId: questions }, bearer });
+  const { room } = await ok(origin, createMasterpieceRoom, { bearer });
+  const { roomId: welcome } = await ok(origin, createWarmWelcomeRoom, { bearer });
+  return {
+    joinPaths: [
+      GAME_PAGES.coloring.joinPath(coloring),
+      GAME_PAGES['this-or-that'].joinPath(questions),
+      GAME_PAGES['warm-welcome'].joinPath(welcome),
+      GAME_PAGES.masterpiece.joinPath(room.id),
+    ],
+    hostPaths: [GAME_PAGES['this-or-that'].hostPath(questions), GAME_PAGES['warm-welcome'].hostPath(welcome)],
+  };
+}
