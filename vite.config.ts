@@ -1,12 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-/** What every page needs, in files of their own: a change in a screen does not make a returning browser load it again. */
-const SHARED = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-];
+import { clientChunks } from './local/build/client-chunks.ts';
 
 export default defineConfig({
   plugins: [react(), tailwind()],
@@ -17,6 +12,6 @@ export default defineConfig({
     target: 'es2022',
     // Small pictures and fonts stay files, so that the pages' policy needs no `data:` for them.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+    rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } },
   },
 });

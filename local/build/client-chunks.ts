@@ -26,17 +26,25 @@ function needsOf(file: string, graph: Graph): ReadonlySet<string> {
   return needs;
 }
 
+/** What every page needs of others' code. */
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|zod|nanostores|@nanostores|@tanstack)\//;
+
 /**
  * Into which file of the client a module goes: what every page needs into two (a change in the client does not make a
  * returning browser load the libraries again), what all join pages need into one. So a join page is few requests, and
  * small files that are packed together are smaller. Everything else is left to the bundler.
  */
-export function chunkOf(): (id: string, graph: Graph) => string | null {
+export function clientChunks() {
   let found: { client: ReadonlySet<string>; joins: ReadonlySet<string>[] } | null = null;
-  return (id, graph) => {
+  const ownChunk = (id: string, graph: Graph): string | null => {
     found ??= { client: needsOf(CLIENT, graph), joins: JOIN_PAGES.map((page) => needsOf(page, graph)) };
-    if (id.endsWith('.css') || id === `${root}/${CLIENT}`) return null;
-    if (found.client.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'client';
+    // Libraries name more than is used of them: what belongs to these modules comes along with them.
+    if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === `${root}/${CLIENT}`) return null;
+    if (found.client.has(id)) return 'client';
     return found.joins.every((needs) => needs.has(id)) ? 'join' : null;
   };
+  return [
+    { name: 'libraries', test: LIBRARIES, priority: 2 },
+    { name: ownChunk, priority: 1 },
+  ];
 }
