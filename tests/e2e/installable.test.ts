@@ -16,7 +16,7 @@ interface Icon {
 interface Manifest {
   start_url: string;
   icons: Icon[];
-  screenshots?: Icon[];
+  screenshots: (Icon & { form_factor: string })[];
   shortcuts: { name: string; url: string; icons: Icon[] }[];
 }
 
@@ -50,7 +50,7 @@ it('the browser finds nothing against installing Thaw', async () => {
 it('every picture of the manifest is as large as it says', async () => {
   const manifest: Manifest = await (await fetch(`${origin}/site.webmanifest`)).json();
   const shortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
-  const pictures = [...manifest.icons, ...shortcuts, ...(manifest.screenshots ?? [])];
+  const pictures = [...manifest.icons, ...shortcuts, ...manifest.screenshots];
   await page.goto('/');
   for (const { src, sizes, type } of pictures) {
     const reply = await fetch(origin + src);
@@ -63,6 +63,7 @@ it('every picture of the manifest is as large as it says', async () => {
     }, src);
     if (sizes !== 'any') expect([src, size]).toEqual([src, sizes]);
   }
+  expect(new Set(manifest.screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['wide', 'narrow']));
   const purposes = manifest.icons.map(({ purpose = 'any' }) => purpose);
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable', 'monochrome']));
 });
