@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BRUSH_RADIUS } from '#shared/contract/canvas.ts';
 import { coloringTexts } from '../texts.ts';
 import type { Store } from './store.ts';
@@ -10,11 +10,19 @@ interface CrosshairMarkProps {
   color: string;
 }
 
+/** Who holds a key down hears where the mark comes to rest, not of every step. */
+const REST_MS = 300;
+
 const percent = (share: number) => Math.round(share * 100);
 
 /** Where the keys paint: a ring as large as a dot, to be seen on paint of any color, and its place for screen readers. */
 export function CrosshairMark({ crosshair, level, color }: CrosshairMarkProps) {
   const place = useSyncExternalStore(crosshair.subscribe, crosshair.get);
+  const [rested, setRested] = useState(place);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(place), REST_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
   return (
     <>
       {place ? (
@@ -30,7 +38,7 @@ export function CrosshairMark({ crosshair, level, color }: CrosshairMarkProps) {
         />
       ) : null}
       <span role="status" className="sr-only">
-        {place ? coloringTexts.canvas.place(percent(place.x), percent(place.y)) : null}
+        {rested ? coloringTexts.canvas.place(percent(rested.x), percent(rested.y)) : null}
       </span>
     </>
   );

@@ -88,3 +88,11 @@ test('who comes by the keyboard sees where it paints, who presses with a pointer
   expect(matches).toHaveBeenCalledWith(':focus-visible');
   expect(crosshair.get()).toEqual({ x: 0.5, y: 0.5 });
 });
+
+test('a press takes the mark of the keys away, until a key is used again', () => {
+  down('ArrowRight', { shiftKey: true });
+  stage.dispatchEvent(new MouseEvent('mousedown'));
+  expect(crosshair.get()).toBeNull();
+  down('ArrowRight');
+  expect(crosshair.get()).not.toBeNull();
+});

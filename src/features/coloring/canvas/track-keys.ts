@@ -27,7 +27,8 @@ interface Keys {
 }
 
 /**
- * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush.
+ * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush. Call it after `trackHands`, whose
+ * press moves the focus.
  * @returns ends it
  */
 export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<Crosshair>, keys: Keys): () => void {
@@ -90,13 +91,18 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     if (stage.matches(':focus-visible')) crosshair.set(crosshair.get() ?? MIDDLE);
   };
 
+  // A press gives the canvas the focus too, in a browser that may take that for one by the keyboard.
+  const pointed = () => crosshair.set(null);
+
   stage.addEventListener('focus', focus);
+  stage.addEventListener('mousedown', pointed);
   stage.addEventListener('keydown', down);
   stage.addEventListener('keyup', up);
   stage.addEventListener('blur', lift);
   return () => {
     lift();
     stage.removeEventListener('focus', focus);
+    stage.removeEventListener('mousedown', pointed);
     stage.removeEventListener('keydown', down);
     stage.removeEventListener('keyup', up);
     stage.removeEventListener('blur', lift);

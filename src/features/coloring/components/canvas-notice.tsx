@@ -16,7 +16,12 @@ export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   // A hint for beginners stands in nobody's way for long; it is gone with the first dot anyway.
   const look = words === texts.canvas.empty ? 'animate-[fade-out_400ms_6s_both]' : 'animate-fade-in';
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
+    <div
+      role="status"
+      // The app's own banner says nothing then: `OfflineBanner`.
+      data-tells-connection={paint.connection === 'offline' && words !== null ? '' : undefined}
+      className="pointer-events-none absolute inset-x-3 top-3 flex justify-center"
+    >
       {words === null ? null : (
         <p className={classNames(look, 'rounded-full bg-ink/90 px-4 py-1.5 text-center font-semibold text-bg text-sm')}>
           {words}
