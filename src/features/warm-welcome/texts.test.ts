@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
 import { joinTexts } from './join-form-texts.ts';
 import { warmWelcomeTexts as texts } from './texts.ts';
 
@@ -49,4 +51,11 @@ test("has the specification's words for joining", () => {
     invalid: 'This join link is invalid. Please ask your host for a new link.',
   });
   expect(texts.joined.title).toBe('Welcome to the session!');
+});
+
+test('in Spanish the weather is told in the degrees of those who read it', async () => {
+  await showLanguage('es');
+  expect(texts.participants.weather('☀️', 61.4)).toBe('☀️ 16 °C');
+  expect(joinTexts.submit).toBe('Unirme a la sesión');
+  await showLanguage('en');
 });
