@@ -188,7 +188,7 @@ describe('somebody whose poll is refused', () => {
   test('because the session has ended is told so, and offered another room', async () => {
     await loseSeat('room_ended');
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
-    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 
   test('because they were removed is told so, and is back in the game once that is taken back', async () => {
@@ -196,7 +196,7 @@ describe('somebody whose poll is refused', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
     api.on(getThisOrThatPlay, () => PLAY);
     api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await playing()).toBeTruthy();
   });
 

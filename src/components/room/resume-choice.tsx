@@ -1,9 +1,15 @@
-import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
+import { lazy, Suspense } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { JoinActions } from './join-panel.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.join;
+
+/** For few, and decoration: where it can not be loaded it is left out. */
+const Drawing = lazy(async () => {
+  const illustration = await import('#src/components/illustrations/first-guests.tsx').catch(() => null);
+  return { default: illustration?.FirstGuests ?? (() => null) };
+});
 
 /** For somebody whose browser holds a seat of this room: come back to it, or start as somebody else. */
 export function ResumeChoice({
@@ -18,7 +24,11 @@ export function ResumeChoice({
   return (
     <>
       <p className="wrap-anywhere mt-6">{texts.resumeTitle(name)}</p>
-      <FirstGuests className="mx-auto my-auto max-w-64 pt-6" />
+      <div className="m-auto aspect-3/2 w-full max-w-64 pt-6">
+        <Suspense fallback={null}>
+          <Drawing />
+        </Suspense>
+      </div>
       <JoinActions>
         <Button variant="primary" size="main" onClick={onResume}>
           <span className="wrap-anywhere min-w-0">{texts.resume(name)}</span>

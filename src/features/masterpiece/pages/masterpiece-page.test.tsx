@@ -82,10 +82,10 @@ describe('joining', () => {
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test.each(['', 'nope'])('a link with the room %j leads to the code', (id) => {
+  test.each(['', 'nope'])('a link with the room %j leads to the code', async (id) => {
     openPage(`?join=${id}`);
     expect(screen.getByRole('alert').textContent).toContain("We can't find this room.");
-    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
     expect(room.api.calls).toEqual([]);
   });
 

@@ -115,9 +115,9 @@ test('says at once that the room is locked, and keeps the form', async () => {
   expect(screen.getByLabelText('Your Name')).toBeTruthy();
 });
 
-test.each(['', '?room=', '?room=NOT-A-ROOM'])('a link with %j has no room: there is still the code', (search) => {
+test.each(['', '?room=', '?room=NOT-A-ROOM'])('a link with %j has no room: there is still the code', async (search) => {
   open(search);
   expect(screen.getByText("We can't find this room. Ask your host for a new link.")).toBeTruthy();
-  expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+  expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   expect(room.api.calls).toEqual([]);
 });

@@ -94,15 +94,15 @@ describe('somebody whom the host removed', () => {
 
   test('may ask again, and hears when nothing has changed', async () => {
     const { user } = await beRemoved();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('Nothing has changed yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
   test('is back on the map once the host has taken it back', async () => {
     const { user, takeBack } = await beRemoved();
     takeBack();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
     expect(api.named('joinWarmWelcome')).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('somebody whom the host removed', () => {
     api.on(joinWarmWelcome, removed);
     await join();
     expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 });
 

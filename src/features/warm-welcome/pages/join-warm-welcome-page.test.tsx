@@ -112,7 +112,7 @@ describe('a refusal', () => {
     const { user, path } = await join();
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(screen.queryByLabelText('Your Name')).toBeNull();
-    await user.type(screen.getByLabelText('Have a code?'), 'ABC23{Enter}');
+    await user.type(await screen.findByLabelText('Have a code?'), 'ABC23{Enter}');
     await waitFor(() => expect(path()).toBe('/join-warm-welcome/zzzzzzzzzzzzzz'));
   });
 
@@ -143,7 +143,7 @@ describe('a room that does not take people', () => {
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
-    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 });
 
