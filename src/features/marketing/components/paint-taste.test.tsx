@@ -55,6 +55,8 @@ test('a finger scrolls until it has painted, and again once it has touched somet
   fireEvent.pointerDown(sheet(), { pointerId: 2, button: 0 });
   fireEvent.pointerUp(sheet(), { pointerId: 2 });
   expect(sheet().style.touchAction).not.toContain('pan-y');
+  // The one that scrolled has left nothing behind.
+  expect(kept()).toHaveLength(1);
   fireEvent.pointerDown(document.body);
   expect(sheet().style.touchAction).toContain('pan-y');
 });
