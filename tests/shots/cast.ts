@@ -91,7 +91,7 @@ export class Cast {
     });
   }
 
-  /** A room of Masterpiece Match; from 'voting' on with twelve drawings. */
+  /** A room of Masterpiece Match; from 'voting' on with ten drawings, as many as a player may choose from. */
   drawing(size: Crowd, phase: 'waiting' | 'drawing' | 'voting' | 'results'): Promise<Room> {
     return this.#once(`drawing ${size} ${phase}`, async () => {
       const { people, tier } = CROWDS[size];

@@ -55,7 +55,7 @@ export async function takeEverything(stage: Stage, browser: Browser, wanted: Wan
       const seats = room.guests.slice(0, 12).map(({ seat }) => seat);
       await paintParts(stage.origin, room.roomId, seats, await parts);
     },
-    drawings: () => drawn(browser, 12),
+    drawings: () => drawn(browser, 10),
   });
   const problems: string[] = [];
   const taken: Taken[] = [];

@@ -102,8 +102,9 @@ const COUNTS = { A: 11, B: 7 };
 
 const drawingIds = Array.from({ length: 6 }, (_, index) => `${'picture'.padEnd(21, '0')}${index}`);
 
-const lobbyOf = (game: Game): Fixture =>
-  answer(getLobby, { roomId: ROOM_ID, game, locked: false, full: false, isHost: false, seat: null });
+/** What a room's link tells its host, or somebody who has no seat there. */
+export const lobbyOf = (game: Game, isHost: boolean): Fixture =>
+  answer(getLobby, { roomId: ROOM_ID, game, locked: false, full: false, isHost, seat: null });
 
 /** What a logged-in host is told everywhere. */
 export const HOSTING: readonly Fixture[] = [
@@ -126,7 +127,6 @@ export const HOSTING: readonly Fixture[] = [
 ];
 
 export const COLORING: readonly Fixture[] = [
-  lobbyOf('coloring'),
   answer(getParticipants, { participants: people(9), template: 'mountains', challenge: null, serverNow, hosting }),
   answer(joinColoring, {
     participant: { id: '10', participantName: 'Maya', color: '#E74C3C', isHost: true },
@@ -136,7 +136,6 @@ export const COLORING: readonly Fixture[] = [
 ];
 
 export const WARM_WELCOME: readonly Fixture[] = [
-  lobbyOf('warm-welcome'),
   answer(getWarmWelcomeFacts, { facts: FACTS }),
   answer(getWarmWelcomeRoom, {
     roomId: ROOM_ID,
@@ -172,7 +171,6 @@ const questionState = (phase: 'voting' | 'results') => ({
 });
 
 export const THIS_OR_THAT: readonly Fixture[] = [
-  lobbyOf('this-or-that'),
   answer(getCategories, CATEGORIES),
   answer(getThisOrThatState, {
     ...questionState('results'),
@@ -213,7 +211,6 @@ export function masterpiece(pictures: readonly Uint8Array[]): Fixture[] {
     isOwn: false,
   }));
   return [
-    lobbyOf('masterpiece'),
     answer(getMasterpieceState, {
       room: {
         id: ROOM_ID,

@@ -1,7 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
 import { DRAWINGS, drawn, drawOn } from './drawings.ts';
-import { COLORING, HOSTING, masterpiece, NOW, ROOM_ID, SEAT, SESSION, THIS_OR_THAT, WARM_WELCOME } from './fixtures.ts';
+import {
+  COLORING,
+  HOSTING,
+  lobbyOf,
+  masterpiece,
+  NOW,
+  ROOM_ID,
+  SEAT,
+  SESSION,
+  THIS_OR_THAT,
+  WARM_WELCOME,
+} from './fixtures.ts';
 import { type Fixture, FROZEN_ORIGIN, serveFrozen } from './frozen-front.ts';
 import { guestPath } from './rooms.ts';
 import { openScreen, type Screen, type Size, settled, type Theme } from './screen.ts';
@@ -11,15 +22,17 @@ interface Frozen {
   path: string;
   size: Size;
   theme: Theme;
+  /** The game whose room it is. */
+  game?: Game;
   hosts?: boolean;
-  plays?: Game;
+  plays?: boolean;
   language?: 'es';
   ready: string;
   act?(screen: Screen): Promise<void>;
 }
 
-const hostPath = (game: Game) => GAME_PAGES[game].hostPath(ROOM_ID);
-const guest = (game: Game) => ({ path: guestPath({ game, roomId: ROOM_ID }), plays: game });
+const host = (game: Game) => ({ game, path: GAME_PAGES[game].hostPath(ROOM_ID), hosts: true });
+const guest = (game: Game) => ({ game, path: guestPath({ game, roomId: ROOM_ID }), plays: true });
 
 /** The twelve most important screens. */
 export const FROZEN: readonly Frozen[] = [
@@ -30,38 +43,35 @@ export const FROZEN: readonly Frozen[] = [
   { name: 'dashboard', path: '/admin', size: 'laptop', theme: 'light', hosts: true, ready: 'text=Resume' },
   {
     name: 'coloring-host',
-    path: hostPath('coloring'),
+    ...host('coloring'),
     size: 'laptop',
     theme: 'light',
-    hosts: true,
     ready: 'text=Theo',
   },
   {
     name: 'warm-welcome-host',
-    path: hostPath('warm-welcome'),
+    ...host('warm-welcome'),
     size: 'laptop',
     theme: 'dark',
-    hosts: true,
     ready: '.person-marker',
   },
   {
     name: 'this-or-that-host',
-    path: hostPath('this-or-that'),
+    ...host('this-or-that'),
     size: 'laptop',
     theme: 'light',
-    hosts: true,
     ready: 'text=Most votes',
   },
   {
     name: 'masterpiece-host',
-    path: hostPath('masterpiece'),
+    ...host('masterpiece'),
     size: 'laptop',
     theme: 'light',
-    hosts: true,
     ready: 'text=Theo wins',
   },
   {
     name: 'join',
+    game: 'this-or-that',
     path: GAME_PAGES['this-or-that'].joinPath(ROOM_ID),
     size: 'phone',
     theme: 'light',
@@ -100,16 +110,17 @@ export async function takeFrozen(
     ...masterpiece(pictures),
   ];
   for (const shot of shots) {
-    const { name, size, theme, hosts, plays, language } = shot;
+    const { name, size, theme, game, hosts = false, plays, language } = shot;
     const screen = await openScreen(browser, {
       origin: FROZEN_ORIGIN,
       size,
       theme,
       ...(hosts ? { host: { session: SESSION, bearer: SESSION.access_token, userId: SESSION.user.id } } : {}),
-      ...(plays ? { seated: { roomId: ROOM_ID, game: plays, name: 'Kenji', seat: SEAT } } : {}),
+      ...(plays && game ? { seated: { roomId: ROOM_ID, game, name: 'Kenji', seat: SEAT } } : {}),
       ...(language ? { language } : {}),
     });
-    await serveFrozen(screen.context, dist, fixtures);
+    const lobby = game === undefined ? [] : [lobbyOf(game, hosts)];
+    await serveFrozen(screen.context, dist, [...lobby, ...fixtures]);
     const problem = await show(screen, shot).catch((error: Error) => error.message);
     const png = await screen.page.screenshot({ animations: 'disabled', caret: 'hide' });
     each(name, png, [...screen.problems, ...(problem === null ? [] : [problem])]);
