@@ -51,6 +51,7 @@ async function joining(browser: Browser, baseURL: string, path: string): Promise
   const bytes = Math.max(...visits.map(({ scriptBytes }) => scriptBytes));
   return [
     goal(`${name}: JavaScript`, kb(bytes), 'kB', 'under', JOIN.scriptKb),
+    { what: `${name}: heads of its replies`, value: kb(Math.max(...visits.map((seen) => seen.headBytes))), unit: 'kB' },
     goal(`${name}: more of it in Spanish`, kb(spanish.scriptBytes - bytes), 'kB', 'at most', JOIN.spanishKb),
     { what: `${name}: requests`, value: Math.max(...visits.map(({ requests }) => requests)), unit: '' },
     goal(`${name}: usable, median`, median(usable), 'ms', 'at most', JOIN.usableMs),

@@ -5,15 +5,19 @@ interface Request {
   /** Unix time in milliseconds. */
   askedAt: number;
   isScript: boolean;
-  /** As they came over the network; null while they are on their way. */
+  /** The head of the reply. */
+  headBytes: number;
+  /** Head and body as they came over the network; null while they are on their way. */
   bytes: number | null;
 }
 
-/** What a page has loaded with nothing that is looked at left on its way. */
+/** What a page has loaded. */
 export interface Load {
   requests: number;
-  /** Compressed, with the heads of the replies. */
+  /** Compressed. */
   scriptBytes: number;
+  /** The heads of the replies that these came in. */
+  headBytes: number;
 }
 
 /** As long as no new script is asked for, a page has all that it loads by itself. */
@@ -35,13 +39,15 @@ export class Tally {
     session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, wallTime }) => {
       if (!/^https?:/.test(url) || except?.test(new URL(url).pathname)) return;
       const isScript = type === 'Script';
-      requests.set(requestId, { askedAt: wallTime * 1_000, isScript, bytes: null });
+      requests.set(requestId, { askedAt: wallTime * 1_000, isScript, headBytes: 0, bytes: null });
       if (isScript) tally.#lastScriptAt = Date.now();
     });
-    session.on('Network.responseReceived', ({ requestId, response: { mimeType } }) => {
+    session.on('Network.responseReceived', ({ requestId, response: { mimeType, encodedDataLength } }) => {
       const request = requests.get(requestId);
+      if (request === undefined) return;
+      request.headBytes = encodedDataLength;
       // What is preloaded is not always called a script when it is asked for.
-      if (request && /javascript/.test(mimeType)) request.isScript = true;
+      if (/javascript/.test(mimeType)) request.isScript = true;
     });
     const ended = (requestId: string, bytes: number) => {
       const request = requests.get(requestId);
@@ -60,7 +66,9 @@ export class Tally {
     const asked = () => [...this.#requests.values()].filter(({ askedAt }) => askedAt <= moment);
     while (asked().some(({ isScript, bytes }) => isScript && bytes === null)) await sleep(LOOK_MS);
     const scripts = asked().filter(({ isScript }) => isScript);
-    return { requests: asked().length, scriptBytes: scripts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) };
+    const headBytes = scripts.reduce((sum, script) => sum + script.headBytes, 0);
+    const bytes = scripts.reduce((sum, script) => sum + (script.bytes ?? 0), 0);
+    return { requests: asked().length, scriptBytes: bytes - headBytes, headBytes };
   }
 
   /** All that the page loads by itself. */
