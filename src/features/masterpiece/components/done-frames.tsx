@@ -5,7 +5,7 @@ import type { Game } from '../api.ts';
 /** A small frame for every player, filled once one of them is done; nobody knows whose. Decoration beside the count. */
 export function DoneFrames({ game: { doneCount, playerCount }, className }: { game: Game; className?: string }) {
   return (
-    <div aria-hidden="true" className={classNames('flex flex-wrap gap-[0.6em]', className)}>
+    <div aria-hidden="true" className={classNames('flex flex-wrap gap-[0.5em]', className)}>
       {Array.from({ length: playerCount }, (_, index) => index).map((index) => (
         <span
           key={index}

@@ -7,6 +7,7 @@ const FRAMES = {
   slim: 'bg-surface p-px ring-1 ring-line ring-inset',
   chosen: 'bg-accent p-1.5',
   won: 'bg-sun p-1.5',
+  wonSlim: 'bg-sun p-1',
   winner: 'bg-sun p-2.5 sm:p-4',
 };
 
@@ -14,12 +15,14 @@ interface FramedPictureProps {
   /** Address of the picture. */
   src: string;
   alt: string;
-  /** slim: for many small ones. winner and won: in gold, large and small. chosen: in the game's color. */
+  /** slim: for many small ones. winner and won: in gold, large and small; wonSlim among many. chosen: in the game's color. */
   look?: keyof typeof FRAMES;
   /** The plate below it. */
   plate?: ReactNode;
   /** In a corner of the frame. */
   corner?: ReactNode;
+  /** Along the lower edge of the picture. */
+  foot?: ReactNode;
   /** Hangs from a nail, as in a gallery. */
   hangs?: boolean;
   className?: string;
@@ -27,14 +30,15 @@ interface FramedPictureProps {
 
 /** A drawing in a frame on the wall. The paper is white in any theme. */
 export function FramedPicture(props: FramedPictureProps) {
-  const { src, alt, look = 'plain', plate, corner, hangs = true, className } = props;
+  const { src, alt, look = 'plain', plate, corner, foot, hangs = true, className } = props;
   return (
     <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
       {hangs ? <Wire /> : null}
-      <div className={classNames('relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
+      <div className={classNames('group relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
         <div className="aspect-4/3 overflow-hidden rounded-[5px] bg-[#ffffff]">
           <LoadedPicture key={src} src={src} alt={alt} />
         </div>
+        {foot ? <div className="absolute inset-x-1 bottom-1 flex items-end justify-between">{foot}</div> : null}
         {corner ? <span className="absolute -top-2.5 -right-2.5">{corner}</span> : null}
       </div>
       {plate ? <figcaption className="mt-2 flex w-full min-w-0 justify-center">{plate}</figcaption> : null}

@@ -45,7 +45,8 @@ export function GuestFrame({
         <p className="flex min-w-0 items-center gap-2">
           <PersonDot name={name} color={color} size="sm" />
           <span className="sr-only">{masterpieceTexts.playingAs(name)}</span>
-          <span aria-hidden="true" title={name} className="max-w-28 truncate font-semibold text-sm sm:max-w-64">
+          {/* The title needs the line of a phone; the lobby has the name in full. */}
+          <span aria-hidden="true" title={name} className="max-w-64 truncate font-semibold text-sm max-sm:hidden">
             {name}
           </span>
         </p>

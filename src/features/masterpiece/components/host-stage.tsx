@@ -5,6 +5,7 @@ import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import type { Table } from '../table.ts';
 import { HostLobby } from './host-lobby.tsx';
 import { KeptFocus } from './kept-focus.tsx';
+import { MANY_PICTURES } from './picture-wall.tsx';
 import { PlayArea } from './play-area.tsx';
 import { ResultsPhase } from './results-phase.tsx';
 import { StageContext } from './stage.tsx';
@@ -33,10 +34,18 @@ export function HostStage({ table, settled, allDone, playerCount, play, action }
   const bounded = !useMedia(ONE_COLUMN);
   const { phase, roundNumber } = table.game;
   const lobby = <HostLobby game={table.game} playerCount={playerCount} plays={play !== null} action={action} />;
-  // The canvas has a size of its own, the pictures take what there is.
-  const fills = bounded && phase !== 'waiting' && !(phase === 'drawing' && play?.submission.ownId === null);
+  // The canvas has a size of its own, the pictures take what there is: of the whole window, where they are many.
+  const fills = bounded && (phase === 'voting' || phase === 'results');
+  const tall = fills && playerCount >= MANY_PICTURES;
   return (
-    <Card asChild className={classNames('flex flex-1 flex-col p-4 lg:px-6', fills && 'relative min-h-96')}>
+    <Card
+      asChild
+      className={classNames(
+        'flex flex-1 flex-col p-4 lg:px-6',
+        fills && 'relative',
+        fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-96'),
+      )}
+    >
       <section aria-label={table.game.prompt ?? undefined}>
         <KeptFocus
           step={[

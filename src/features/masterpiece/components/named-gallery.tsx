@@ -7,13 +7,20 @@ import { pictureAddress } from '../api.ts';
 import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
-import { PictureWall } from './picture-wall.tsx';
+import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
 import { useDownload } from './use-download.ts';
+import { VoteCount } from './vote-count.tsx';
 
 const texts = masterpieceTexts.results;
 /** Name, votes and the download. */
 const PLATE_PX = 64;
 const MIN_PX = 140;
+/** Many of them on a host's screen: all at once, each with a name below it and the rest on the picture. */
+const SMALL = { plate: 28, min: 76 };
+
+/** On the picture, once one points at it or comes to it by the keyboard. */
+const SMALL_DOWNLOAD =
+  'ml-auto size-7 rounded-full text-sm opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
 
 /** All drawings of a round that is over, with names, votes and downloads. */
 export function NamedGallery({
@@ -29,6 +36,7 @@ export function NamedGallery({
   const titleId = useId();
   const all = useDownload(() => downloadRound(round));
   const { drawings } = round;
+  const small = bounded && drawings.length >= MANY_PICTURES;
   return (
     <section aria-labelledby={titleId} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,12 +53,19 @@ export function NamedGallery({
           {masterpieceTexts.download.all}
         </Button>
       </div>
-      <PictureWall plate={PLATE_PX} min={MIN_PX} max={360} bounded={bounded} className="mt-3">
+      <PictureWall
+        plate={small ? SMALL.plate : PLATE_PX}
+        min={small ? SMALL.min : MIN_PX}
+        max={360}
+        bounded={bounded}
+        className="mt-3"
+      >
         {drawings.map((drawing) => (
           <li key={drawing.id}>
             <NamedPicture
               round={round}
               drawing={drawing}
+              small={small}
               won={drawing.playerId !== null && drawing.playerId === winnerId}
             />
           </li>
@@ -60,38 +75,72 @@ export function NamedGallery({
   );
 }
 
-function NamedPicture({ round, drawing, won }: { round: DownloadedRound; drawing: Drawing; won: boolean }) {
+interface NamedPictureProps {
+  round: DownloadedRound;
+  drawing: Drawing;
+  won: boolean;
+  /** One of many. */
+  small: boolean;
+}
+
+function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
   const one = useDownload(async () => {
     await downloadDrawing(round, drawing);
     return 0;
   });
   const name = drawing.playerName ?? texts.somebody;
+  const trophy = won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null;
+  const words = drawing.isOwn ? texts.own : texts.by(name);
+  const download = (
+    <Button
+      variant={small ? 'secondary' : 'ghost'}
+      size="icon"
+      aria-label={masterpieceTexts.download.one(name)}
+      className={small ? SMALL_DOWNLOAD : 'shrink-0 text-muted'}
+      pending={one.pending}
+      onClick={() => one.start(undefined)}
+    >
+      <Download aria-hidden="true" />
+    </Button>
+  );
+  const picture = { src: pictureAddress(round.roomId, drawing.id), alt: texts.alt(name, round.prompt) };
+  if (small) {
+    return (
+      <FramedPicture
+        {...picture}
+        look={won ? 'wonSlim' : 'slim'}
+        hangs={false}
+        foot={
+          <>
+            <VoteCount votes={drawing.voteCount} />
+            {download}
+          </>
+        }
+        plate={
+          <span title={words} className="-mt-1.5 min-w-0 truncate font-semibold text-[0.8125rem] leading-tight">
+            {trophy}
+            {drawing.isOwn ? texts.own : name}
+          </span>
+        }
+      />
+    );
+  }
   return (
     <FramedPicture
-      src={pictureAddress(round.roomId, drawing.id)}
-      alt={texts.alt(name, round.prompt)}
+      {...picture}
       look={won ? 'won' : 'plain'}
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">
             <span className="wrap-anywhere block font-semibold text-sm">
-              {won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null}
-              {drawing.isOwn ? texts.own : texts.by(name)}
+              {trophy}
+              {words}
             </span>
             {drawing.voteCount === null ? null : (
               <span className="block text-muted text-sm tabular-nums">{texts.votes(drawing.voteCount)}</span>
             )}
           </span>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={masterpieceTexts.download.one(name)}
-            className="shrink-0 text-muted"
-            pending={one.pending}
-            onClick={() => one.start(undefined)}
-          >
-            <Download aria-hidden="true" />
-          </Button>
+          {download}
         </span>
       }
     />

@@ -22,6 +22,7 @@ import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
 import { HostMoves } from './host-moves.tsx';
 import { HostStage } from './host-stage.tsx';
+import { MANY_PICTURES } from './picture-wall.tsx';
 import { Players } from './players.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
@@ -120,7 +121,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
         players={players}
         awayIds={awayIds}
         onRemove={(person) => void remove(person)}
-        short={table.game.phase === 'voting' || table.game.phase === 'results'}
+        short={(table.game.phase === 'voting' || table.game.phase === 'results') && players.length < MANY_PICTURES}
         action={
           own ? null : <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
         }

@@ -11,7 +11,16 @@ const texts = masterpieceTexts.round;
 const EVERY_MS = 200;
 
 /** How much time the phase has left: melting ice and a number. Three seconds before the end of drawing and voting a cue is heard. */
-export function PhaseTimer({ game, className }: { game: Game; className?: string }) {
+export function PhaseTimer({
+  game,
+  bare = false,
+  className,
+}: {
+  game: Game;
+  /** Without a word before it: there is little room. */
+  bare?: boolean;
+  className?: string;
+}) {
   const { phase, phaseEndsAt } = game;
   const { msLeft, secondsLeft } = useCountdown(phaseEndsAt, {
     everyMs: EVERY_MS,
@@ -23,7 +32,7 @@ export function PhaseTimer({ game, className }: { game: Game; className?: string
   if (phase === 'waiting') return null;
   return (
     <div className={classNames('flex items-center gap-3', className)}>
-      {phase === 'results' ? (
+      {phase === 'results' && !bare ? (
         <span aria-hidden="true" className="shrink-0 text-muted text-sm max-[20rem]:hidden">
           {texts.untilNext}
         </span>
@@ -38,7 +47,7 @@ export function PhaseTimer({ game, className }: { game: Game; className?: string
       <output
         aria-hidden="true"
         className={classNames(
-          'min-w-[2ch] text-right font-bold font-display text-2xl leading-none',
+          'min-w-[2ch] whitespace-nowrap text-right font-bold font-display text-2xl leading-none',
           secondsLeft <= MASTERPIECE_CUE_SECONDS && phase !== 'results' && 'text-warm-text',
         )}
       >

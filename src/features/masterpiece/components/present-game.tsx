@@ -37,6 +37,7 @@ export function PresentGame({ table, settled, players, warmth, link, code, onLea
             game={game}
             heading="h1"
             size={game.phase === 'drawing' ? 'alone' : 'card'}
+            low={game.phase !== 'drawing'}
             className="mb-3 shrink-0"
           />
           <Scene table={table} settled={settled} />

@@ -4,6 +4,7 @@ import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
+import { VoteCount } from './vote-count.tsx';
 
 const texts = masterpieceTexts;
 
@@ -11,7 +12,7 @@ const texts = masterpieceTexts;
 const SLIM_FROM = 9;
 /** All of them are on the screen, however many: nobody scrolls a shared screen. */
 const MIN_PX = 40;
-const PLATE_PX = { number: 48, name: 64 };
+const PLATE_PX = { number: 48, name: 64, nameOnly: 32 };
 
 /** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
 export function PresentWall({
@@ -27,11 +28,13 @@ export function PresentWall({
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
+  // Their votes stand on the pictures then: a line less below each makes all of them larger.
+  const slim = drawings.length > SLIM_FROM;
   return (
     <PictureWall
       bounded
       hangs={false}
-      plate={named ? PLATE_PX.name : PLATE_PX.number}
+      plate={named ? (slim ? PLATE_PX.nameOnly : PLATE_PX.name) : PLATE_PX.number}
       min={MIN_PX}
       max={720}
       className="[&>ul]:min-h-full [&>ul]:content-center"
@@ -46,13 +49,14 @@ export function PresentWall({
                 : texts.voting.alt(index + 1, prompt)
             }
             hangs={false}
-            look={drawings.length > SLIM_FROM ? 'slim' : 'plain'}
+            look={slim ? 'slim' : 'plain'}
+            foot={named && slim ? <VoteCount votes={drawing.voteCount} /> : null}
             plate={
               <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
                 <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
                   {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                 </span>
-                {named && drawing.voteCount !== null ? (
+                {named && !slim && drawing.voteCount !== null ? (
                   <span className="block whitespace-nowrap text-muted tabular-nums">
                     {texts.results.votes(drawing.voteCount)}
                   </span>

@@ -37,14 +37,17 @@ export function ResultsPhase({
         <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
           <div
             className={classNames(
-              'grid grid-cols-[minmax(0,1fr)] gap-6 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
-              bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
+              'grid grid-cols-[minmax(0,1fr)] gap-6',
+              winner && '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+              bounded
+                ? classNames('h-full', winner ? 'grid-rows-[minmax(0,1fr)]' : 'grid-rows-[auto_minmax(0,1fr)]')
+                : 'items-start',
             )}
           >
             {winner ? (
               <Winner table={table} drawing={winner} tie={tie} />
             ) : (
-              <Said title={texts.noWinner} className="flex-none">
+              <Said title={texts.noWinner} className="flex-none py-2">
                 {texts.noVotes}
               </Said>
             )}

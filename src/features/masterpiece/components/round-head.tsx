@@ -18,31 +18,36 @@ export function RoundHead({
   game,
   heading = 'h2',
   size = 'screen',
+  low = false,
   className,
 }: {
   game: Game;
   heading?: 'h1' | 'h2';
   /** alone: there is nothing else on the screen. card: it is one part of a screen. */
   size?: keyof typeof SIZES;
+  /** The time stands beside it, so that pictures have the height. */
+  low?: boolean;
   className?: string;
 }) {
   const { action } = useStage();
   return (
-    <div className={classNames('min-w-0', className)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
-          <p className="font-semibold text-accent-text text-sm">
-            {texts.number(game.roundNumber)}
-            {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
-          </p>
-          <DoneCount game={game} />
+    <div className={classNames('min-w-0', low && 'flex items-end gap-8', className)}>
+      <div className={classNames('min-w-0', low && 'flex-1')}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
+            <p className="font-semibold text-accent-text text-sm">
+              {texts.number(game.roundNumber)}
+              {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
+            </p>
+            <DoneCount game={game} />
+          </div>
+          {action}
         </div>
-        {action}
+        <StepHeading level={heading} className={classNames('wrap-anywhere mt-0.5 outline-none', SIZES[size])}>
+          {game.prompt}
+        </StepHeading>
       </div>
-      <StepHeading level={heading} className={classNames('wrap-anywhere mt-0.5 outline-none', SIZES[size])}>
-        {game.prompt}
-      </StepHeading>
-      <PhaseTimer game={game} className="mt-2" />
+      <PhaseTimer game={game} bare={low} className={low ? 'w-[24%] shrink-0' : 'mt-2'} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { masterpieceTexts } from '../texts.ts';
 import { AnonymousGallery } from './anonymous-gallery.tsx';
 import { DoneFrames } from './done-frames.tsx';
 import { EmptyWall } from './empty-wall.tsx';
+import { MANY_PICTURES } from './picture-wall.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Said } from './said.tsx';
 
@@ -16,7 +17,7 @@ export function WatchedPhase({ table, settled, allDone }: { table: Table; settle
       <RoundHead game={game} size="card" className="mb-3" />
       {game.phase === 'drawing' ? (
         <div className="flex flex-1 flex-col justify-center gap-4">
-          <DoneFrames game={game} />
+          <DoneFrames game={game} className={game.playerCount >= MANY_PICTURES ? 'text-[0.8125rem]' : undefined} />
           <p role="status" className="text-muted">
             {allDone ? texts.host.allDone : texts.host.watching}
           </p>

@@ -1,3 +1,5 @@
+// The page loads it by itself; a test does not wait for a machine that is slow to.
+import '../components/guest-table.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
   getMasterpiecePlay,

@@ -1,4 +1,6 @@
 import { act } from '@testing-library/react';
+// The page loads it by itself; a test does not wait for a machine that is slow to.
+import '../components/host-game.tsx';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
   changeMasterpieceRoom,
