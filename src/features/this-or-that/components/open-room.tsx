@@ -135,7 +135,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
 function VotedSide({ state: { votedCount, participantCount } }: { state: ThisOrThatState }) {
   return (
     <p data-numbers="">
-      <span className="block font-bold font-display text-xl leading-none">
+      <span className="block whitespace-nowrap font-bold font-display text-xl leading-none">
         {texts.question.votedOf(votedCount, participantCount)}
       </span>{' '}
       <span className="text-muted text-xs">{texts.question.haveVoted(participantCount)}</span>

@@ -42,7 +42,7 @@ export function PlayerFrame({
           <p className="flex min-w-0 items-center gap-2">
             <PersonDot name={name} color={color} />
             <span className="sr-only">{thisOrThatTexts.play.as(name)}</span>
-            <span aria-hidden="true" title={name} className="max-w-32 truncate font-semibold text-sm sm:max-w-64">
+            <span aria-hidden="true" title={name} className="max-w-64 truncate font-semibold text-sm max-sm:hidden">
               {name}
             </span>
           </p>
