@@ -3,8 +3,6 @@ import type { english } from './texts.ts';
 
 const TRY_AGAIN = 'Inténtalo de nuevo.';
 
-const celsius = (fahrenheit: number): number => Math.round(((fahrenheit - 32) * 5) / 9);
-
 export const spanish: Translated<typeof english> = {
   create: {
     pending: 'Creando tu sesión de Warm Welcome...',
@@ -48,6 +46,7 @@ export const spanish: Translated<typeof english> = {
     skip: 'Saltar el mapa',
     loading: 'Cargando el mapa...',
     failed: 'No se pudo cargar el mapa. La lista de participantes dice lo mismo.',
+    tryAgain: 'Intentar de nuevo',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     showEverybody: 'Mostrar a todos',
@@ -71,7 +70,7 @@ export const spanish: Translated<typeof english> = {
     approximateHint: 'No se encontró este lugar, así que la marca está cerca del centro de Estados Unidos.',
     noPlace: 'Sin lugar todavía',
     found: (place) => `en el mapa en ${place}`,
-    weather: (emoji, degrees) => `${emoji} ${celsius(degrees)} °C`,
+    weather: (emoji, degrees) => `${emoji} ${Math.round(degrees)} °F`,
   },
 
   joined: {

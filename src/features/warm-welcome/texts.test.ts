@@ -53,9 +53,9 @@ test("has the specification's words for joining", () => {
   expect(texts.joined.title).toBe('Welcome to the session!');
 });
 
-test('in Spanish the weather is told in the degrees of those who read it', async () => {
+test('everybody in a room reads the same degrees, in every language', async () => {
   await showLanguage('es');
-  expect(texts.participants.weather('☀️', 61.4)).toBe('☀️ 16 °C');
+  expect(texts.participants.weather('☀️', 61.4)).toBe('☀️ 61 °F');
   expect(joinTexts.submit).toBe('Unirme a la sesión');
   await showLanguage('en');
 });

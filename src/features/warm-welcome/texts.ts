@@ -48,6 +48,7 @@ export const english = {
     skip: 'Skip the map',
     loading: 'Loading the map...',
     failed: 'The map could not be loaded. The list of participants tells the same.',
+    tryAgain: 'Try Again',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     showEverybody: 'Show everybody',

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';
@@ -17,7 +18,7 @@ export function MapPanel({
   /** In present mode: for a whole room to read, without buttons and without a list below. */
   large?: boolean;
 }) {
-  const MapPart = useMapPart();
+  const { part: MapPart, load } = useMapPart();
   const config = useConfig();
   const beyond = beyondText(people);
   return (
@@ -25,10 +26,15 @@ export function MapPanel({
       {large ? null : <SkipMap />}
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
-          {MapPart === null || MapPart === 'failed' || config === undefined ? (
-            <p className="place-self-center p-6 text-center text-muted text-sm">
-              {MapPart === 'failed' ? texts.failed : texts.loading}
-            </p>
+          {MapPart === 'failed' ? (
+            <div className="flex flex-col items-center gap-3 place-self-center p-6 text-center text-muted text-sm">
+              <p role="status">{texts.failed}</p>
+              <Button size="sm" onClick={load}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          ) : MapPart === null || config === undefined ? (
+            <p className="place-self-center p-6 text-center text-muted text-sm">{texts.loading}</p>
           ) : (
             <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} large={large} />
           )}
@@ -66,17 +72,13 @@ function beyondText(people: readonly WarmWelcomeParticipant[]): string {
 
 type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;
 
-function useMapPart(): LoadedMap | 'failed' | null {
+/** The map's own part of the client; null while it is on its way. */
+function useMapPart() {
   const [part, setPart] = useState<LoadedMap | 'failed' | null>(null);
-  useEffect(() => {
-    let shown = true;
-    import('../map/us-map.tsx').then(
-      ({ UsMap }) => shown && setPart(() => UsMap),
-      () => shown && setPart('failed'),
-    );
-    return () => {
-      shown = false;
-    };
+  const load = useCallback(() => {
+    setPart(null);
+    import('../map/us-map.tsx').then(({ UsMap }) => setPart(() => UsMap)).catch(() => setPart('failed'));
   }, []);
-  return part;
+  useEffect(load, [load]);
+  return { part, load };
 }

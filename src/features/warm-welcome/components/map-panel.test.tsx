@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { MapPanel } from './map-panel.tsx';
+
+const map = vi.hoisted(() => ({ isReachable: false }));
+// Its part of the client is asked for, and is there or not.
+vi.mock('../map/us-map.tsx', () => ({
+  get UsMap() {
+    if (!map.isReachable) throw new Error('Failed to fetch dynamically imported module');
+    return () => <p>the map</p>;
+  },
+}));
+
+afterEach(cleanup);
+
+test('a map that could not be loaded is loaded once somebody tries again', async () => {
+  fakeApi();
+  const { user } = renderPages([{ path: '/', element: <MapPanel people={[]} /> }], '/');
+  expect(await screen.findByText(/^The map could not be loaded\./)).toBeTruthy();
+  map.isReachable = true;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('the map')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
