@@ -46,8 +46,9 @@ export async function record(browser: Browser, dist: string, only: string | null
   await takeFrozen(browser, dist, chosen(only), (name, png, problems) => {
     const file = path.join(RECORDED, `${name}.png`);
     const isKept = isSameBrowser && existsSync(file) && difference(name, readFileSync(file), png) <= PIXELS_TOLERATED;
-    if (!isKept) writeFileSync(file, packed(png));
-    console.log(`  ${name.padEnd(24)} ${isKept ? 'as it was' : 'recorded'}`);
+    const isShown = problems.length === 0;
+    if (!isKept && isShown) writeFileSync(file, packed(png));
+    console.log(`  ${name.padEnd(24)} ${!isShown ? 'NOT RECORDED' : isKept ? 'as it was' : 'recorded'}`);
     for (const problem of problems) console.error(`${name}: ${problem}`);
     failed ||= problems.length > 0;
   });

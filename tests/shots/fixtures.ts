@@ -102,9 +102,12 @@ const COUNTS = { A: 11, B: 7 };
 
 const drawingIds = Array.from({ length: 6 }, (_, index) => `${'picture'.padEnd(21, '0')}${index}`);
 
-/** What a room's link tells its host, or somebody who has no seat there. */
-export const lobbyOf = (game: Game, isHost: boolean): Fixture =>
-  answer(getLobby, { roomId: ROOM_ID, game, locked: false, full: false, isHost, seat: null });
+/** What a room's link tells its host, who plays there, or anybody else. */
+export const lobbyOf = (game: Game, who: 'host' | 'player' | 'anybody'): Fixture => {
+  const seat = { participantId: '5', participantName: 'Kenji', color: '#FECA57', isHost: false };
+  const own = who === 'player' ? seat : null;
+  return answer(getLobby, { roomId: ROOM_ID, game, locked: false, full: false, isHost: who === 'host', seat: own });
+};
 
 /** What a logged-in host is told everywhere. */
 export const HOSTING: readonly Fixture[] = [

@@ -119,7 +119,7 @@ export async function takeFrozen(
       ...(plays && game ? { seated: { roomId: ROOM_ID, game, name: 'Kenji', seat: SEAT } } : {}),
       ...(language ? { language } : {}),
     });
-    const lobby = game === undefined ? [] : [lobbyOf(game, hosts)];
+    const lobby = game === undefined ? [] : [lobbyOf(game, hosts ? 'host' : plays ? 'player' : 'anybody')];
     await serveFrozen(screen.context, dist, [...lobby, ...fixtures]);
     const problem = await show(screen, shot).catch((error: Error) => error.message);
     const png = await screen.page.screenshot({ animations: 'disabled', caret: 'hide' });
