@@ -48,7 +48,7 @@ describe('/register', () => {
     await page.getByRole('button', { name: 'Get started' }).click();
     await page.waitForURL('**/login');
     await logIn(page, person);
-    await page.getByText('Up to 5 people in a room. Unlimited rooms, 50 of them open at a time.').waitFor();
+    await page.getByText('Up to 5 participants in a room. Unlimited rooms, 50 of them open at a time.').waitFor();
     await page.getByText('You asked for the Pro plan').waitFor();
   });
 });

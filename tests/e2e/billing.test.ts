@@ -47,7 +47,7 @@ describe('from signing up to Pro and back to Free', () => {
     await typeCard(host, CARDS.good);
     await host.getByRole('button', { name: 'Pay $9.00' }).click();
     await expectPaid(host, 'Pro');
-    await host.getByText(/^Up to 25 people in a room\./).waitFor();
+    await host.getByText(/^Up to 25 participants in a room\./).waitFor();
     expect(await host.getByText('You asked for the Pro plan').count()).toBe(0);
 
     // Nothing was loaded anew: the room has its places, and who was refused gets in.
@@ -65,7 +65,7 @@ describe('from signing up to Pro and back to Free', () => {
     await stripe().endPeriod(await subscriptionOf(host));
     await stripe().settled();
     await host.reload();
-    await host.getByText(/^Up to 5 people in a room\./).waitFor();
+    await host.getByText(/^Up to 5 participants in a room\./).waitFor();
     await host.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
     await room.reload();
     await room.getByRole('list', { name: 'Participants (7)' }).getByText('Six').waitFor();
@@ -130,7 +130,7 @@ describe('a card', () => {
     await stripe().settled();
     await page.reload();
     await page.getByText(/^Your last payment failed\. Update your card by .+ to keep Pro\.$/).waitFor();
-    await page.getByText(/^Up to 25 people in a room\./).waitFor();
+    await page.getByText(/^Up to 25 participants in a room\./).waitFor();
     await stripe().payOpenInvoice(await subscriptionOf(page));
     await stripe().settled();
     await page.reload();
@@ -151,7 +151,7 @@ describe('Premium', () => {
     await typeCard(page, CARDS.good);
     await page.getByRole('button', { name: 'Pay $29.00' }).click();
     await expectPaid(page, 'Premium');
-    await page.getByText(/^Up to 100 people in a room\./).waitFor();
+    await page.getByText(/^Up to 100 participants in a room\./).waitFor();
   });
 
   it('takes the place of Pro, for what the difference costs', async () => {
@@ -171,7 +171,7 @@ describe('Premium', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Change to Premium' }).click();
     await expectPaid(page, 'Premium');
-    await page.getByText(/^Up to 100 people in a room\./).waitFor();
+    await page.getByText(/^Up to 100 participants in a room\./).waitFor();
     expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
   });
 });

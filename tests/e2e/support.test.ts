@@ -98,7 +98,7 @@ describe('by keyboard alone', () => {
     await page.getByText('The message on their screen says why.').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('A room takes 5 people on the Free plan').waitFor();
+    await page.getByText('A room takes 5 participants on the Free plan').waitFor();
     await page.getByText('The message on their screen says why.').waitFor({ state: 'detached' });
   });
 

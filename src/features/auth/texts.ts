@@ -63,8 +63,9 @@ export const authTexts = {
 
   register: {
     title: 'Create your account',
-    lead: 'Only hosts need one. Your guests join with a link, a QR code or a short code.',
+    lead: 'Only hosts need one. Everybody else joins with a link, a QR code or a short code.',
     perk: `Are you the first from your company? Sign up with your work address, and ${PLANS[FOUNDER_PERK.tier].name} is free for you for ${FOUNDER_PERK.months} months.`,
+    perkHint: `The first from a company gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months: use your work address.`,
     fullName: 'Full name',
     passwordHint: (minLength: number) => `At least ${minLength} characters.`,
     confirmPassword: 'Confirm password',
@@ -108,7 +109,7 @@ export const authTexts = {
   plans: {
     choose: 'Choose a plan',
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} per host per month`),
-    limit: (people: number) => `Up to ${people} participants`,
+    limit: (participants: number) => `Up to ${participants} participants`,
     popular: 'Most Popular',
     next: {
       free: 'No card, no end date. You can upgrade whenever you like.',

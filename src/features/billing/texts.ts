@@ -17,7 +17,7 @@ export const billingTexts = {
 
   choice: {
     title: 'Choose Your Plan',
-    lead: 'Your guests never pay. Billing is monthly, and renews until you cancel.',
+    lead: 'Participants never pay. Billing is monthly, and renews until you cancel.',
     perMonth: (price: number) => `$${price}/month`,
     popular: 'Most Popular',
     current: 'Your plan now',
@@ -124,7 +124,7 @@ export const billingTexts = {
 
   already: {
     title: (plan: string) => `You have ${plan} already`,
-    body: (people: number) => `Your rooms take up to ${people} participants. There is nothing to pay here.`,
+    body: (participants: number) => `Your rooms take up to ${participants} participants. There is nothing to pay here.`,
     cancelled: (plan: string, date: string) =>
       `You cancelled it, and it goes on until ${date}. To keep ${plan}, open Manage billing on your dashboard.`,
     trouble: 'Its payment needs your attention: open Manage billing on your dashboard.',
@@ -133,8 +133,8 @@ export const billingTexts = {
 
   notConfigured: {
     title: 'Plans cannot be paid for here',
-    body: (plan: string, people: number) =>
-      `You are on ${plan}, and everything in it works as it is: up to ${people} people in each room. No payments are set up on this server.`,
+    body: (plan: string, participants: number) =>
+      `You are on ${plan}, and everything in it works as it is: up to ${participants} participants in each room. No payments are set up on this server.`,
     contact: 'Ask for more',
   },
 

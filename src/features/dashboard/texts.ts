@@ -1,3 +1,5 @@
+import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+
 /** Every word of the dashboard. Toasts are title and description. */
 export const dashboardTexts = {
   documentTitle: 'Dashboard',
@@ -30,7 +32,7 @@ export const dashboardTexts = {
   requested: {
     title: (plan: string) => `You asked for the ${plan} plan`,
     body: (now: { name: string; participantLimit: number }, plan: string, limit: number, price: number) =>
-      `You are on ${now.name}. ${plan} takes up to ${limit} people in a room instead of ${now.participantLimit}, for $${price} a month.`,
+      `You are on ${now.name}. ${plan} takes up to ${limit} participants in a room instead of ${now.participantLimit}, for $${price} a month.`,
     checkout: 'Continue to checkout',
     dismiss: 'Dismiss',
   },
@@ -56,11 +58,11 @@ export const dashboardTexts = {
 
   plan: {
     title: 'Your plan',
-    limit: (people: number, rooms: number) =>
-      `Up to ${people} people in a room. Unlimited rooms, ${rooms} of them open at a time.`,
+    limit: (participants: number, rooms: number) =>
+      `Up to ${participants} participants in a room. Unlimited rooms, ${rooms} of them open at a time.`,
     price: (price: number) => (price === 0 ? '$0 forever' : `$${price} a month`),
     upgrade: 'Upgrade to Pro',
-    upgradeHint: (limit: number) => `Pro takes up to ${limit} people in a room.`,
+    upgradeHint: (limit: number) => `Pro takes up to ${limit} participants in a room.`,
     given: 'Founder perk',
     perk: (date: string) =>
       `You were the first from your company here, so Pro is free for you until ${date}. Nothing is charged then; your account goes back to Free.`,
@@ -92,7 +94,7 @@ export const dashboardTexts = {
     saving: 'Saving...',
     cancel: 'Cancel',
     memberSince: 'Member since',
-    blank: 'Enter a name, at most 40 characters.',
+    blank: `Enter a name, at most ${NAME_MAX_GRAPHEMES} characters.`,
     failed: { title: 'Update failed', description: 'Failed to update display name' },
     succeeded: { title: 'Display name updated', description: 'Your display name has been changed successfully!' },
   },

@@ -68,6 +68,7 @@ export const PRIVACY: LegalText = {
             'Your plan: see the next section.',
           ],
         },
+        'An account is kept until you delete it, however long you do not use it.',
         'We use this to let you in, to run your sessions, to charge for your plan, and to send the mails that this needs: confirming your address, resetting your password, a welcome, and what concerns your plan. There are no newsletters.',
       ],
     },
@@ -101,13 +102,21 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
+      id: 'why',
+      title: 'Why we may do this',
+      blocks: [
+        'Most of it is what you ask us for: a session cannot be run without the names and drawings in it, nor an account without an address. Error reports, logs and limits on floods of requests are our legitimate interest in a service that works and is safe. Some records of payments are demanded by law. Nothing is decided about you by a machine alone.',
+        'What participants do in a session is there for its host. If you host one for your company, it may be your company that answers for it, and we store and show it on its behalf.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Who else gets something',
       blocks: [
         'Only these, and only what they need:',
         {
           points: [
-            'Those who host our server, database and login service store and carry the data for us. They may log the network addresses of visitors to run their systems.',
+            'Those who host our server, database and login service store and carry the data for us. They may log the network addresses of visitors to run their systems, and their backups may hold what was deleted until they are overwritten.',
             'Stripe, for payments, as described above.',
             'The e-mail provider that delivers our mails gets the address and the text of each.',
             [
@@ -124,6 +133,7 @@ export const PRIVACY: LegalText = {
             ],
           ],
         },
+        'Some of them work in the United States, as Stripe and the weather service do, so what they get may be handled there.',
         'The buttons for LinkedIn and Twitter load nothing before you press them, and share the address of our home page only. QR codes are drawn in your browser. Nobody else gets data, unless the law obliges us.',
       ],
     },
@@ -131,14 +141,15 @@ export const PRIVACY: LegalText = {
       id: 'browser',
       title: 'What is stored in your browser',
       blocks: [
-        'Only what the games need. There are no cookies for tracking, which is why you are asked about none.',
+        'Only what makes the pages and games work as you left them. There are no cookies for tracking, which is why you are asked about none. Where no end is named, it stays until you delete it.',
         {
           points: [
             `Cookies: one for a host's login, and one for each session that you have a place in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
             `The name that you joined with last, and your places in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
-            'Whether you want sounds, and a light or dark page.',
-            'What you paint without a session, what has not been sent yet, and an unfinished drawing, so that a refresh loses nothing.',
+            'What you chose: the language, a light or dark page, whether you want sounds, whether single keys vote in This or That, and of a host which plan was asked for or put off.',
+            'What you paint without a session, in the Coloring Book or on our home page. It stays in this browser and is never sent. What you vote on the home page is not kept at all.',
+            'In the tab, so that a refresh loses nothing: what you painted and has not been sent yet, an unfinished drawing, and how far a page was scrolled.',
           ],
         },
       ],
@@ -159,7 +170,7 @@ export const PRIVACY: LegalText = {
             "What is in your browser: delete this site's data in its settings.",
           ],
         },
-        'You may also ask us what we hold about you, have it corrected, or get a copy of it. Depending on where you live, you may complain to a data protection authority.',
+        'You may also ask us what we hold about you, have it corrected, get a copy of it, or object to its use; we answer within a month and charge nothing. Depending on where you live, you may complain to a data protection authority.',
       ],
     },
     {

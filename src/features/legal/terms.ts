@@ -38,7 +38,7 @@ export const TERMS: LegalText = {
       id: 'accounts',
       title: 'Your account',
       blocks: [
-        'Give a name and an e-mail address that are yours, and keep your password to yourself. What is done with your account counts as done by you. Tell us if you think that somebody else uses it. An account is for one person.',
+        'Give a name and an e-mail address that are yours, and keep your password to yourself. What is done with your account counts as done by you. Tell us if you think that somebody else uses it. An account is for one person, who is old enough where they live to agree to these terms, and at least 16.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const TERMS: LegalText = {
       id: 'billing',
       title: 'Billing',
       blocks: [
-        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe.',
+        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe. The price that you see before you pay is all that you pay.',
         'If you change from one paid plan to another, the change holds at once, and what is left of the month that you have paid for is counted towards the new plan. The amount is shown before you confirm it.',
         `If a renewal cannot be charged, your plan goes on for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
         'Should a price change, we tell you at least 30 days before it holds for you, and you can cancel until then.',

@@ -30,7 +30,7 @@ export const ISSUES: readonly Issue[] = [
     id: 'full',
     question: 'My session is full',
     answer: [
-      `A room takes ${free.participantLimit} people on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}; you do not count. If somebody has left, free their place in the list of people.`,
+      `A room takes ${free.participantLimit} participants on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}; you do not count. If somebody has left, free their place in the list of people.`,
       [
         'You can also upgrade on your ',
         dashboard,

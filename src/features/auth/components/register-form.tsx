@@ -43,6 +43,8 @@ interface RegisterFormProps {
   /** What was asked for; it is only remembered. */
   tier: Tier;
   submitLabel: string;
+  /** What the address is good for. */
+  emailHint?: string;
   /** Tells while one types whether the passwords match. */
   liveMatch?: boolean;
   onRegistered: (account: Registered) => void;
@@ -51,7 +53,14 @@ interface RegisterFormProps {
 }
 
 /** The details of a new account. */
-export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistered, children }: RegisterFormProps) {
+export function RegisterForm({
+  tier,
+  submitLabel,
+  emailHint,
+  liveMatch = false,
+  onRegistered,
+  children,
+}: RegisterFormProps) {
   const form = useForm<RegistrationInput, unknown, Registration>({
     resolver: zodResolver(registrationForm),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
@@ -105,7 +114,7 @@ export function RegisterForm({ tier, submitLabel, liveMatch = false, onRegistere
       <Field label={texts.fullName} required error={errorOf('fullName')}>
         <Input autoComplete="name" {...register('fullName')} />
       </Field>
-      <Field label={authTexts.email} required error={errorOf('email')}>
+      <Field label={authTexts.email} required hint={emailHint} error={errorOf('email')}>
         <Input type="email" inputMode="email" autoComplete="username" {...register('email')} />
       </Field>
       <Field

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -24,7 +25,11 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <SitePage>
-        <CenteredCard title={texts.sent.title} lead={texts.sent.lead(email)}>
+        <CenteredCard
+          title={texts.sent.title}
+          lead={<span className="wrap-anywhere">{texts.sent.lead(email)}</span>}
+          illustration={<SealedLetter />}
+        >
           <p className="-mt-4 text-muted">{texts.sent.expires}</p>
           <div className="mt-7 flex flex-col gap-3">
             <Button asChild variant="primary" size="lg" className="w-full">

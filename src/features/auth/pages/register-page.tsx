@@ -43,18 +43,14 @@ export function RegisterPage() {
         ) : (
           <CenteredCard
             title={texts.title}
-            lead={
-              <>
-                {texts.lead} {texts.perk}
-              </>
-            }
+            lead={texts.lead}
             below={
               <p>
                 {texts.haveAccount} <Link to="/login">{texts.logIn}</Link>
               </p>
             }
           >
-            <RegisterForm tier="free" submitLabel={texts.submit} onRegistered={goOn} />
+            <RegisterForm tier="free" emailHint={texts.perkHint} submitLabel={texts.submit} onRegistered={goOn} />
           </CenteredCard>
         )}
       </SessionGate>

@@ -137,7 +137,7 @@ describe('how a plan stands, in words', () => {
   test('an administrator has the free cap, whatever the plan', async () => {
     user = { ...ANN, role: 'administrator' };
     show({ ...FREE, tier: 'premium', perk: null });
-    expect(await screen.findByText(/Up to 5 people in a room/)).toBeTruthy();
+    expect(await screen.findByText(/Up to 5 participants in a room/)).toBeTruthy();
   });
 });
 

@@ -124,7 +124,7 @@ describe('plan and account', () => {
     openAs({ ...ANN, tier });
     const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
     expect(plan.getByText(name)).toBeTruthy();
-    expect(plan.getByText(new RegExp(`Up to ${limit} people`))).toBeTruthy();
+    expect(plan.getByText(new RegExp(`Up to ${limit} participants`))).toBeTruthy();
     expect(plan.queryByText('Upgrade to Pro') === null).toBe(tier !== 'free');
   });
 

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
+import { LoadingDashboard } from '../components/loading-dashboard.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { Unreachable } from '../components/unreachable.tsx';
 import { dashboardTexts } from '../texts.ts';
@@ -43,13 +43,4 @@ export function DashboardPage({ cards }: { cards: GameCards }) {
     );
   }
   return <SitePage>{session.status === 'loading' || leaving ? <LoadingDashboard /> : <SignedOut />}</SitePage>;
-}
-
-function LoadingDashboard() {
-  return (
-    <p role="status" className="flex items-center justify-center gap-3 py-24 text-lg text-muted">
-      <Spinner className="text-ice" />
-      {dashboardTexts.loading}
-    </p>
-  );
 }

@@ -44,7 +44,9 @@ describe('the Support Center', () => {
     const issues = within(screen.getByRole('region', { name: 'Common issues' }));
     expect(issues.getAllByRole('button').length).toBeGreaterThanOrEqual(8);
     await user.click(issues.getByRole('button', { name: 'My session is full' }));
-    expect(issues.getByText(/^A room takes 5 people on the Free plan, 25 on Pro and 100 on Premium/)).toBeTruthy();
+    expect(
+      issues.getByText(/^A room takes 5 participants on the Free plan, 25 on Pro and 100 on Premium/),
+    ).toBeTruthy();
     expect(issues.getByRole('link', { name: 'dashboard' }).getAttribute('href')).toBe('/admin');
     await user.click(issues.getByRole('button', { name: 'I cannot log in' }));
     expect(issues.getByText(/It works once, for 1 hour\./)).toBeTruthy();

@@ -1,0 +1,40 @@
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { classNames } from '#src/components/ui/class-names.ts';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { dashboardTexts } from '../texts.ts';
+
+/** The dashboard on its way: says so where the greeting will be, over the places of what will be there (as `Dashboard` has them). */
+export function LoadingDashboard() {
+  const oneColumn = useMedia(ONE_COLUMN);
+  const plan = <Skeleton key="plan" className="h-56 rounded-card" />;
+  return (
+    <div className="flex flex-col gap-8 pt-2">
+      <div>
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <p role="status" className="mt-2 text-muted">
+          {dashboardTexts.loading}
+        </p>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <div>
+            <Skeleton className="h-7 w-40" />
+            <div className="mt-4 grid gap-4 sm:grid-cols-2">
+              {Object.keys(GAME_PAGES).map((game, index) => (
+                // There is something to choose in the first two.
+                <Skeleton key={game} className={classNames('rounded-card', index < 2 ? 'h-76' : 'h-56')} />
+              ))}
+            </div>
+          </div>
+          <Skeleton className="h-56 rounded-card" />
+          {oneColumn ? plan : null}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {oneColumn ? null : plan}
+          <Skeleton className="h-100 rounded-card" />
+        </div>
+      </div>
+    </div>
+  );
+}
