@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Types into the field that has the focus, and goes on to the next one. */
@@ -25,4 +25,63 @@ export async function toFirstField(page: Page, path: string, label: string): Pro
   await page.goto(path);
   await page.getByLabel(label, { exact: true }).first().waitFor();
   await tabTo(page, label);
+}
+
+/** Who uses the keyboard sees where they are: a ring around it, or around what stands for it. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const ring = await page.evaluate(() => {
+    const isRing = (part: Element | null) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const at = document.activeElement;
+    if (!at?.matches(':focus-visible')) return `nothing has a visible focus: ${at?.outerHTML.slice(0, 200)}`;
+    const box = at.getBoundingClientRect();
+    if (box.bottom <= 0 || box.top >= innerHeight) return `it is outside of the window: ${at.outerHTML.slice(0, 200)}`;
+    const label = at.closest('label') ?? (at.id ? document.querySelector(`label[for="${at.id}"]`) : null);
+    return isRing(at) || isRing(label) ? 'a ring' : `no ring: ${at.outerHTML.slice(0, 200)}`;
+  });
+  expect(ring).toBe('a ring');
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** What the keyboard is at, as the accessibility tree has it: role, name and states, such as `radio Violet checked`. */
+export async function atFocus(page: Page): Promise<string> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  if (result.objectId === undefined) return 'nothing';
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  const [node] = nodes;
+  const states = (node?.properties ?? []).flatMap(({ name, value }) => {
+    const isState = ['checked', 'pressed', 'expanded', 'disabled', 'invalid'].includes(name);
+    return isState && String(value.value) === 'true' ? [name] : [];
+  });
+  return [node?.role?.value, node?.name?.value, ...states].filter(Boolean).join(' ');
+}
+
+/**
+ * Goes on with the Tab key to what the accessibility tree calls so, and sees the focus at every stop on the way.
+ * @param wanted `role name`, or the beginning of it
+ */
+export async function tabUntil(page: Page, wanted: string): Promise<void> {
+  const stops: string[] = [];
+  while (!stops.at(-1)?.startsWith(wanted)) {
+    if (stops.length > 60) throw new Error(`The keyboard does not come to ${wanted}, but to: ${stops.join(', ')}`);
+    await page.keyboard.press('Tab');
+    stops.push(await atFocus(page));
+    // Behind the last stop comes the window itself.
+    if (!/^(nothing|RootWebArea|generic)/.test(stops.at(-1) ?? '')) await expectVisibleFocus(page);
+  }
+}
+
+/** The same, and presses Enter there. */
+export async function enterAt(page: Page, wanted: string): Promise<void> {
+  await tabUntil(page, wanted);
+  await page.keyboard.press('Enter');
 }

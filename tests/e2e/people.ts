@@ -37,7 +37,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
 }
 
 /** A new host, as if by /register and /login. */
-async function newSession(): Promise<Session> {
+export async function newSession(): Promise<Session> {
   const { origin } = inject('stack');
   const person = newPerson();
   await ok(origin, registerCall, { body: { ...person, confirmPassword: person.password } });

@@ -65,7 +65,7 @@ export async function seatPeople(game: TableGame, roomId: string, names: readonl
 const GAMES = { 'this-or-that': 'this_or_that_games', masterpiece: 'masterpiece_games' } as const;
 
 /** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
-async function takeYourTime(game: TableGame, roomId: string): Promise<void> {
+export async function takeYourTime(game: TableGame, roomId: string): Promise<void> {
   const sql = postgres(inject('database').adminUrl, { max: 1 });
   try {
     const moved = await sql`

@@ -29,6 +29,8 @@ export interface PageOptions {
   /** Origins that are not on this machine, and that the test answers for: nothing of them goes over the network. */
   answeredFor?: readonly string[];
   colorScheme?: 'light' | 'dark';
+  /** What the browser asks pages for, such as `es-MX`. */
+  locale?: string;
   /** `reduce` unless it is said: drawing what moves is a good part of what a browser costs. */
   reducedMotion?: 'reduce' | 'no-preference';
 }

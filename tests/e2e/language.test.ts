@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { getThisOrThatState, startThisOrThat } from '#shared/contract/this-or-that.ts';
+import { newRoomId } from '#src/lib/room-id.ts';
+import { visitors } from '../support/browser.ts';
+import { ok } from '../support/sessions/ask.ts';
+import { newSession } from './people.ts';
+import { takeYourTime } from './tables.ts';
+
+const visit = visitors();
+const GAME = 'this-or-that';
+const JOIN = GAME_PAGES[GAME].joinPath;
+
+/** A room of This or That whose host has no screen; `start` opens the first question. */
+async function openRoom(): Promise<{ roomId: string; start: () => Promise<void> }> {
+  const { origin } = inject('stack');
+  const { access_token: bearer } = await newSession();
+  const roomId = newRoomId();
+  await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
+  const start = async () => {
+    await ok(origin, startThisOrThat, { params: { roomId }, bearer, body: {} });
+    await takeYourTime(GAME, roomId);
+  };
+  return { roomId, start };
+}
+
+/** From now on notes each heading and main button that anybody could see, with the language that the page had meanwhile. */
+async function watchWords(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const part of document.querySelectorAll('h1, button[type=submit], label')) {
+        if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        seen.add(`${document.documentElement.lang}: ${part.textContent}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+}
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+/** Names of the translations that this page asks for. */
+function translationsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname;
+    if (/texts\.es/.test(name)) names.push(name);
+  });
+  return names;
+}
+
+describe('a browser that asks for Spanish', () => {
+  it('has the landing page and a whole game in it, without a word of English before', async () => {
+    const { roomId, start } = await openRoom();
+    const { page } = await visit({ locale: 'es-MX' });
+    const words = await watchWords(page);
+
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Rompe el hielo en un minuto' }).waitFor();
+    await page.getByLabel('¿Tienes un código?').waitFor();
+    expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
+    expect((await words()).filter((seen) => /Warm up|Have a code|Join/.test(seen))).toEqual([]);
+
+    await page.goto(JOIN(roomId));
+    await page.getByLabel('Tu nombre').fill('Ana');
+    expect(await page.title()).toMatch(/^Unirse a This or That/);
+    expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
+    expect((await words()).filter((seen) => /Join|Your Name/.test(seen))).toEqual([]);
+    await page.getByRole('button', { name: 'Unirme al juego' }).click();
+    await page.getByRole('heading', { name: 'Ya estás dentro, Ana.' }).waitFor();
+
+    await start();
+    await page
+      .getByText(/^Pregunta 1/)
+      .first()
+      .waitFor();
+    expect(await languageOf(page)).toBe('es');
+    // What is asked is not translated, and says so to whoever reads it out.
+    const question = page.getByRole('heading', { level: 1 });
+    expect(await question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    await page.getByRole('button', { name: /^A: / }).click();
+    await page.getByText('Tu voto', { exact: true }).waitFor();
+    await page
+      .getByText(/1 de 1/)
+      .first()
+      .waitFor();
+  });
+
+  it('reads English where there is nothing else, and Spanish again after it', async () => {
+    const { page } = await visit({ locale: 'es-MX' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Iniciar sesión' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('en');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('en');
+    // There is nothing to choose where there is only one.
+    expect(await page.getByRole('combobox').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Rompe el hielo en un minuto' }).waitFor();
+    await expect.poll(() => languageOf(page)).toBe('es');
+  });
+});
+
+describe('the switch of the language', () => {
+  it('changes a form that is being filled in, loses nothing typed, and is remembered', async () => {
+    const { roomId } = await openRoom();
+    const { page } = await visit({ locale: 'en-US' });
+    const translations = translationsOf(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(JOIN(roomId));
+    await page.getByLabel('Your Name').fill('Zoë');
+    expect(await languageOf(page)).toBe('en');
+    // Who reads English loads nothing else.
+    expect(translations).toEqual([]);
+
+    await page.getByRole('combobox', { name: 'Language' }).focus();
+    await page.keyboard.type('Esp');
+    await page.getByRole('heading', { level: 1, name: 'Únete a This or That' }).waitFor();
+    expect(await page.getByLabel('Tu nombre').inputValue()).toBe('Zoë');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Idioma');
+    expect(await languageOf(page)).toBe('es');
+    expect(translations.length).toBeGreaterThan(0);
+
+    const words = await watchWords(page);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Únete a This or That' }).waitFor();
+    expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { name: '404 Página no encontrada' }).waitFor();
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: 'English' });
+    await page.getByRole('heading', { name: /^404 Page Not Found/i }).waitFor();
+    expect(await languageOf(page)).toBe('en');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visitors } from '../support/browser.ts';
+import { roomOfNobody, toast } from './people.ts';
+import { hostTable, joinTable, openQuestion } from './tables.ts';
+
+const visit = visitors();
+const WORDS = 'Connection lost. Trying again by itself; what you typed or drew stays here.';
+const LOST = { allow: [/ERR_INTERNET_DISCONNECTED/] };
+
+const banner = (page: Page) => page.getByText(WORDS);
+/** It stays away for whoever lost nothing; it is said once, by a live region that was there before. */
+async function expectSaid(page: Page): Promise<void> {
+  await banner(page).waitFor();
+  expect(await page.getByText(/connection|offline/i).count()).toBe(1);
+  expect(await page.getByRole('status').filter({ hasText: WORDS }).count()).toBe(1);
+}
+
+it('a form keeps what was typed, and is sent once there is a connection again', async () => {
+  const roomId = await roomOfNobody();
+  const { page, context } = await visit({ device: 'phone', ...LOST });
+  await page.goto(`/join-warm-welcome/${roomId}`);
+  await page.getByLabel('Your Name').pressSequentially('Ann');
+  await page.getByLabel('Current Location').pressSequentially('Boston');
+  // What shows notices comes while somebody types: later it could not.
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
+  expect(await banner(page).count()).toBe(0);
+
+  await context.setOffline(true);
+  await expectSaid(page);
+  await page.getByRole('button', { name: 'Join Session' }).click();
+  await toast(page, 'Error', 'Failed to join the session. Please try again.').waitFor();
+  expect(await page.getByLabel('Your Name').inputValue()).toBe('Ann');
+  expect(await page.getByLabel('Current Location').inputValue()).toBe('Boston');
+
+  await context.setOffline(false);
+  await banner(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Join Session' }).click();
+  await page.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+});
+
+it('a running game stays on both screens, and a vote given meanwhile counts', async () => {
+  const { page: host, context: hostContext } = await visit(LOST);
+  const roomId = await hostTable(host, 'this-or-that');
+  const { page: ann, context: annContext } = await visit({ device: 'phone', ...LOST });
+  await joinTable(ann, 'this-or-that', roomId, 'Ann');
+  await host.getByRole('list', { name: 'Active Players (1)' }).waitFor();
+  await openQuestion(host, roomId);
+  const sideA = ann.getByRole('button', { name: /^A: / });
+  await sideA.waitFor();
+  const question = await ann.getByRole('heading', { level: 1 }).textContent();
+
+  await annContext.setOffline(true);
+  await expectSaid(ann);
+  expect(await ann.getByRole('heading', { level: 1 }).textContent()).toBe(question);
+  // Given while there is nobody to take it: shown as given, and sent again by itself.
+  const failed = ann.waitForEvent('requestfailed', (request) => request.url().endsWith('/vote'));
+  await sideA.tap();
+  await failed;
+  await annContext.setOffline(false);
+  await ann.getByText('Your vote', { exact: true }).waitFor();
+  await host.getByText('Voted', { exact: true }).waitFor();
+  await banner(ann).waitFor({ state: 'detached' });
+
+  await hostContext.setOffline(true);
+  await expectSaid(host);
+  await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
+  await host.getByRole('button', { name: 'Hold results' }).waitFor();
+  await hostContext.setOffline(false);
+  await banner(host).waitFor({ state: 'detached' });
+  await host.getByRole('button', { name: 'Show results now' }).click();
+  await ann.getByText('100%').waitFor();
+});
