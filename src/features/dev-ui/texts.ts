@@ -6,6 +6,7 @@ export const texts = {
   skip: 'Skip to the components',
   samples: 'Samples',
   sampleNames: { components: 'Components', join: 'A form page', host: 'A host page', present: 'Present mode' },
+  languageLabel: 'Language',
   themeLabel: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   light: 'Light',

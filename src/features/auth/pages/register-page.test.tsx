@@ -91,6 +91,12 @@ describe('signing up', () => {
   });
 });
 
+test('the address says what a work address is good for, until it is wrong', async () => {
+  await signUp('/register', { name: '' });
+  expect(noteOf('Email')).toBe('The first from a company gets Pro free for 3 months: use your work address.');
+  expect(api.calls).toEqual([]);
+});
+
 describe('what can be wrong', () => {
   test('different passwords', async () => {
     await signUp('/register', { confirm: 'secreT' });

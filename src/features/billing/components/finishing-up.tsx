@@ -20,7 +20,7 @@ export function FinishingUp({ finishing: { paid, stage }, onTryAgain }: Finishin
       title={isResume ? texts.cutOff.resumed : texts.cutOff.title}
       lead={<span role="status">{texts.cutOff.body}</span>}
     >
-      <Button variant="primary" size="main" pending={stage === 'trying'} onClick={onTryAgain}>
+      <Button variant="primary" size="lg" className="w-full" pending={stage === 'trying'} onClick={onTryAgain}>
         {billingTexts.toDashboard}
       </Button>
     </CenteredCard>

@@ -16,7 +16,7 @@ export function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
   }, [tier]);
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<DoorCode />}>
-      <Button asChild variant="primary" size="main">
+      <Button asChild variant="primary" size="lg" className="w-full">
         <Link to="/login">{texts.logIn}</Link>
       </Button>
       {tier === undefined ? null : <p className="mt-4 text-muted text-sm">{texts.kept(PLANS[tier].name)}</p>}

@@ -18,7 +18,7 @@ export function NotConfigured({ user }: { user: User }) {
     <Notice
       {...notConfiguredWords(user)}
       other={
-        <Button asChild size="main">
+        <Button asChild size="lg" className="w-full">
           <Link to="/contact">{billingTexts.notConfigured.contact}</Link>
         </Button>
       }

@@ -19,18 +19,18 @@ type NoticeProps = {
 export function Notice({ title, body, illustration, onRetry, isRetrying = false, other }: NoticeProps) {
   return (
     <CenteredCard title={title} lead={<span role="status">{body}</span>} illustration={illustration}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3">
         {onRetry ? (
-          <Button variant="primary" size="main" pending={isRetrying} onClick={onRetry}>
+          <Button variant="primary" size="lg" className="w-full" pending={isRetrying} onClick={onRetry}>
             {billingTexts.retry}
           </Button>
         ) : (
-          <Button asChild variant="primary" size="main">
+          <Button asChild variant="primary" size="lg" className="w-full">
             <Link to="/admin">{billingTexts.toDashboard}</Link>
           </Button>
         )}
         {other ?? (
-          <Button asChild size="main">
+          <Button asChild size="lg" className="w-full">
             <Link to="/subscribe">{billingTexts.back}</Link>
           </Button>
         )}

@@ -4,6 +4,7 @@ import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Link } from '#src/lib/router.tsx';
 import type { Offer } from '../offer.ts';
@@ -18,20 +19,20 @@ export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOffe
   const { name, priceUsdPerMonth } = PLANS[tier];
   const popular = tier === 'pro';
   return (
-    <Card asChild className="flex flex-col sm:p-8">
+    <Card asChild className={classNames('flex flex-col sm:p-8', popular && 'ring-3 ring-warm')}>
       <section aria-labelledby={`plan-${tier}`}>
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 id={`plan-${tier}`} className="text-xl">
             {name}
           </h2>
           {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
           {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
         </div>
-        <p className="mt-3 font-bold font-display text-2xl tracking-tight">{texts.perMonth(priceUsdPerMonth)}</p>
+        <p className="mt-3 font-bold font-display text-4xl tracking-tight">{texts.perMonth(priceUsdPerMonth)}</p>
         {note ? <p className="mt-2 text-muted text-sm">{note}</p> : null}
         <ul className="mt-5 flex flex-col gap-2.5">
-          {texts.features[tier].map((feature) => (
-            <li key={feature} className="flex gap-2.5">
+          {texts.features[tier].map((feature, index) => (
+            <li key={feature} className={classNames('flex gap-2.5', index === 0 && 'font-semibold')}>
               <Check aria-hidden="true" className="mt-[0.25em] size-[1.1em] shrink-0 text-leaf" />
               {feature}
             </li>

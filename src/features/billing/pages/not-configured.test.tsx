@@ -24,7 +24,7 @@ afterEach(cleanup);
 test('without a public key the checkout says that plans cannot be paid for, and asks nobody', async () => {
   openCheckout();
   expect(await screen.findByRole('heading', { level: 1, name: 'Plans cannot be paid for here' })).toBeTruthy();
-  expect(screen.getByText(/You are on Free, and everything in it works as it is: up to 5 people/)).toBeTruthy();
+  expect(screen.getByText(/You are on Free, and everything in it works as it is: up to 5 participants/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ask for more' }).getAttribute('href')).toBe('/contact');
   expect(api.named('getPlanQuote')).toEqual([]);
   expect(loadStripe).not.toHaveBeenCalled();

@@ -10,11 +10,11 @@ const texts = dashboardTexts.signedOut;
 export function SignedOut() {
   return (
     <CenteredCard title={texts.title} lead={texts.message} illustration={<DoorCode />}>
-      <div className="flex flex-wrap gap-3">
-        <Button asChild variant="primary" size="main">
+      <div className="flex flex-col gap-3">
+        <Button asChild variant="primary" size="lg" className="w-full">
           <Link to="/login">{texts.signIn}</Link>
         </Button>
-        <Button asChild size="main">
+        <Button asChild size="lg" className="w-full">
           <Link to="/register">{texts.signUp}</Link>
         </Button>
       </div>

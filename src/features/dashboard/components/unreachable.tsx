@@ -9,7 +9,7 @@ const texts = dashboardTexts.unreachable;
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<SomethingBroke />}>
-      <Button variant="primary" size="main" onClick={onRetry}>
+      <Button variant="primary" size="lg" className="w-full" onClick={onRetry}>
         {texts.retry}
       </Button>
     </CenteredCard>

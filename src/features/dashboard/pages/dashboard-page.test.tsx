@@ -70,7 +70,7 @@ describe('who looks at it', () => {
 
   test('somebody: first waits, then is greeted by the shown name', async () => {
     openAs({ ...ANN, displayName: 'Annie' });
-    expect(screen.getByText('Loading your dashboard...')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Annie' })).toBeTruthy();
     expect(screen.getByText('The Warm Welcome card')).toBeTruthy();
   });

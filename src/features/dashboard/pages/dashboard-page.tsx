@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { SitePage } from '#src/components/layout/site-page.tsx';
+import { warmthOf } from '#src/components/room/warmth.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { openRoomsQuery } from '../api.ts';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
 import { LoadingDashboard } from '../components/loading-dashboard.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
@@ -15,10 +18,14 @@ export function DashboardPage({ cards }: { cards: GameCards }) {
   useDocumentTitle(dashboardTexts.documentTitle);
   const session = useSession();
   const { logOut, leaving } = useLogOut();
+  // Asked for by the list of rooms: whoever is in them warms the page, as in the rooms themselves.
+  const { data: open } = useQuery({ ...openRoomsQuery(), enabled: false });
+  const warmth = warmthOf(open?.rooms.reduce((people, { participantCount }) => people + participantCount, 0) ?? 0);
 
   if (session.status === 'signed-in') {
     return (
       <SitePage
+        warmth={warmth}
         headerEnd={
           <Button
             size="sm"

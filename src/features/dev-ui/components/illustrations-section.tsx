@@ -4,12 +4,25 @@ import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
 import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
 import { LostPage } from '#src/components/illustrations/lost-page.tsx';
 import { MapPins } from '#src/components/illustrations/map-pins.tsx';
+import { PaintedPage } from '#src/components/illustrations/painted-page.tsx';
+import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
 import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
 import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const ALL = [EmptyRoom, FirstGuests, MapPins, TwoChoices, Easel, DoorCode, LostPage, SomethingBroke];
+const ALL = [
+  EmptyRoom,
+  FirstGuests,
+  MapPins,
+  TwoChoices,
+  Easel,
+  DoorCode,
+  PaintedPage,
+  SealedLetter,
+  LostPage,
+  SomethingBroke,
+];
 
 export function IllustrationsSection() {
   return (

@@ -1,4 +1,5 @@
 import { PageShell } from '#src/components/layout/page-shell.tsx';
+import { LanguageSwitch } from '#src/components/ui/language-switch.tsx';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { ThemeSwitch } from '#src/components/ui/theme-switch.tsx';
 import { useSearchParams } from '#src/lib/router.tsx';
@@ -26,7 +27,12 @@ export function DevUiPage() {
       skipLabel={texts.skip}
       warmth={warmth}
       logo={<Logo name={texts.product} />}
-      headerEnd={<ThemeSwitch label={texts.themeLabel} labels={texts.themes} />}
+      headerEnd={
+        <>
+          <LanguageSwitch label={texts.languageLabel} />
+          <ThemeSwitch label={texts.themeLabel} labels={texts.themes} />
+        </>
+      }
       wide
       className="pb-16"
     >

@@ -100,6 +100,16 @@ describe('the privacy policy', () => {
     expect(whole()).toMatch(who);
   });
 
+  test.each([
+    /the language, a light or dark page, whether you want sounds, whether single keys vote/,
+    /What you paint without a session, .* on our home page\. It stays in this browser/,
+    /What you vote on the home page is not kept at all/,
+    /An account is kept until you delete it/,
+  ])('says what is kept where: %s', (words) => {
+    open('/privacy');
+    expect(whole()).toMatch(words);
+  });
+
   test('says how to delete everything', () => {
     open('/privacy');
     expect(whole()).toMatch(/"Delete account" on your dashboard/);
