@@ -13,6 +13,8 @@ type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' 
   lead?: ReactNode;
   /** Right end of the header, or its last line: what concerns the whole session. */
   actions?: ReactNode;
+  /** The page's own: a small button in the upper right corner. */
+  settings?: ReactNode;
   /** The invite panel: on every host screen at the same place. */
   invite: ReactNode;
   /**
@@ -42,6 +44,7 @@ export function HostShell(props: HostShellProps) {
     title,
     lead,
     actions,
+    settings,
     invite,
     inviteLine,
     mainAction,
@@ -55,6 +58,14 @@ export function HostShell(props: HostShellProps) {
   const bar = useMedia(PHONE) && mainAction ? mainAction : null;
   // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
   const inviteFirst = oneColumn && !inviteLine;
+  const corner = settings ? (
+    <div
+      key="settings"
+      className="-mr-2 col-start-3 row-start-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-ml-1 low:col-start-4 low:row-span-1 low:row-start-1"
+    >
+      {settings}
+    </div>
+  ) : null;
   const invitation = (
     <div key="invitation" className="min-w-0 lg:col-start-2">
       {invite}
@@ -84,9 +95,10 @@ export function HostShell(props: HostShellProps) {
     >
       <SkipLink label={skipLabel} />
       {/* One line when there is room for it; else the way back and the title, then the lead, then the actions. */}
-      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto] low:gap-x-2 low:py-1">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
         <h1 className="wrap-anywhere text-xl low:truncate low:text-lg">{title}</h1>
+        {oneColumn ? corner : null}
         {lead ? (
           <p
             className={classNames(
@@ -102,6 +114,7 @@ export function HostShell(props: HostShellProps) {
             {actions}
           </div>
         ) : null}
+        {oneColumn ? null : corner}
       </header>
       <div
         className={classNames(

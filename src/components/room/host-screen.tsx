@@ -91,9 +91,9 @@ export function HostScreen(props: HostScreenProps) {
             <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}
             </EndSession>
-            <PageSettings />
           </>
         }
+        settings={<PageSettings />}
         invite={
           <InvitePanel
             link={link}

@@ -28,7 +28,7 @@ export const spanish: Translated<typeof english> = {
     close: 'Cerrar',
     locked: 'Bloquear la sala',
     lockedHint: 'No puede unirse nadie más. Quien está aquí puede volver.',
-    unlockedHint: 'Puede unirse cualquiera con el enlace o el código.',
+    unlockedHint: 'Basta con el enlace o el código.',
     fullHint:
       'Todos los lugares están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
     lockFailedTitle: 'Error',

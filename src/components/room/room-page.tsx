@@ -6,15 +6,23 @@ import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { Logo } from '#src/components/ui/logo.tsx';
 import { Link } from '#src/lib/router.tsx';
 
+interface RoomPageProps {
+  game?: Game;
+  warmth?: number;
+  /** In place of the language: whoever stays on the page has its settings there, and the form loads nothing for them. */
+  headerEnd?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of a join page: without a footer, so that on a phone the main action is the lowest thing on the screen. */
-export function RoomPage({ game, warmth, children }: { game?: Game; warmth?: number; children: ReactNode }) {
+export function RoomPage({ game, warmth, headerEnd = <PageLanguage />, children }: RoomPageProps) {
   return (
     <PageShell
       skipLabel={siteTexts.skip}
       game={game}
       warmth={warmth}
       className="flex flex-col"
-      headerEnd={<PageLanguage />}
+      headerEnd={headerEnd}
       logo={
         <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
           <Logo name={siteTexts.product} />

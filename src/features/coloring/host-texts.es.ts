@@ -62,7 +62,7 @@ export const spanish: Translated<typeof english> = {
       none: 'Comparte el enlace: todavía no se ha unido nadie.',
       few: 'Invita a más personas; con tres o más hay más ambiente.',
       palette: 'Prueba otra parte de la paleta: colores fuertes o suaves.',
-      fine: 'Va bien. Un reto de color une a todo el grupo.',
+      fine: 'Va bien. Un reto de color une al grupo.',
     },
     challenge: 'Reto de color',
     challengeStop: 'Terminar el reto',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PageGround } from '#src/components/layout/page-ground.tsx';
+import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import { siteTexts } from '#src/components/layout/site-texts.ts';
 import { SkipLink } from '#src/components/layout/skip-link.tsx';
 import { SoundSwitch } from '#src/components/room/sound-switch.tsx';
@@ -53,6 +54,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         {/* Where there is no room for words they are signs, with their names as their tips. */}
         <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
         <SoundSwitch />
+        <PageSettings />
         {artist ? (
           <p className="flex min-w-0 items-center gap-2">
             <PersonDot name={artist.name} color={artist.color} size="sm" />

@@ -1,8 +1,8 @@
 import { templateOf } from '#shared/contract/coloring.ts';
 import { HostPage } from '#src/components/room/host-page.tsx';
+import { HostWaiting } from '#src/components/room/host-waiting.tsx';
 import { HostedRoom } from '#src/components/room/hosted-room.tsx';
 import { awayQuery } from '#src/components/room/use-away.ts';
-import { Waiting } from '#src/components/room/waiting.tsx';
 import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { OPENERS, paintingRoom } from '../api.ts';
@@ -30,7 +30,7 @@ export function HostColoring({ template }: { template: string | null }) {
             {(room, hosting) =>
               // Only the host's own read has it; whoever lost the room to another session is told by the next poll.
               room.hosting === null ? (
-                <Waiting game="coloring" words={opening} />
+                <HostWaiting game="coloring" words={opening} />
               ) : (
                 <HostStudio roomId={roomId} room={room} hosting={room.hosting} user={user} {...hosting} />
               )

@@ -45,7 +45,7 @@ import { useJoinCue } from './use-join-cue.ts';
 const texts = coloringHostTexts;
 /** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
 const COLUMNS =
-  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-4 lg:[@media(max-height:50rem)]:pb-3';
+  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-4 lg:[@media(max-height:56rem)]:pb-3';
 /** Where there is room for it. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:50rem)]:hidden';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { PageSettings } from '#src/components/layout/page-settings.tsx';
 import type { JoinedGuest } from '#src/components/room/guest-space.tsx';
 import { JoinPanel } from '#src/components/room/join-panel.tsx';
 import { RoomPage } from '#src/components/room/room-page.tsx';
@@ -26,13 +27,13 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
       setMoved(true);
     };
     return (
-      <RoomPage game="warm-welcome" warmth={1}>
+      <RoomPage game="warm-welcome" warmth={1} headerEnd={<PageSettings />}>
         <Joined name={name} me={me} takesFocus={moved} onChange={change} onSomebodyElse={guest.onSomebodyElse} />
       </RoomPage>
     );
   }
   return (
-    <RoomPage game="warm-welcome">
+    <RoomPage game="warm-welcome" headerEnd={<PageSettings />}>
       <JoinPanel key="change" title={texts.changeTitle} notice={notice} takesFocus>
         <GuestForm
           roomId={roomId}
