@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FirstLoad } from './app/first-load.tsx';
 import { brokenPage, loadPage } from './app/load-page.ts';
-import { browserNavigation } from './app/navigation.ts';
+import { navigationIn } from './app/navigation.ts';
+import { browserHistory } from './lib/browser-history.ts';
 import { showLanguage } from './lib/catalogue.ts';
 import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
 import './styles/app.css';
@@ -19,12 +20,13 @@ async function start(container: HTMLElement): Promise<void> {
   const fresh = isRendered ? null : createRoot(container);
   fresh?.render(<FirstLoad />);
 
-  const { pathname } = location;
-  const first = await loadPage(pathname).catch((error: unknown) => brokenPage(pathname, error));
+  const entries = browserHistory();
+  const at = entries.location();
+  const first = await loadPage(at.pathname).catch((error: unknown) => brokenPage(at.pathname, error));
   if (first.isTranslated) await showLanguage(language);
   const app = (
     <StrictMode>
-      <App navigation={browserNavigation(first)} />
+      <App navigation={navigationIn(entries, at, first)} />
     </StrictMode>
   );
   const isAsRendered = isRendered && !('error' in first) && (!first.isTranslated || language === BASE_LANGUAGE);

@@ -180,3 +180,97 @@ test('a page in a document of its own is left by loading the next one, not for a
   comeBack(null, '/nowhere');
   expect(await screen.findByText('nowhere')).toBeTruthy();
 });
+
+test('a link that is clicked twice while its page is being loaded makes one entry', async () => {
+  const { table, arrives } = twoPages();
+  await openApp('/', table);
+  const pushed = vi.spyOn(history, 'pushState');
+  const link = screen.getByRole('link', { name: 'to the room' });
+  act(() => link.click());
+  act(() => link.click());
+  arrives(Room);
+  await screen.findByText(/^room abc/);
+  expect(pushed).toHaveBeenCalledTimes(1);
+});
+
+test('who goes back while a page is being loaded is not brought there', async () => {
+  const { table, arrives } = twoPages();
+  const { navigate } = await openApp('/', table);
+  act(() => void navigate('/room/abc'));
+  comeBack(null, '/nowhere');
+  expect(await screen.findByText('nowhere')).toBeTruthy();
+  await act(async () => arrives(Room));
+  expect(screen.getByText('nowhere')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('on the way back the old page stays too; what it puts into its address replaces no other entry', async () => {
+  const { table, arrives } = twoPages();
+  await openApp('/', table);
+  comeBack(null, '/room/abc');
+  expect(screen.getByText('home, null')).toBeTruthy();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  const pushed = vi.spyOn(history, 'pushState');
+  act(() => screen.getByRole('button', { name: 'part 2' }).click());
+  expect(pushed).toHaveBeenCalledTimes(1);
+  await act(async () => arrives(Room));
+  expect(screen.getByText('home, 2')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(location.pathname + location.search).toBe('/?part=2');
+});
+
+test('who goes elsewhere before the client is there is followed', async () => {
+  const { table, arrives } = twoPages();
+  const opened = openApp('/room/abc', table);
+  history.replaceState(null, '', '/');
+  arrives(Room);
+  await opened;
+  expect(await screen.findByText('home, null')).toBeTruthy();
+});
+
+test('a part of the page that is gone to before the client is there is not scrolled to again', async () => {
+  const { table, arrives } = twoPages();
+  const part = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const opened = openApp('/room/abc', table);
+  history.replaceState(null, '', '/room/abc#main');
+  scrolledTo(200);
+  arrives(Room);
+  await opened;
+  expect(screen.getByText('room abc #main null')).toBeTruthy();
+  expect(part).not.toHaveBeenCalled();
+});
+
+test.each(['pushState', 'replaceState'] as const)(
+  'where the browser refuses %s the document is loaded',
+  async (how) => {
+    const { table } = twoPages();
+    const { navigate } = await openApp('/', table);
+    const loaded = vi.spyOn(window.location, how === 'pushState' ? 'assign' : 'replace').mockImplementation(() => {});
+    vi.spyOn(history, how).mockImplementation(() => {
+      throw new DOMException('More than 100 times per 10 seconds', 'SecurityError');
+    });
+    await act(() => navigate('/nowhere', { replace: how === 'replaceState' }));
+    expect(loaded).toHaveBeenCalledWith('/nowhere');
+    expect(screen.getByText('home, null')).toBeTruthy();
+  },
+);
+
+test('what the history can not keep is an error of the caller, and the page stays', async () => {
+  const { table } = twoPages();
+  const { navigate } = await openApp('/', table);
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('could not be cloned', 'DataCloneError');
+  });
+  await act(() => expect(navigate('/nowhere', { state: () => {} })).rejects.toThrow('could not be cloned'));
+  expect(screen.getByText('home, null')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('in a document that the browser has kept the client does the scrolling again', async () => {
+  const { table } = twoPages();
+  await openApp('/', table);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});

@@ -1,5 +1,5 @@
-import { type Address, addressOf, addressText, type Location, paramsOf, type To } from '#src/lib/address.ts';
-import { browserHistory } from '#src/lib/browser-history.ts';
+import { addressOf, addressText, type Location, paramsOf, type To } from '#src/lib/address.ts';
+import type { History } from '#src/lib/browser-history.ts';
 import { isLeftByLoading } from '#src/lib/departure.ts';
 import type { NavigateFunction, NavigateOptions } from '#src/lib/router.tsx';
 import { brokenPage, type LoadedPage, loadedPage, loadPage } from './load-page.ts';
@@ -26,11 +26,14 @@ export interface Navigation {
   isLoading: () => boolean;
 }
 
-/** The way through the browser's own history, beginning with the page that its address leads to. */
-export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Navigation {
-  const history = browserHistory();
+/**
+ * The way through a history.
+ * @param at where it begins; when the history is elsewhere by now, it is followed as soon as somebody listens
+ * @param first the page there
+ */
+export function navigationIn(history: History, at: Location, first: LoadedPage, table = PAGE_TABLE): Navigation {
   const listeners = new Set<() => void>();
-  let shown: Shown = { location: history.location(), page: first, by: null, staysScrolled: false };
+  let shown: Shown = { location: at, page: first, by: null, staysScrolled: false };
   let isLoading = false;
   let latest = 0;
   const tell = () => {
@@ -38,7 +41,7 @@ export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Naviga
   };
 
   /** Shows the page of an address as soon as it is here, unless one goes elsewhere before. */
-  async function show(pathname: string, by: Shown['by'], enter: () => void, staysScrolled = false): Promise<void> {
+  async function show(pathname: string, by: Shown['by'], enter: () => boolean, staysScrolled = false): Promise<void> {
     latest += 1;
     const turn = latest;
     let page = loadedPage(pathname, table);
@@ -49,13 +52,18 @@ export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Naviga
     }
     if (turn !== latest) return;
     keepScroll(shown.location.key);
-    enter();
-    shown = { location: history.location(), page, by, staysScrolled };
     isLoading = false;
-    tell();
+    try {
+      if (enter()) shown = { location: history.location(), page, by, staysScrolled };
+    } finally {
+      tell();
+    }
   }
 
-  const leaves = ({ pathname }: Address) => pathname !== shown.location.pathname && isLeftByLoading();
+  /** The history is there already, the page is not: what is shown has no entry to replace then. */
+  const isAhead = () => history.location().key !== shown.location.key;
+
+  const leaves = (pathname: string) => pathname !== shown.location.pathname && isLeftByLoading();
 
   async function navigate(
     to: To | number,
@@ -63,17 +71,24 @@ export function browserNavigation(first: LoadedPage, table = PAGE_TABLE): Naviga
   ): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const address = addressOf(to, shown.location);
-    if (leaves(address)) return window.location.assign(addressText(address));
-    const enter = () => (replace ? history.replace : history.push)(address, state);
+    if (leaves(address.pathname)) return window.location.assign(addressText(address));
+    const enter = () => (replace && !isAhead() ? history.replace : history.push)(address, state);
     await show(address.pathname, replace ? 'REPLACE' : 'PUSH', enter, preventScrollReset);
   }
 
-  const follow = () =>
-    history.onPop(() => {
-      const { location } = window;
-      if (leaves(location)) location.reload();
-      else void show(location.pathname, 'POP', () => {});
-    });
+  function follow(): () => void {
+    const come = () => {
+      const { pathname } = history.location();
+      if (leaves(pathname)) window.location.reload();
+      else void show(pathname, 'POP', () => true);
+    };
+    const unfollow = history.onPop(come);
+    if (!isAhead()) return unfollow;
+    // Somewhere else on the page: the browser has scrolled there.
+    if (history.location().pathname === shown.location.pathname) shown = { ...shown, location: history.location() };
+    else come();
+    return unfollow;
+  }
   let unfollow: (() => void) | null = null;
   return {
     navigate,

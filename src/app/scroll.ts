@@ -32,7 +32,10 @@ export function useScroll(shown: Shown): void {
   const current = useRef(shown);
   useLayoutEffect(() => {
     heights = storedHeights();
-    history.scrollRestoration = 'manual';
+    const arrive = () => {
+      history.scrollRestoration = 'manual';
+    };
+    arrive();
     const leave = () => {
       keepScroll(current.current.location.key);
       writeItem('tab', STORED_AS, JSON.stringify(Object.fromEntries(heights)));
@@ -40,7 +43,12 @@ export function useScroll(shown: Shown): void {
       history.scrollRestoration = 'auto';
     };
     window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    // Browsers keep a document that was left, as it was, and may come back to it.
+    window.addEventListener('pageshow', arrive);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', arrive);
+    };
   }, []);
 
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
+import { browserHistory } from '#src/lib/browser-history.ts';
 import { App } from './app.tsx';
 import { brokenPage, loadPage } from './load-page.ts';
-import { browserNavigation } from './navigation.ts';
+import { navigationIn } from './navigation.ts';
 import { PAGE_TABLE } from './pages.ts';
 
 /**
@@ -10,9 +11,10 @@ import { PAGE_TABLE } from './pages.ts';
  */
 export async function openApp(address: string, table = PAGE_TABLE, entry: unknown = null) {
   history.replaceState(entry, '', address);
-  const { pathname } = location;
-  const first = await loadPage(pathname, table).catch((error: unknown) => brokenPage(pathname, error, table));
-  const navigation = browserNavigation(first, table);
+  const entries = browserHistory();
+  const at = entries.location();
+  const first = await loadPage(at.pathname, table).catch((error: unknown) => brokenPage(at.pathname, error, table));
+  const navigation = navigationIn(entries, at, first, table);
   render(<App navigation={navigation} />);
   return navigation;
 }

@@ -13,12 +13,29 @@ describe('an address read from another one', () => {
     expect(addressText(addressOf(to, from))).toBe(expected);
   });
 
-  test.each(['//elsewhere.example/x', 'https://elsewhere.example', 'javascript:alert(1)'])(
-    '%s is no place in the client',
+  test.each([
+    '//elsewhere.example/x',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'https://elsewhere.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:http://client.invalid/x',
+  ])('%s is no place in the client', (to) => {
+    expect(() => addressOf(to, from)).toThrow('no place in the client');
+  });
+
+  test.each(['/.//elsewhere.example/x', '/a/..//elsewhere.example/x', { pathname: '/.//elsewhere.example/x' }])(
+    '%j stays in the client',
     (to) => {
-      expect(() => addressOf(to, from)).toThrow('no place in the client');
+      expect(addressText(addressOf(to, from))).toBe('/elsewhere.example/x');
     },
   );
+
+  test('a page at two slashes leads on in the client', () => {
+    const here = { pathname: '//elsewhere.example', search: '', hash: '' };
+    expect(addressText(addressOf('?a=2', here))).toBe('/elsewhere.example?a=2');
+  });
 });
 
 test.each([

@@ -35,8 +35,10 @@ export const addressText = ({ pathname, search, hash }: Address): string => path
  */
 export function addressOf(to: To, from: Address): Address {
   const url = new URL(text(to), ORIGIN + addressText(from));
-  if (url.origin !== ORIGIN) throw new Error(`${text(to)} is no place in the client`);
-  return { pathname: url.pathname, search: url.search, hash: url.hash };
+  // The origin of a `blob:` is that of the address inside.
+  if (url.origin !== ORIGIN || url.protocol !== 'http:') throw new Error(`${text(to)} is no place in the client`);
+  // Two slashes would name another server (`/.//elsewhere.example`).
+  return { pathname: url.pathname.replace(/^\/+/, '/'), search: url.search, hash: url.hash };
 }
 
 /** What the pattern of an address names in it. */

@@ -3,8 +3,10 @@ import { type Address, addressText, type Location } from './address.ts';
 /** The entries that Back and Forward go through. */
 export interface History {
   location: () => Location;
-  push: (address: Address, state: unknown) => void;
-  replace: (address: Address, state: unknown) => void;
+  /** @returns false when the address is loaded as a document instead */
+  push: (address: Address, state: unknown) => boolean;
+  /** @returns as `push` */
+  replace: (address: Address, state: unknown) => boolean;
   go: (delta: number) => void;
   /** @returns ends the listening */
   onPop: (listener: () => void) => () => void;
@@ -27,31 +29,30 @@ function nameEntry(): void {
 /** The browser's own. */
 export function browserHistory(): History {
   const { history } = window;
-  nameEntry();
+  const write = (how: 'push' | 'replace', address: Address, state: unknown): boolean => {
+    try {
+      history[`${how}State`]({ usr: state, key: newKey() }, '', addressText(address));
+      return true;
+    } catch (error) {
+      // Browsers take so many within so much time; what can not be kept is a mistake of the caller.
+      if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+      window.location[how === 'push' ? 'assign' : 'replace'](addressText(address));
+      return false;
+    }
+  };
   return {
     location: () => {
+      nameEntry();
       const { pathname, search, hash } = window.location;
       const { usr = null, key = '' } = entry();
       return { pathname, search, hash, state: usr, key };
     },
-    push: (address, state) => {
-      try {
-        history.pushState({ usr: state, key: newKey() }, '', addressText(address));
-      } catch (error) {
-        // Browsers take so many within so much time; what can not be kept is a mistake of the caller.
-        if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-        window.location.assign(addressText(address));
-      }
-    },
-    replace: (address, state) => history.replaceState({ usr: state, key: newKey() }, '', addressText(address)),
+    push: (address, state) => write('push', address, state),
+    replace: (address, state) => write('replace', address, state),
     go: (delta) => history.go(delta),
     onPop: (listener) => {
-      const pop = () => {
-        nameEntry();
-        listener();
-      };
-      window.addEventListener('popstate', pop);
-      return () => window.removeEventListener('popstate', pop);
+      window.addEventListener('popstate', listener);
+      return () => window.removeEventListener('popstate', listener);
     },
   };
 }

@@ -11,7 +11,9 @@ import {
 import { addressOf, addressText, type Location, type Params, type To } from './address.ts';
 
 // The few parts of a router that the client uses, under the names that react-router gave them. That one brings along the
-// loading of data by routes: a fifth of what a join page may weigh.
+// loading of data by routes, a tenth of what a join page may weigh. Smaller ones (wouter) show a page as soon as the address
+// is its, so that src/app/navigation.ts and all of this would stand beside them too: here the old page stays until the next
+// one is loaded, also on the way back, and entries of the history have state, keys and parts (`#`).
 
 export interface NavigateOptions {
   /** Back does not lead to what is left. */
@@ -77,7 +79,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   const href = addressText(addressOf(to, location));
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
+    if (event.defaultPrevented || rest.download !== undefined || isForBrowser(event, rest.target)) return;
     event.preventDefault();
     // As with documents: who goes where they are does not have to go back twice.
     const again = href === addressText(location);

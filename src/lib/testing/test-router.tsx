@@ -38,9 +38,11 @@ export function memoryHistory(entries: readonly TestEntry[]): History {
     push: (address, state) => {
       stack = [...stack.slice(0, index + 1), entry(address, state)];
       index += 1;
+      return true;
     },
     replace: (address, state) => {
       stack = [...stack.slice(0, index), entry(address, state), ...stack.slice(index + 1)];
+      return true;
     },
     go: (delta) => {
       index = Math.min(Math.max(index + delta, 0), stack.length - 1);
