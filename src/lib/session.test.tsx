@@ -4,8 +4,9 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recall, remember } from './answers.ts';
+import { forgetDataWithSession } from './forget-with-session.ts';
 import { createQueryClient, RETRY_MS } from './query-client.ts';
-import { forgetDataWithSession, signOut, useSession, useSignIn } from './session.ts';
+import { signOut, useSession, useSignIn } from './session.ts';
 import { ANN, loggedInAs, sessionFor } from './testing/accounts.ts';
 
 const user = ANN;

@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getCurrentUser, logout, type Session, type User } from '#shared/contract/accounts.ts';
-import { forgetAnswers } from './answers.ts';
 import { call, HOST } from './api.ts';
 import { keepHostSession } from './host-auth.ts';
 import { forgetHostSession, hostUserId, keepHostSessionIn, onHostSessionChange } from './host-storage.ts';
@@ -35,22 +34,6 @@ export function useSession(): SessionState {
   // Asked, and no answer: it stays so while it is asked again.
   if (isFetchedAfterMount) return { status: 'unreachable', user: null, retry: () => void refetch() };
   return { status: 'loading', user: null };
-}
-
-/**
- * Forgets all that was read as soon as the host's session ends or is somebody else's, in this tab or in another one:
- * who logs in next is not to see it.
- * @returns ends the watching
- */
-export function forgetDataWithSession(cache: QueryClient): () => void {
-  let userId = hostUserId();
-  return onHostSessionChange(() => {
-    const before = userId;
-    userId = hostUserId();
-    if (before === null || before === userId) return;
-    cache.getQueryCache().clear();
-    forgetAnswers();
-  });
 }
 
 /** Keeps what a login answered; `useSession` says 'signed-in' from then on. */
