@@ -34,7 +34,9 @@ export function PlayRoom({ roomId, guest }: PlayRoomProps) {
       people={play?.participantCount ?? 0}
       headerEnd={<SoundSwitch />}
     >
-      <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
+      <div className="mb-3 empty:hidden">
+        <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
+      </div>
       {play ? <Game roomId={roomId} guest={guest} play={play} /> : <Opening />}
     </PlayerFrame>
   );

@@ -13,6 +13,7 @@ import {
   ROOM,
   roomForPlayers,
   SEAT,
+  scene,
   seatedAsZoe,
 } from '../testing/game.ts';
 import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
@@ -162,6 +163,18 @@ describe('a question that is open', () => {
     room.show(closedQuestion({ A: 0, B: 1 }));
     expect(await screen.findByText('That question is over')).toBeTruthy();
     expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('a vote that never got through is given up with the time, though nobody heard that the question is over', async () => {
+    const question = openQuestion();
+    room.show({ ...question, scene: { ...scene(question), phaseEndsAt: inSeconds(-1) } });
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('unavailable');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+    expect(room.api.named('voteThisOrThat')).toHaveLength(1);
   });
 
   test('a vote of which only the answer got lost is no failure', async () => {
