@@ -39,7 +39,9 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
       name={guest.name}
       color={guest.me?.color ?? null}
     >
-      <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+      <div className="mb-3 empty:hidden">
+        <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+      </div>
       {data ? (
         <Seated
           table={{

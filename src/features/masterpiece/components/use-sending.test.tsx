@@ -88,6 +88,14 @@ describe('a drawing', () => {
     expect(screen.queryByText('Nothing on your canvas this time. You can still vote.')).toBeNull();
   });
 
+  test('whose round was over before the bell could be heard says so', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([anonymous(2)], { settledAt: new Date(Date.now() - 1_000).toISOString() }));
+    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(room.api.named('submitDrawing')).toEqual([]);
+  });
+
   test('of which the browser makes no picture says so, and is not sent', async () => {
     vi.spyOn(picture, 'of').mockImplementationOnce(() => {
       throw new Error('no canvas');
@@ -123,6 +131,14 @@ describe('a vote', () => {
     await becomes(SCENES.results(BALLOT, unsettled()));
     await waitFor(() => expect(tries()).toBe(2));
     expect(screen.queryByText('Failed to submit vote')).toBeNull();
+  });
+
+  test('that was not cast before the end could be heard says so', async () => {
+    const { becomes } = sitDown(room, SCENES.voting(BALLOT));
+    await choose();
+    await becomes(SCENES.results(BALLOT, { settledAt: new Date(Date.now() - 1_000).toISOString() }));
+    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(room.api.named('voteMasterpiece')).toEqual([]);
   });
 
   test('for a drawing that is gone leaves nothing chosen', async () => {

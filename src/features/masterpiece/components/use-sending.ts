@@ -12,6 +12,9 @@ export interface Manner {
   signal: AbortSignal;
 }
 
+/** Nothing was taken any more when it could have been sent. */
+class TooLateError extends Error {}
+
 interface Sending<What, Reply> {
   roundNumber: number;
   /** The time is up. */
@@ -57,7 +60,10 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>): { pendin
   const ring = useEffectEvent(() => {
     rung.current = roundNumber;
     const what = take();
-    if (what !== null && serverTime() < until) start(what, until);
+    if (what === null) return;
+    if (serverTime() < until) start(what, until);
+    // Without a connection one hears of the bell when it is too late.
+    else onFailed(new TooLateError('The bell was heard too late.'), true);
   });
   useEffect(() => {
     if (bell && open && rung.current !== roundNumber) ring();

@@ -11,6 +11,9 @@ import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.results;
 
+/** Whether the words take more than two lines of a large type: beside the gallery there is no more room for them. */
+const isLong = (words: string): boolean => [...words].length > 28;
+
 /** The winner of the round in a golden frame, with drops falling behind them. */
 export function Winner({
   table: { roomId, game },
@@ -23,6 +26,7 @@ export function Winner({
 }) {
   const { bounded } = useStage();
   const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
+  const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);
   return (
     <section
       aria-label={texts.winner}
@@ -48,8 +52,10 @@ export function Winner({
           <Trophy aria-hidden="true" />
           {texts.winner}
         </Badge>
-        <h2 className={classNames('wrap-anywhere mt-2', bounded ? 'text-xl' : 'text-2xl')}>
-          {drawing.isOwn ? texts.youWin : texts.winnerIs(name)}
+        <h2
+          className={classNames('wrap-anywhere mt-2', bounded ? (isLong(words) ? 'text-sm' : 'text-xl') : 'text-2xl')}
+        >
+          {words}
         </h2>
         {drawing.voteCount === null ? null : (
           <p className={classNames('text-muted', bounded ? 'text-sm' : 'mt-1')}>
