@@ -81,10 +81,10 @@ export const spanish: Translated<typeof english> = {
   },
 
   controls: {
-    skip: 'Pasar a la siguiente pregunta',
-    showResults: 'Mostrar ya los resultados',
+    skip: 'Siguiente pregunta',
+    showResults: 'Mostrar resultados',
     allVoted: 'Todos han votado.',
-    hold: 'Retener los resultados',
+    hold: 'Retener resultados',
     unhold: 'No retener',
     change: 'Cambiar de categoría',
     changeQuestion: '¿Detener esta pregunta?',

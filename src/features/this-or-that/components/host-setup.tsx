@@ -15,12 +15,12 @@ interface HostSetupProps extends ComponentProps<typeof StartForm> {
 
 /**
  * Before the first question, and between two categories. It stands at the top of its card: in the middle the button to
- * start would move with everybody who comes.
+ * start would move with everybody who comes. In a low window it takes what leaves room for 25 people below it.
  */
 export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
   const again = props.state.currentQuestionIndex > 0;
   return (
-    <Card asChild className="flex-1 p-5 lg:px-8 lg:py-10">
+    <Card asChild className="flex-1 p-5 lg:px-8 lg:py-10 lg:[@media(max-height:56rem)]:py-4">
       <section aria-labelledby="setup">
         {idle ? (
           <Alert tone="info" className="mb-5">
@@ -34,9 +34,9 @@ export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
             </h2>
             <p className="mt-2 text-muted text-sm">{again ? texts.leadAgain : texts.lead}</p>
           </div>
-          <TwoChoices className="hidden max-w-48 shrink-0 sm:block" />
+          <TwoChoices className="hidden max-w-48 shrink-0 sm:block lg:[@media(max-height:56rem)]:max-w-28" />
         </div>
-        <div className="mt-6">
+        <div className="mt-6 lg:[@media(max-height:56rem)]:mt-4">
           <StartForm {...props} />
         </div>
       </section>

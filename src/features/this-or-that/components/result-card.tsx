@@ -69,7 +69,7 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
   return (
     <li
       className={classNames(
-        'flex min-h-36 min-w-0 flex-1 flex-col rounded-card p-4 text-ink sm:px-5',
+        'flex min-h-36 min-w-0 flex-1 flex-col rounded-card p-4 text-ink sm:px-5 forced-colors:border',
         layout === 'low' ? 'justify-center' : 'justify-between',
         look.soft,
         size.gap,
@@ -105,10 +105,11 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
           <span className="text-muted text-sm">{texts.votes(count)}</span>
           {layout === 'low' ? badges : null}
         </div>
-        <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface">
+        <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface forced-colors:border">
           <div
             className={classNames(
-              'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280',
+              // Where the system sets all colours, grounds are gone: the bar has one of its own.
+              'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
               look.filled,
             )}
             style={{ width: `${percent}%` }}
