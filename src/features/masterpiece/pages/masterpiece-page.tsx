@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { Waiting } from '#src/components/room/waiting.tsx';
+import { HostWaiting } from '#src/components/room/host-waiting.tsx';
 import { textsLoaded } from '#src/lib/catalogue.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -21,7 +21,7 @@ export function MasterpiecePage() {
   const join = search.get('join');
   if (join === null) {
     return (
-      <Suspense fallback={<Waiting game="masterpiece" words={joinTexts.opening} />}>
+      <Suspense fallback={<HostWaiting game="masterpiece" words={joinTexts.opening} />}>
         <HostGame />
       </Suspense>
     );

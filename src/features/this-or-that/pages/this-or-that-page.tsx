@@ -1,7 +1,7 @@
 import { HostPage } from '#src/components/room/host-page.tsx';
+import { HostWaiting } from '#src/components/room/host-waiting.tsx';
 import { HostedRoom } from '#src/components/room/hosted-room.tsx';
 import { awayQuery } from '#src/components/room/use-away.ts';
-import { Waiting } from '#src/components/room/waiting.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { hostedGame, openRoom } from '../api.ts';
 import { OpenRoom } from '../components/open-room.tsx';
@@ -24,7 +24,7 @@ export function ThisOrThatPage() {
           {(state, hosting) =>
             // Only the host's own state has it; whoever lost the room to another session is told by the next poll.
             state.hosting === null ? (
-              <Waiting game="this-or-that" words={host.opening} />
+              <HostWaiting game="this-or-that" words={host.opening} />
             ) : (
               <OpenRoom state={state} room={state.hosting} user={user} {...hosting} />
             )
