@@ -15,10 +15,8 @@ import {
   type MasterpieceState,
   stopMasterpiece,
 } from '#shared/contract/masterpiece.ts';
-import type { OwnSeat } from '#src/components/room/use-guest.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
-import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
 
 /** What a screen shows of the game, whoever looks at it. */
 export type Game = MasterpieceScene & {
@@ -83,15 +81,6 @@ export function gameOf({ room, drawings, ownVote, doneCount, playerCount }: Mast
     doneCount,
     playerCount,
   };
-}
-
-/** Takes a seat as a guest, or gives back the one that this tab has; it is kept for coming back. */
-export async function joinAsGuest(roomId: string, playerName: string): Promise<OwnSeat> {
-  const { player, seat } = await joinOnce(roomId, (attempt) =>
-    call(joinMasterpiece, { params: { roomId }, body: { playerName, attempt }, as: { kind: 'seat', roomId } }),
-  );
-  rememberSeat(roomId, { token: seat, participantName: player.playerName, game: 'masterpiece' });
-  return { participantId: player.id, participantName: player.playerName, color: player.color, isHost: player.isHost };
 }
 
 /** Takes the host a seat of their own ('Play too'). */
