@@ -59,7 +59,7 @@ function invitation(game: Game, title: string): Head {
 
 /** The head of every page, in English as the server sends it. For the build: the client itself never loads this. */
 export const HEADS: Record<(typeof PAGES)[number], Head> = {
-  '/': found(marketingTexts.documentTitle, ABOUT),
+  '/': found(marketingTexts.documentTitle, marketingTexts.description),
   '/login': account(authTexts.login.title),
   '/register': account(authTexts.register.title, 'A free account for hosts of icebreakers. Guests never need one.'),
   '/forgot-password': account(authTexts.forgot.title),

@@ -14,6 +14,12 @@ export function FirstGuests(props: IllustrationProps) {
       <path d="M130 91h3a4 4 0 0 1 0 8h-3" />
       <path d="M114 78c-3-5 3-7 0-12M124 78c-3-5 3-7 0-12" stroke="var(--warm)" />
       <path
+        d="M84 92h10a5 5 0 0 1 5 5v2c0 3 3 3 5 5H76c2-1 3-2 3-4v-3a5 5 0 0 1 5-5Z"
+        fill="var(--ice-soft)"
+        stroke="var(--ice)"
+      />
+      <path d="M86 98c1 2 5 2 6 0" stroke="var(--ice)" />
+      <path
         d="M90 18h56a8 8 0 0 1 8 8v14a8 8 0 0 1-8 8H94l-12 9 2-12a8 8 0 0 1-2-5V26a8 8 0 0 1 8-8Z"
         fill="var(--surface)"
       />

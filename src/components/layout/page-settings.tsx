@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { PageLanguage } from './page-language.tsx';
 import { siteTexts } from './site-texts.ts';
@@ -16,8 +16,11 @@ export function PageSettings() {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  /** Under its button, and within the window. */
-  const place = () => {
+  const [wasOpened, setWasOpened] = useState(false);
+
+  /** Under its button, and within the window. What is in it is made when somebody wants it. */
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') setWasOpened(true);
     if (!button.current || !panel.current) return;
     const { bottom, right } = button.current.getBoundingClientRect();
     panel.current.style.top = `${bottom + GAP_PX}px`;
@@ -44,8 +47,12 @@ export function PageSettings() {
         onBeforeToggle={place}
         className="inset-auto m-0 flex-col gap-4 rounded-card bg-surface p-4 text-ink shadow-soft open:flex"
       >
-        <PageLanguage className="self-start" />
-        <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+        {wasOpened ? (
+          <>
+            <PageLanguage className="self-start" />
+            <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+          </>
+        ) : null}
       </section>
     </>
   );

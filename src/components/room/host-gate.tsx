@@ -90,6 +90,7 @@ export function HostRoomGone({
   return (
     <RoomGone
       notice={notice ?? texts.unreachable}
+      unreachable={notice === null}
       actions={
         <>
           {notice === null ? (

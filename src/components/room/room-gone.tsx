@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
+import { NoLine } from '#src/components/illustrations/no-line.tsx';
 import { CenteredCard } from '#src/components/layout/centered-card.tsx';
 import { SitePage } from '#src/components/layout/site-page.tsx';
 import type { NoticeText } from './texts.ts';
 
+interface RoomGoneProps {
+  notice: NoticeText;
+  /** Nothing answers: the room may be there all the same. */
+  unreachable?: boolean;
+  actions: ReactNode;
+}
+
 /** A host's room that can not be shown: what happened, and the ways on. */
-export function RoomGone({ notice, actions }: { notice: NoticeText; actions: ReactNode }) {
+export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
   return (
     <SitePage>
-      <CenteredCard title={notice.title} lead={notice.body}>
+      <CenteredCard illustration={unreachable ? <NoLine /> : <EmptyRoom />} title={notice.title} lead={notice.body}>
         <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
       </CenteredCard>
     </SitePage>

@@ -4,6 +4,7 @@ import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
 import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
 import { LostPage } from '#src/components/illustrations/lost-page.tsx';
 import { MapPins } from '#src/components/illustrations/map-pins.tsx';
+import { NoLine } from '#src/components/illustrations/no-line.tsx';
 import { PaintedPage } from '#src/components/illustrations/painted-page.tsx';
 import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
 import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
@@ -21,6 +22,7 @@ const ALL = [
   PaintedPage,
   SealedLetter,
   LostPage,
+  NoLine,
   SomethingBroke,
 ];
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PARTICIPANT_LIST_MAX_HEIGHT_PX, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
 import { PeopleList } from '#src/components/room/people-list.tsx';
 import type { Person } from '#src/components/room/person-row.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -34,7 +35,10 @@ export function Participants({
           {title}
         </h2>
         {people.length === 0 ? (
-          <p className="py-3 text-muted text-sm">{texts.empty}</p>
+          <div className="flex items-center gap-4">
+            <EmptyRoom className="max-w-28 shrink-0 low:hidden" />
+            <p className="py-3 text-muted text-sm">{texts.empty}</p>
+          </div>
         ) : (
           <PeopleList people={people.map(personOf)} label={title} maxHeight={MAX_HEIGHT} onRemove={onRemove} />
         )}
