@@ -66,6 +66,7 @@ export function NamedGallery({
               round={round}
               drawing={drawing}
               small={small}
+              low={bounded}
               won={drawing.playerId !== null && drawing.playerId === winnerId}
             />
           </li>
@@ -81,9 +82,11 @@ interface NamedPictureProps {
   won: boolean;
   /** One of many. */
   small: boolean;
+  /** There is room for two lines of a name, not for all of a long one. */
+  low: boolean;
 }
 
-function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
+function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
   const one = useDownload(async () => {
     await downloadDrawing(round, drawing);
     return 0;
@@ -132,7 +135,10 @@ function NamedPicture({ round, drawing, won, small }: NamedPictureProps) {
       plate={
         <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
           <span className="min-w-0 text-left leading-snug">
-            <span className="wrap-anywhere block font-semibold text-sm">
+            <span
+              title={words}
+              className={classNames('wrap-anywhere font-semibold text-sm', low ? 'line-clamp-2' : 'block')}
+            >
               {trophy}
               {words}
             </span>
