@@ -100,7 +100,7 @@ test('the address says what a work address is good for, until it is wrong', asyn
 describe('what can be wrong', () => {
   test('different passwords', async () => {
     await signUp('/register', { confirm: 'secreT' });
-    expect(await screen.findAllByText("Passwords don't match")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("Passwords don't match")).toHaveLength(2));
     expect(screen.getByText('Please make sure your passwords match')).toBeTruthy();
     expect(noteOf('Confirm password')).toBe("Passwords don't match");
     expect(api.calls).toEqual([]);
