@@ -1,85 +1,87 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
-import { violations } from './axe.ts';
+import { expectNotWider } from './narrow.ts';
 import { becomeHost, fillJoinForm, fillSeats, hostRoom, join, joinPath, openRoom, roomOfNobody } from './people.ts';
+import { expectGood } from './screens.ts';
 
 const visit = visitors();
 const REFUSED = /console\.error: Failed to load resource: the server responded with a status of (403|404|410)/;
 
-// Each theme and each size once: what axe sees of one does not depend on the other.
-describe.each([
-  ['desktop', 'light'],
-  ['phone', 'dark'],
-] as const)('axe at WCAG 2.2 AA on a %s in the %s theme', (device, colorScheme) => {
-  const options = { device, colorScheme, reducedMotion: 'reduce' } as const;
+/** Pages that anybody can open. Those of help are in their own test (support.test.ts). */
+const EVERYBODYS = ['/', '/login', '/register?tier=pro', '/register', '/admin', '/warm-welcome', '/nowhere'];
 
+describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', () => {
   it('finds nothing on pages for everybody', async () => {
-    const { page } = await visit(options);
-    for (const path of ['/', '/login', '/register', '/admin', '/warm-welcome', '/nowhere', '/dev/ui']) {
+    const { page } = await visit();
+    for (const path of EVERYBODYS) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await violations(page), path).toEqual([]);
+      await expectGood(page);
+      await expectNotWider([page]);
     }
+    await page.goto('/dev/ui');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectGood(page);
   });
 
   it('finds nothing where a page broke', async () => {
-    const { page } = await visit({ ...options, allow: [/./] });
+    const { page } = await visit({ allow: [/./] });
     await page.route(/\/assets\/login-page[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
   });
 
   it('finds nothing on forms with errors', async () => {
-    const { page } = await visit(options);
+    const { page } = await visit();
     for (const path of ['/login', '/register']) {
       await page.goto(path);
       await page.locator('form button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expectGood(page);
     }
   });
 
   it('finds nothing on the screens of a host', async () => {
-    const { page } = await visit(options);
+    const { page } = await visit();
     await becomeHost(page);
     await page.goto('/admin');
     await page.getByText('No open rooms').waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await page.waitForURL(/room=/);
     await page.getByText('Waiting for participants to join...').waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     const roomId = new URL(page.url()).searchParams.get('room') ?? '';
     await fillSeats(roomId, ['Ann', 'Ben', 'A rather long name, as some people have', 'Dee', 'Eve']);
     await page.getByRole('list', { name: 'Participants (5)' }).waitFor();
     await page.getByLabel(/^Ann, Chicago/).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     for (const name of ['Add Host Location', 'Enlarge the QR code', 'End Session', 'Options for Ann']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expectGood(page);
       await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'Present' }).click();
     await page.getByLabel(/^Ann, Chicago/).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.goto('/admin');
     await page.getByRole('link', { name: /^Resume/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Edit name' }).click();
     await page.getByLabel('Name', { exact: true }).fill(' ');
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('[aria-invalid=true]').waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
   });
 
   it('finds nothing where a host has no room', async () => {
-    const { page } = await visit({ ...options, allow: [REFUSED, /status of 500/] });
+    const { page } = await visit({ allow: [REFUSED, /status of 500/] });
     await page.goto(`/warm-welcome?room=${'a'.repeat(14)}`);
     await page.getByRole('link', { name: 'Join this room' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await becomeHost(page);
     await page.goto('/admin');
     const { roomId } = await openRoom(page);
@@ -92,63 +94,63 @@ describe.each([
     ]) {
       await page.goto(`/warm-welcome?room=${room}`);
       await page.getByRole('heading', { name: words }).waitFor();
-      expect(await violations(page)).toEqual([]);
+      await expectGood(page);
     }
     await page.route('**/api/warm-welcome/rooms', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('link', { name: 'Start a new session' }).click();
     await page.getByRole('heading', { name: 'Failed to create room. Please try again.' }).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
   });
 
   it('finds nothing on the screens of a guest', async () => {
     const roomId = await roomOfNobody();
-    const { page, context } = await visit({ ...options, allow: [REFUSED] });
+    const { page, context } = await visit({ device: 'phone', allow: [REFUSED] });
     await page.goto(joinPath('a'.repeat(14)));
     await page.getByText("We can't find this room. Ask your host for a new link.").waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.goto(joinPath(roomId));
     await page.getByRole('button', { name: 'Join Session' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await join(page, roomId, 'Ann', 'Atlantis');
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Change name or location' }).click();
     await page.getByRole('heading', { name: 'Change your name or location' }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await expectGood(page);
     await page.close();
     const again = await context.newPage();
     await again.goto(joinPath(roomId));
     await again.getByRole('button', { name: 'Continue as Ann' }).waitFor();
-    expect(await violations(again)).toEqual([]);
+    await expectGood(again);
     await fillSeats(roomId, ['Two', 'Three', 'Four', 'Five']);
-    const { page: six } = await visit({ ...options, allow: [REFUSED] });
+    const { page: six } = await visit({ device: 'phone', allow: [REFUSED] });
     await six.goto(joinPath(roomId));
     await fillJoinForm(six, 'Six', 'Reno');
     await six.getByText('Session Full').first().waitFor();
-    expect(await violations(six)).toEqual([]);
+    await expectGood(six);
   });
 
   it('finds nothing where a room takes nobody', async () => {
     const { page: host } = await visit();
     const { roomId } = await hostRoom(host);
-    const { page: ann } = await visit({ ...options, allow: [REFUSED] });
+    const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
     await join(ann, roomId, 'Ann', 'Boston');
     await host.getByRole('button', { name: 'Options for Ann' }).click();
     await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
     await host.getByText('Waiting for participants to join...').waitFor();
     await ann.reload();
     await ann.getByText('The host removed you from this room.').waitFor();
-    expect(await violations(ann)).toEqual([]);
+    await expectGood(ann);
 
-    const { page: ben } = await visit({ ...options, allow: [REFUSED] });
+    const { page: ben } = await visit({ device: 'phone', allow: [REFUSED] });
     await fillSeats(roomId, ['One', 'Two', 'Three', 'Four', 'Five']);
     await ben.goto(joinPath(roomId));
     await ben.getByText('Session Full').waitFor();
-    expect(await violations(ben)).toEqual([]);
+    await expectGood(ben);
     await host.getByRole('switch', { name: /Lock room/ }).click();
     await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
     await ben.reload();
     await ben.getByText('The host has locked this room.').waitFor();
-    expect(await violations(ben)).toEqual([]);
+    await expectGood(ben);
   });
 });

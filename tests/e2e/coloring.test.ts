@@ -97,23 +97,6 @@ describe('a picture that several people paint', () => {
     await host.keyboard.press('z');
     await expectInk(SAGE, true, host, ann, ben);
   });
-
-  it('is painted by keys alone', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostPicture(host);
-    await takeColor(host, 'Violet');
-    await paperOf(host).focus();
-    await host.keyboard.press('ArrowRight');
-    await host.keyboard.down('Space');
-    for (let step = 0; step < 12; step += 1) await host.keyboard.press('ArrowRight');
-    await host.keyboard.up('Space');
-    await expectInk(VIOLET, true, host);
-    const { strokes } = await storedPicture(roomId);
-    expect(new Set(strokes.map(({ line }) => line)).size).toBe(1);
-    expect(strokes.length).toBeGreaterThan(5);
-    await host.keyboard.press('z');
-    await expectInk(VIOLET, false, host);
-  });
 });
 
 describe('what the host takes off the picture', () => {

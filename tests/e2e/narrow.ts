@@ -1,18 +1,44 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** A phone of 390 px, and the same at 200 % zoom. */
 export const PHONE = { width: 390, height: 844 };
 export const PHONE_ZOOMED = { width: 195, height: 422 };
 
-/** No page is wider than its window, on a phone and at 200 % zoom. */
-export async function expectNotWider(...pages: Page[]): Promise<void> {
+/** A window of 1280 px at 400 % zoom: what WCAG asks for (1.4.10). */
+export const SMALLEST = { width: 320, height: 568 };
+
+/** What is wider than the window of this page, and by how much; empty when nothing is. */
+const wideParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const parts = [...document.body.querySelectorAll('*')].filter((part) => {
+      const { right, width } = part.getBoundingClientRect();
+      return width > 0 && Math.round(right) === scrollWidth;
+    });
+    return [`${scrollWidth - clientWidth} px wider than ${clientWidth}: ${parts.at(-1)?.outerHTML.slice(0, 200)}`];
+  });
+
+/** No page is wider than its window: in these sizes, or on a phone, also at 200 % zoom. Afterwards it has its own again. */
+export async function expectNotWider(pages: readonly Page[], sizes = [PHONE_ZOOMED, PHONE]): Promise<void> {
   for (const page of pages) {
-    for (const size of [PHONE_ZOOMED, PHONE]) {
+    const own = page.viewportSize();
+    for (const size of sizes) {
       await page.setViewportSize(size);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+      expect(await wideParts(page)).toEqual([]);
     }
+    if (own) await page.setViewportSize(own);
+  }
+}
+
+/** Every part is wholly on the screen of a phone, without scrolling. */
+export async function expectInView(page: Page, ...parts: Locator[]): Promise<void> {
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   }
 }

@@ -92,7 +92,7 @@ export async function goOn(host: Page, roomId: string, number: number): Promise<
 }
 
 /** The host of Masterpiece Match moves on with one button, until the next one is there; and nobody has to hurry. */
-export async function moveOn(host: Page, roomId: string, button: string, next: string): Promise<void> {
+export async function moveOn(host: Page, roomId: string, button: string | RegExp, next: string): Promise<void> {
   await host.getByRole('button', { name: button, exact: true }).click();
   await host.getByRole('button', { name: next }).waitFor();
   await takeYourTime('masterpiece', roomId);

@@ -110,42 +110,6 @@ describe('a game of This or That', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('somebody joins, and votes by 1, B and the buttons', async () => {
-    const { page: host } = await visit();
-    const roomId = await hostTable(host, GAME);
-    const { page } = await visit();
-    await page.goto(`/join-this-or-that?room=${roomId}`);
-    await page.getByLabel('Your Name').focus();
-    await page.keyboard.type('Kim');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: "You're in, Kim." }).waitFor();
-    await seatPeople(GAME, roomId, ['Somebody else']);
-    await openQuestion(host, roomId);
-
-    const card = (text: string) =>
-      page.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Your vote' });
-    await vote(page, 'A').waitFor();
-    await page.keyboard.press('1');
-    await card('A').waitFor();
-    const next = async (number: number) => {
-      await goOn(host, roomId, number);
-      await vote(page, 'A').waitFor();
-    };
-    await next(2);
-    const nameOfB = await vote(page, 'B').getAttribute('aria-label');
-    await page.keyboard.press('b');
-    await card(nameOfB?.replace(/^B: /, '') ?? '?').waitFor();
-    await next(3);
-    for (let presses = 0; presses < 20; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await vote(page, 'A').evaluate((button) => button === document.activeElement)) break;
-    }
-    await page.keyboard.press('Enter');
-    await page.getByText('Your vote', { exact: true }).waitFor();
-  });
-});
-
 describe('present mode', () => {
   it('shows the game, code and QR in every phase, large and without controls, also after a refresh', async () => {
     const { host, ann, ben } = await startedGame();

@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { GAME_PAGES } from '#shared/contract/games.ts';
+import { visitors } from '../support/browser.ts';
+import { atFocus, enterAt, tabUntil } from './keyboard.ts';
+import { inkOf, paperOf, storedPicture } from './painting.ts';
+import { becomeHost } from './people.ts';
+import { takeYourTime } from './tables.ts';
+
+const visit = visitors();
+const VIOLET = '#A55EEA';
+
+/** A new host on the dashboard, who starts a game from its card. Nobody touches a mouse here. */
+async function hostGame(title: string): Promise<{ host: Page; roomId: string }> {
+  const { page: host } = await visit();
+  await becomeHost(host);
+  await host.goto('/admin');
+  await host.getByText('No open rooms').waitFor();
+  await enterAt(host, `link Start a session of ${title}`);
+  await host.waitForURL(/[?&]room=[a-z0-9]{14}/);
+  await host.getByRole('button', { name: 'End Session' }).waitFor();
+  return { host, roomId: new URL(host.url()).searchParams.get('room') ?? '' };
+}
+
+/** Somebody who opens a join link and types what the form asks for. */
+async function joinByKeys(link: string, ...typed: readonly [label: string, text: string][]): Promise<Page> {
+  const { page } = await visit();
+  await page.goto(link);
+  for (const [label, text] of typed) {
+    await page.getByLabel(label).waitFor();
+    await tabUntil(page, `textbox ${label}`);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  return page;
+}
+
+/** The host is asked first, with the keyboard on the way back. */
+async function endByKeys(host: Page): Promise<void> {
+  await enterAt(host, 'button End Session');
+  await host.getByRole('alertdialog', { name: 'End Session' }).or(host.getByRole('alertdialog')).waitFor();
+  await expect.poll(() => atFocus(host)).toMatch(/^button (Cancel|Keep)/);
+  await host.keyboard.press('Escape');
+  await host.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await expect.poll(() => atFocus(host)).toBe('button End Session');
+  await host.keyboard.press('Enter');
+  await expect.poll(() => atFocus(host)).toMatch(/^button (Cancel|Keep)/);
+  await enterAt(host, 'button End Session');
+  await host.waitForURL('**/admin');
+  await host.getByText('No open rooms').waitFor();
+}
+
+async function pressTimes(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+}
+
+/** What a part of the page is in the accessibility tree. */
+const treeOf = (part: Locator): Promise<string> => part.ariaSnapshot();
+
+describe('with the keyboard alone', () => {
+  it('Warm Welcome goes from the dashboard to people on the map, and to the end', async () => {
+    const { host, roomId } = await hostGame('Warm Welcome');
+    const ann = await joinByKeys(
+      GAME_PAGES['warm-welcome'].joinPath(roomId),
+      ['Your Name', 'Ann'],
+      ['Current Location', 'Boston'],
+    );
+    await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
+    await enterAt(ann, 'button Change name or location');
+    await ann.getByRole('heading', { name: 'Change your name or location' }).waitFor();
+    await tabUntil(ann, 'textbox Current Location');
+    await ann.keyboard.press('Control+A');
+    await ann.keyboard.type('Denver');
+    await ann.keyboard.press('Enter');
+    await ann.getByText(/^Denver/).waitFor();
+
+    const list = host.getByRole('list', { name: 'Participants (1)' });
+    await list.getByText(/Denver/).waitFor();
+    expect(await treeOf(list)).toMatch(/Ann[\s\S]*Denver[\s\S]*button "Options for Ann"/);
+    // Who is on the map has a name there, too.
+    await host
+      .getByRole('region', { name: 'Map of participants' })
+      .getByLabel(/^Ann, Denver/)
+      .waitFor();
+
+    await enterAt(host, 'button Add Host Location');
+    await expect.poll(() => atFocus(host)).toMatch(/^textbox Current Location/);
+    await host.keyboard.type('Miami');
+    await host.keyboard.press('Enter');
+    await host.getByRole('list', { name: 'Participants (2)' }).getByText(/Miami/).waitFor();
+    await endByKeys(host);
+  });
+
+  it('This or That is opened, voted in by buttons and by keys, and ended', async () => {
+    const { host, roomId } = await hostGame('This or That');
+    const ann = await joinByKeys(GAME_PAGES['this-or-that'].joinPath(roomId), ['Your Name', 'Ann']);
+    await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
+    await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
+    await enterAt(host, 'button Start Game');
+
+    const sides = ann.getByRole('button', { name: /^[AB]: / });
+    const voteOn = async (question: number, vote: () => Promise<void>) => {
+      await host.getByText(new RegExp(`^Question ${question} ·`)).waitFor();
+      await takeYourTime('this-or-that', roomId);
+      await ann
+        .getByText(new RegExp(`^Question ${question}`))
+        .first()
+        .waitFor();
+      await sides.first().waitFor();
+      await vote();
+      await ann.getByText('Your vote', { exact: true }).waitFor();
+    };
+    const own = (text: string) => ann.getByRole('listitem').filter({ hasText: text }).filter({ hasText: 'Your vote' });
+    const skip = () => enterAt(host, 'button Skip to Next Question');
+
+    await voteOn(1, async () => {
+      const name = (await sides.first().getAttribute('aria-label')) ?? '?';
+      expect(await treeOf(ann.getByRole('main'))).toMatch(
+        /heading ".+" \[level=1\][\s\S]*button "A: .+"[\s\S]*button "B: /,
+      );
+      await enterAt(ann, `button ${name}`);
+      await own(name.replace(/^A: /, '')).waitFor();
+    });
+    // It is told what was voted, to whoever does not see it.
+    await ann
+      .locator('[aria-live=polite]')
+      .filter({ hasText: /You voted A, / })
+      .waitFor({ state: 'attached' });
+    await host.getByText('Voted', { exact: true }).waitFor();
+    await skip();
+    await voteOn(2, () => ann.keyboard.press('1'));
+    await own('A').waitFor();
+    await skip();
+    await voteOn(3, async () => {
+      const name = (await sides.last().getAttribute('aria-label')) ?? '?';
+      await ann.keyboard.press('b');
+      await own(name.replace(/^B: /, '')).waitFor();
+    });
+    await endByKeys(host);
+  });
+
+  it('a picture is painted, in a chosen color, and a line taken back', async () => {
+    const { host, roomId } = await hostGame('Collaborative Coloring Book');
+    const ann = await joinByKeys(GAME_PAGES.coloring.joinPath(roomId), ['Your name', 'Ann']);
+    await paperOf(ann).waitFor();
+    await tabUntil(ann, 'radio');
+    for (let colors = 0; colors < 20 && (await atFocus(ann)) !== 'radio Violet checked'; colors += 1) {
+      await ann.keyboard.press('ArrowRight');
+    }
+    expect(await atFocus(ann)).toBe('radio Violet checked');
+    await tabUntil(ann, 'application Canvas: ');
+    await ann.keyboard.press('ArrowRight');
+    await ann.keyboard.down('Space');
+    await pressTimes(ann, 'ArrowRight', 12);
+    await ann.keyboard.up('Space');
+    for (const page of [ann, host])
+      await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBeGreaterThan(0);
+    const { strokes } = await storedPicture(roomId);
+    expect(new Set(strokes.map(({ line }) => line)).size).toBe(1);
+    expect(strokes.length).toBeGreaterThan(5);
+    await ann.keyboard.press('z');
+    for (const page of [ann, host]) await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBe(0);
+    expect(await treeOf(host.getByRole('list', { name: 'Active Artists (2)' }))).toContain('Ann');
+    await endByKeys(host);
+  });
+});

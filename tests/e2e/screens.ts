@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { violations } from './axe.ts';
+import { expectNotWider, PHONE, SMALLEST } from './narrow.ts';
+
+const DESKTOP = { width: 1280, height: 850 };
+
+/**
+ * What a reader's own spacing of text (WCAG 1.4.12) cuts off on the page as it is now: parts that hide what overflows, and
+ * do so only because of it. A name that ends in an ellipsis was made to be cut.
+ */
+export const cutBySpacing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hides = (part: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(part);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
+      const hidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      // What is there for screen readers only is one pixel large.
+      if (part.clientWidth < 2 || (position === 'absolute' && part.clientHeight < 2)) return null;
+      const isWide = hidden(overflowX) && part.scrollWidth > part.clientWidth + 1;
+      const isHigh = hidden(overflowY) && part.scrollHeight > part.clientHeight + 1;
+      return isWide || isHigh;
+    };
+    const parts = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.textContent?.trim() && part.checkVisibility() && hides(part) === false,
+    );
+    // Adopted, and not a style element: the page's own rules forbid foreign ones.
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(`* {
+      line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+    } p { margin-bottom: 2em !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
+    const cut = parts.filter((part) => hides(part)).map((part) => `cut: ${part.outerHTML.slice(0, 200)}`);
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spacing);
+    return wide > 0 ? [...cut, `with it the page is ${wide} px wider than the window`] : cut;
+  });
+
+/** Places for a finger that are smaller than 24 px: what stands for a hidden radio or checkbox. Axe knows the others. */
+const smallLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
+      .filter((input) => input.checkVisibility())
+      .flatMap((input) => {
+        const boxes = [input, ...(input.labels ?? [])].map((part) => part.getBoundingClientRect());
+        const isLarge = boxes.some(({ width, height }) => Math.min(width, height) >= 24);
+        return isLarge ? [] : [`small: ${(input.labels?.[0] ?? input).outerHTML.slice(0, 200)}`];
+      }),
+  );
+
+/**
+ * All that has to be so on every screen in every state: axe finds nothing, in the light theme at one size and in the dark
+ * one at the other (what it sees of one does not depend on the other); targets are large enough for a finger; a reader's
+ * own spacing cuts nothing off. The page is left as it was.
+ */
+export async function expectReadable(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    const own = page.viewportSize() ?? DESKTOP;
+    const other = own.width > PHONE.width ? PHONE : DESKTOP;
+    const found = await violations(page);
+    found.push(...(await cutBySpacing(page)));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(other);
+    found.push(...(await violations(page)).map((what) => `dark, ${other.width} px: ${what}`));
+    found.push(...(await cutBySpacing(page)).map((what) => `${other.width} px: ${what}`));
+    found.push(...(await smallLabels(page)));
+    expect(found).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(own);
+  }
+}
+
+/** The same, and nothing is wider than a phone or the smallest window. */
+export async function expectGood(...pages: Page[]): Promise<void> {
+  await expectReadable(...pages);
+  await expectNotWider(pages, [SMALLEST, PHONE]);
+}
