@@ -106,9 +106,9 @@ describe('a full room', () => {
 });
 
 describe('removing and locking', () => {
-  it('removes one person, who is told, and takes it back', async () => {
+  it('removes one person, who is told, and takes it back; a locked room lets back in who was there, and nobody new', async () => {
     const { page: host } = await visit();
-    const { roomId } = await hostRoom(host);
+    const { roomId, code } = await hostRoom(host);
     const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
     await join(ann, roomId, 'Ann', '60601');
 
@@ -125,13 +125,7 @@ describe('removing and locking', () => {
     await ann.getByRole('button', { name: 'Check again' }).click();
     await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
     await ann.getByText('Ann', { exact: true }).waitFor();
-  });
 
-  it('lets nobody new into a locked room, but everybody back who was there', async () => {
-    const { page: host } = await visit();
-    const { roomId, code } = await hostRoom(host);
-    const { page: ann } = await visit({ device: 'phone' });
-    await join(ann, roomId, 'Ann', 'Boston');
     await host.getByRole('switch', { name: /Lock room/ }).click();
     await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
 
@@ -149,7 +143,7 @@ describe('removing and locking', () => {
 });
 
 describe('coming back', () => {
-  it('gives a closed tab its seat, name, colour and place again', async () => {
+  it('gives a closed tab its seat, name, colour and place again, and moves the pin of who changes their place', async () => {
     const { page: host } = await visit();
     const { roomId } = await hostRoom(host);
     const { page: ann, context } = await visit({ device: 'phone' });
@@ -161,47 +155,33 @@ describe('coming back', () => {
     await again.getByRole('button', { name: 'Continue as Ann' }).click();
     await again.getByText(/^Austin/).waitFor();
     await host.getByRole('list', { name: 'Participants (1)' }).waitFor();
-  });
 
-  it('moves the pin of somebody who changes their place, and keeps it one person', async () => {
-    const { page: host } = await visit();
-    const { roomId } = await hostRoom(host);
-    const { page: ann } = await visit({ device: 'phone' });
-    await join(ann, roomId, 'Ann', 'Austin');
-    await ann.getByRole('button', { name: 'Change name or location' }).click();
-    await ann.getByLabel('Current Location').fill('Portland, ME');
-    await ann.getByRole('button', { name: 'Save changes' }).click();
-    await ann.getByText(/Portland, ME/).waitFor();
+    // The pin moves, and is one person still.
+    await again.getByRole('button', { name: 'Change name or location' }).click();
+    await again.getByLabel('Current Location').fill('Portland, ME');
+    await again.getByRole('button', { name: 'Save changes' }).click();
+    await again.getByText(/Portland, ME/).waitFor();
     const list = host.getByRole('list', { name: 'Participants (1)' });
     await list.getByText('Portland, ME').waitFor();
   });
 
-  it('refuses a name that only looks different', async () => {
+  it('asks for what is missing, refuses a name that only looks different, and sends an invalid link home', async () => {
     const roomId = await roomOfNobody();
     await fillSeats(roomId, ['Ann']);
     const { page: other } = await visit({ device: 'phone', allow: [REFUSED] });
     await other.goto(joinPath(roomId));
+    await other.getByLabel('Your Name').fill('Ann');
+    await other.getByLabel('Current Location').fill('   ');
+    await other.getByLabel('Current Location').press('Enter');
+    await toast(other, 'Missing Information', 'Please fill in all fields to join.').waitFor();
+    await other.getByText('Please enter a city, a state or a ZIP code.').waitFor();
     // A Cyrillic А
     await fillJoinForm(other, 'А n n', 'Austin');
     await other.getByText('That name is already taken in this room. Please choose a different name.').first().waitFor();
-  });
 
-  it('asks for what is missing', async () => {
-    const roomId = await roomOfNobody();
-    const { page: ann } = await visit({ device: 'phone' });
-    await ann.goto(joinPath(roomId));
-    await ann.getByLabel('Your Name').fill('Ann');
-    await ann.getByLabel('Current Location').fill('   ');
-    await ann.getByLabel('Current Location').press('Enter');
-    await toast(ann, 'Missing Information', 'Please fill in all fields to join.').waitFor();
-    await ann.getByText('Please enter a city, a state or a ZIP code.').waitFor();
-  });
-
-  it('sends an invalid link home', async () => {
-    const { page } = await visit({ device: 'phone' });
-    await page.goto('/join-warm-welcome/');
-    await toast(page, 'Invalid Link', 'This join link is invalid. Please ask your host for a new link.').waitFor();
-    await page.waitForURL(({ pathname }) => pathname === '/');
+    await other.goto('/join-warm-welcome/');
+    await toast(other, 'Invalid Link', 'This join link is invalid. Please ask your host for a new link.').waitFor();
+    await other.waitForURL(({ pathname }) => pathname === '/');
   });
 });
 
@@ -269,8 +249,8 @@ describe('a place', () => {
 });
 
 describe("somebody else's room", () => {
-  it('leads a signed-in stranger to the join form, as a guest', async () => {
-    const { page: host } = await visit();
+  it('leads a signed-in stranger to the join form, as a guest; and the host who tries it', async () => {
+    const { page: host, context } = await visit();
     const { roomId } = await hostRoom(host);
     const { page: stranger } = await visit({ allow: [REFUSED] });
     await becomeHost(stranger);
@@ -279,16 +259,13 @@ describe("somebody else's room", () => {
     expect(await stranger.getByLabel('Your Name').inputValue()).toBe('Hanna');
     await fillJoinForm(stranger, 'Sam', 'Tulsa');
     await host.getByRole('list', { name: 'Participants (1)' }).getByText('Sam').waitFor();
-  });
 
-  it('takes the host, who tries the join link in the same browser, for a guest', async () => {
-    const { page: host, context } = await visit();
-    const { roomId } = await hostRoom(host);
+    // The host, who tries the join link in the same browser, is a guest there, too.
     const guest = await context.newPage();
     await guest.goto(joinPath(roomId));
     expect(await guest.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');
     await join(guest, roomId, 'Myself as a guest', 'Fargo');
-    const list = host.getByRole('list', { name: 'Participants (1)' });
+    const list = host.getByRole('list', { name: 'Participants (2)' });
     await list.getByText('Myself as a guest').waitFor();
     expect(await list.getByText('Host', { exact: true }).count()).toBe(0);
   });
