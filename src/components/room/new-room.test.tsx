@@ -77,7 +77,7 @@ test('with too many open rooms it says so, and leads to them', async () => {
   open();
   const words = REFUSALS.too_many_rooms.error;
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });

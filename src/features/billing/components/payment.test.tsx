@@ -216,7 +216,7 @@ describe('paying', () => {
     expect(alert.textContent).toContain('Payment Failed');
     expect(alert.textContent).toContain('Your card was declined.');
     // Here and as a toast.
-    expect((await screen.findAllByText('Your card was declined.')).length).toBe(2);
+    await waitFor(() => expect(screen.getAllByText('Your card was declined.')).toHaveLength(2));
     expect(left).not.toHaveBeenCalled();
     expect(stripe.forms).toHaveLength(1);
 

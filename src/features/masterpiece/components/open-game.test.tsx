@@ -107,7 +107,7 @@ describe('while the others draw and vote', () => {
     expect(screen.queryByRole('img', { name: /^Canvas/ })).toBeNull();
     room.is(SCENES.voting([anonymous(1), anonymous(2)]));
     await user.click(screen.getByRole('button', { name: 'End drawing now' }));
-    expect(await screen.findAllByText('By: Anonymous')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('By: Anonymous')).toHaveLength(2));
     expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
     expect(room.changes()).toEqual([{ phase: 'voting' }]);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendContactMessage, sendTestEmail } from '#shared/contract/messages.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -52,7 +52,7 @@ describe('a test mail', () => {
   test('needs an address', async () => {
     const { user } = open();
     await user.click(mail().getByRole('button', { name: 'Send Test Email' }));
-    expect(await screen.findAllByText('Please enter an email address')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Please enter an email address')).toHaveLength(2));
     expect(document.activeElement).toBe(mail().getByLabelText('Email address'));
     expect(api.calls).toEqual([]);
   });

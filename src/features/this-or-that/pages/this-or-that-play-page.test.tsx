@@ -107,7 +107,7 @@ describe('a question that is open', () => {
     expect(await screen.findByText('Your vote')).toBeTruthy();
     expect(screen.queryByText(/%/)).toBeNull();
     answer();
-    expect(await screen.findAllByText('50%')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('50%')).toHaveLength(2));
   });
 
   test('the focus stays at the sides when the buttons go', async () => {
