@@ -6,6 +6,7 @@ import { compare, record } from '../../tests/shots/compare.ts';
 import { takeEverything, wantedOf } from '../../tests/shots/everything.ts';
 import { takeForLanding } from '../../tests/shots/landing.ts';
 import { launchForShots } from '../../tests/shots/screen.ts';
+import type { Only } from '../../tests/shots/shot.ts';
 import { openStage } from '../../tests/shots/stage.ts';
 import { ensureBuilt } from '../build/ensure.ts';
 
@@ -45,7 +46,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function frozen(dist: string, anew: boolean, only: string | null): Promise<number> {
+async function frozen(dist: string, anew: boolean, only: Only): Promise<number> {
   const browser = await launchForShots();
   try {
     return await (anew ? record : compare)(browser, dist, only);

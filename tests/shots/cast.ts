@@ -39,9 +39,13 @@ export class Cast {
   }
 
   #once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
-    const made = this.#made.get(name) ?? make();
+    const known = this.#made.get(name);
+    if (known !== undefined) return known as Promise<Thing>;
+    const made = make();
     this.#made.set(name, made);
-    return made as Promise<Thing>;
+    // What could not be made once is tried again for the next screen.
+    made.catch(() => this.#made.delete(name));
+    return made;
   }
 
   /** Somebody with this plan, the same one each time. */

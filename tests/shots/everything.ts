@@ -9,7 +9,7 @@ import { drawn } from './drawings.ts';
 import { GAME_SHOTS } from './game-shots.ts';
 import { paintParts, sweetTreats } from './painting.ts';
 import { openScreen, SIZES, type Size, settled, THEMES, type Theme } from './screen.ts';
-import type { Shot } from './shot.ts';
+import { isWanted, type Only, type Shot } from './shot.ts';
 import { SITE_SHOTS } from './site-shots.ts';
 import { endPhaseIn, everybodyIsHere, type Stage } from './stage.ts';
 
@@ -21,11 +21,13 @@ const PAGES = 3;
 const TABLE: readonly Shot[] = [...SITE_SHOTS, ...GAME_SHOTS];
 
 export interface Wanted {
-  /** Part of a name; null for all. */
-  only: string | null;
+  only: Only;
   sizes: readonly Size[];
   themes: readonly Theme[];
 }
+
+/** Pictures far below are loaded when they are scrolled to, which nobody does here. */
+const LOAD_LAZY = 'document.querySelectorAll("img[loading=lazy]").forEach((image) => { image.loading = "eager" })';
 
 /** Shots that turn the same clock are taken one after the other. */
 function lanes(shots: readonly Shot[]): Shot[][] {
@@ -43,9 +45,11 @@ function lanes(shots: readonly Shot[]): Shot[][] {
  */
 export async function takeEverything(stage: Stage, browser: Browser, wanted: Wanted): Promise<string[]> {
   const { only } = wanted;
-  const shots = TABLE.filter(({ name }) => only === null || name.includes(only));
+  const shots = TABLE.filter(({ name }) => isWanted(name, only));
   if (shots.length === 0) {
-    throw new Trouble(`No screen has ${only} in its name. There are: ${TABLE.map(({ name }) => name).join(', ')}.`);
+    throw new Trouble(
+      `No screen has ${only?.join(' or ')} in its name. There are: ${TABLE.map(({ name }) => name).join(', ')}.`,
+    );
   }
   mkdirSync(SHOTS_FOLDER, { recursive: true });
   let parts: ReturnType<typeof sweetTreats> | null = null;
@@ -58,6 +62,7 @@ export async function takeEverything(stage: Stage, browser: Browser, wanted: Wan
     drawings: () => drawn(browser, 10),
   });
   const problems: string[] = [];
+  const troubled: string[] = [];
   const taken: Taken[] = [];
   const left = lanes(shots);
   const work = async () => {
@@ -65,6 +70,7 @@ export async function takeEverything(stage: Stage, browser: Browser, wanted: Wan
       for (const shot of lane) {
         const found = await take(cast, browser, shot, wanted, taken).catch((error: unknown) => [String(error)]);
         problems.push(...found.map((problem) => `${shot.name}: ${problem}`));
+        if (found.length > 0) troubled.push(shot.name);
         console.log(`  ${shot.name}${found.length > 0 ? '  (with problems)' : ''}`);
       }
     }
@@ -74,6 +80,7 @@ export async function takeEverything(stage: Stage, browser: Browser, wanted: Wan
   taken.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   writeSheet(path.join(SHOTS_FOLDER, 'index.html'), taken);
   console.log(`${taken.length} pictures, to look at: ${path.join(SHOTS_FOLDER, 'index.html')}`);
+  if (troubled.length > 0) console.error(`With problems: ${troubled.join(', ')}.`);
   return problems;
 }
 
@@ -95,11 +102,12 @@ async function take(cast: Cast, browser: Browser, shot: Shot, wanted: Wanted, ta
     await page.locator(shot.ready).first().waitFor();
     await settled(page, 700);
     await shot.act?.(page, context);
+    if (shot.whole) await page.evaluate(LOAD_LAZY);
     for (const theme of wanted.themes) {
       await page.emulateMedia({ colorScheme: theme });
-      if (shot.clock !== undefined) await setClock(shot.clock.seconds);
       for (const size of wanted.sizes) {
         await page.setViewportSize(SIZES[size]);
+        if (shot.clock !== undefined) await setClock(shot.clock.seconds);
         await settled(page);
         const file = `${shot.name}-${size}-${theme}.png`;
         writeFileSync(path.join(SHOTS_FOLDER, file), await page.screenshot({ fullPage: shot.whole ?? false }));
@@ -117,7 +125,8 @@ async function take(cast: Cast, browser: Browser, shot: Shot, wanted: Wanted, ta
 
 /** What the command line asks for. */
 export function wantedOf(values: { only?: string; size?: string; theme?: string }): Wanted {
-  const { only = null, size, theme } = values;
+  const { size, theme } = values;
+  const only = values.only?.split(',') ?? null;
   const sizes = (Object.keys(SIZES) as Size[]).filter((one) => size === undefined || one === size);
   const themes = THEMES.filter((one) => theme === undefined || one === theme);
   if (sizes.length === 0) throw new Trouble(`--size is one of ${Object.keys(SIZES).join(', ')}.`);

@@ -92,6 +92,7 @@ const gallery: Make = (cast) => cast.drawing('team', 'results');
 const questionSoon = { clock: { room: voting, seconds: 18 } };
 const drawingSoon = { clock: { room: drawing, seconds: 24 } };
 const ballotSoon = { clock: { room: ballot, seconds: 24 } };
+const gallerySoon = { clock: { room: gallery, seconds: 14 } };
 
 const PHASES: readonly Shot[] = [
   hosted('this-or-that-host-voting', voting, questionSoon),
@@ -106,16 +107,16 @@ const PHASES: readonly Shot[] = [
   played('this-or-that-guest-results', results, 3),
   hosted('masterpiece-host-drawing', drawing, drawingSoon),
   hosted('masterpiece-host-voting', ballot, ballotSoon),
-  hosted('masterpiece-host-results', gallery, { whole: true }),
+  hosted('masterpiece-host-results', gallery, { ...gallerySoon, whole: true }),
   presented('masterpiece-present-drawing', drawing, drawingSoon),
   presented('masterpiece-present-voting', ballot, ballotSoon),
-  presented('masterpiece-present-results', gallery),
+  presented('masterpiece-present-results', gallery, gallerySoon),
   played('masterpiece-guest-drawing', drawing, 3, {
     ...drawingSoon,
     act: (page) => drawOn(page, DRAWINGS[0] ?? []),
   }),
   inSpanish(played('masterpiece-guest-drawing', drawing, 3, drawingSoon)),
-  played('masterpiece-guest-voting', ballot, 3, { ...ballotSoon, whole: true }),
+  played('masterpiece-guest-voting', ballot, 3, ballotSoon),
   played('masterpiece-guest-results', gallery, 3, { whole: true }),
 ];
 

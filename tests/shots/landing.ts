@@ -14,6 +14,7 @@ import { paintParts, sweetTreats } from './painting.ts';
 import { HOST_NAME, NAMES, TRAVELERS } from './people.ts';
 import { coloringRoom, drawingRoom, guestPath, ownDeck, questionsRoom, type Room, welcomeRoom } from './rooms.ts';
 import { openScreen, settled, showOrigin, THEMES } from './screen.ts';
+import { isWanted, type Only } from './shot.ts';
 import { endPhaseIn, everybodyIsHere, type Host, type Stage } from './stage.ts';
 import { webpOf } from './webp.ts';
 
@@ -171,12 +172,12 @@ const GAMES: Record<Game, (studio: Studio) => Promise<void>> = {
 };
 
 /** Plays all four games and takes the pictures of the landing page; answers what went wrong on the pages. */
-export async function takeForLanding(stage: Stage, browser: Browser, only: string | null): Promise<string[]> {
+export async function takeForLanding(stage: Stage, browser: Browser, only: Only): Promise<string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const host = await stage.host(HOST_NAME, 'pro');
   const studio: Studio = { stage, browser, host, problems: [] };
   for (const [game, play] of Object.entries(GAMES)) {
-    if (only === null || game.includes(only)) await play(studio);
+    if (isWanted(game, only)) await play(studio);
   }
   return studio.problems;
 }

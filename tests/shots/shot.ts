@@ -29,3 +29,10 @@ export interface Shot {
 /** A refusal that belongs to the screen: the browser reports each of them. */
 export const refused = (status: number): RegExp =>
   new RegExp(`console.error: Failed to load resource: the server responded with a status of ${status}`);
+
+/** Parts of the names of the screens that are asked for; null for all. */
+export type Only = readonly string[] | null;
+
+export function isWanted(name: string, only: Only): boolean {
+  return only === null || only.some((part) => name.includes(part));
+}
