@@ -72,6 +72,8 @@ function waves(): Uint8Array {
   return packCanvas({ version: 1, reset: false, removedLines: [], segments: [packSegments(segments, new Map())] });
 }
 
+const nothingNew = () => packCanvas({ version: 1, reset: false, removedLines: [], segments: [] });
+
 const PLACES: Record<string, [number, number]> = {
   Chicago: [41.88, -87.63],
   'Austin, TX': [30.27, -97.74],
@@ -135,6 +137,7 @@ export const COLORING: readonly Fixture[] = [
     participant: { id: '10', participantName: 'Maya', color: '#E74C3C', isHost: true },
     seat: SEAT,
   }),
+  { ...answerBytes(getCanvas, PACKED_CANVAS, nothingNew()), search: /[?&]since=[1-9]/ },
   answerBytes(getCanvas, PACKED_CANVAS, waves()),
 ];
 

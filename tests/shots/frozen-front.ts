@@ -10,6 +10,8 @@ export const FROZEN_ORIGIN = 'http://thaw.example';
 export interface Fixture {
   method: string;
   path: RegExp;
+  /** Only when it is asked like this. */
+  search?: RegExp;
   type: string;
   body: Uint8Array | string;
 }
@@ -50,8 +52,10 @@ const SETTINGS = {
 /** Serves the built client and these answers to a browser as our front does, without a socket. */
 export async function serveFrozen(context: BrowserContext, dist: string, fixtures: readonly Fixture[]): Promise<void> {
   const api = (request: Request) => {
-    const { pathname } = new URL(request.url);
-    const found = fixtures.find(({ method, path }) => method === request.method && path.test(pathname));
+    const { pathname, search } = new URL(request.url);
+    const found = fixtures.find(
+      (one) => one.method === request.method && one.path.test(pathname) && (one.search?.test(search) ?? true),
+    );
     if (found === undefined)
       return Response.json({ error: `Nobody answers ${pathname}`, code: 'not_found' }, { status: 404 });
     return new Response(found.body as BodyInit, { headers: { 'content-type': found.type } });
