@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { toast as productToast } from '#src/lib/toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -38,6 +38,43 @@ test('a toast is away from the forms; on a phone above the main action at the lo
   expect(await place()).toEqual(['bottom', 'left', true]);
   act(() => setWindowWidth(390));
   await waitFor(async () => expect(await place()).toEqual(['bottom', 'center', true]));
+});
+
+describe('the focus of a keyboard', () => {
+  /** Two fields of a page, and the button in a toast that is between them. */
+  async function stops() {
+    const fields = ['before', 'behind'].map((label) => {
+      const field = document.createElement('input');
+      field.setAttribute('aria-label', label);
+      document.body.append(field);
+      return field;
+    });
+    onTestFinished(() => {
+      for (const field of fields) field.remove();
+    });
+    act(() => void toast.success('Saved', { duration: 60_000 }));
+    return { fields, close: await screen.findByRole('button', { name: 'Close' }) };
+  }
+
+  test('goes on from a toast, and is not sent back to where it came from', async () => {
+    const { fields, close } = await stops();
+    fields[0]?.focus();
+    close.focus();
+    fields[1]?.focus();
+    expect(document.activeElement).toBe(fields[1]);
+    act(() => void toast.dismiss());
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    expect(document.activeElement).toBe(fields[1]);
+  });
+
+  test('is where it was, once the toast that had it is closed', async () => {
+    const { fields, close } = await stops();
+    fields[0]?.focus();
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(fields[0]));
+  });
 });
 
 describe('in time', () => {

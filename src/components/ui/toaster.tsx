@@ -4,6 +4,7 @@ import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { sonnerOutlet } from '#src/lib/sonner-outlet.ts';
 import { showToastsIn, TOAST_MS } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { keepToastFocus } from './toast-focus.ts';
 
 export type ToasterProps = {
   /** Names the region; screen readers hear it when they enter it. */
@@ -41,6 +42,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
   const phone = useMedia(PHONE);
   useEffect(() => (region.current ? pauseOnFocus(region.current) : undefined), []);
+  useEffect(() => (region.current ? keepToastFocus(region.current) : undefined), []);
 
   useEffect(() => {
     const timer = setTimeout(() => showToastsIn(sonnerOutlet), REGION_MS);
