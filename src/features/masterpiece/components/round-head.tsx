@@ -47,7 +47,7 @@ export function RoundHead({
           {game.prompt}
         </StepHeading>
       </div>
-      <PhaseTimer game={game} bare={low} className={low ? 'w-[24%] shrink-0' : 'mt-2'} />
+      <PhaseTimer game={game} bare={low} className={low ? 'w-[24%] min-w-min shrink-0' : 'mt-2'} />
     </div>
   );
 }
