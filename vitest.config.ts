@@ -37,6 +37,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
+    // What is waited for comes when it comes: a second is nothing on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongFirst },
     projects: [
       project('unit', {
