@@ -60,8 +60,10 @@ describe('the focus of a keyboard', () => {
     const { fields, close } = await stops();
     fields[0]?.focus();
     close.focus();
+    // Behind the last stop of a page comes the window itself.
+    close.blur();
+    expect(document.activeElement).toBe(document.body);
     fields[1]?.focus();
-    expect(document.activeElement).toBe(fields[1]);
     act(() => void toast.dismiss());
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     expect(document.activeElement).toBe(fields[1]);
