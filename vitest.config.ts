@@ -56,7 +56,8 @@ export default defineConfig({
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
-        testTimeout: 120_000,
+        // A whole game on several screens, each looked at in every phase.
+        testTimeout: 360_000,
       }),
       // Starts, stops and kills whole stacks.
       project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 240_000 }),
