@@ -38,9 +38,14 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PageGround game="coloring" warmth={warmth} className="desk:h-dvh">
+    <PageGround game="coloring" warmth={warmth} className="desk:h-[calc(100dvh-var(--banner,0px))]">
       <SkipLink label={siteTexts.skip} />
-      <header className={classNames(width, 'flex items-center gap-2 px-4 py-1 sm:px-6 lg:py-3 low:py-0')}>
+      <header
+        className={classNames(
+          width,
+          'flex items-center gap-2 px-4 py-1 max-[18rem]:gap-1 max-[18rem]:px-2 sm:px-6 lg:py-3 low:py-0',
+        )}
+      >
         <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
           <LogoMark className="size-6" />
         </Link>
@@ -79,11 +84,13 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
             'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+7.75rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',
         )}
       >
-        <div className="@container flex min-w-0 flex-col gap-3 rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem)]">
+        <div className="@container flex min-w-0 flex-col gap-3 rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem-var(--banner,0px))]">
           {children}
         </div>
         {below ? (
-          <div className="flex min-w-0 flex-col gap-3 broad:[--list-height:calc(100dvh-18rem)]">{below}</div>
+          <div className="flex min-w-0 flex-col gap-3 broad:[--list-height:calc(100dvh-18rem-var(--banner,0px))]">
+            {below}
+          </div>
         ) : null}
         {bar ? <BarSpace /> : null}
       </main>
