@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES } from '#shared/contract/this-or-that.ts';
+
+const SPANISH = import.meta.glob<{ spanish: object }>('/src/**/*texts.es.ts', { eager: true });
+const ENGLISH = import.meta.glob<{ english: object }>(['/src/**/*texts.ts', '!/src/**/testing/**'], { eager: true });
+
+const pairs = Object.entries(SPANISH).map(([path, { spanish }]) => {
+  const english = ENGLISH[path.replace('.es.ts', '.ts')]?.english;
+  if (!english) throw new Error(`${path} translates nothing`);
+  return { path, spanish, english };
+});
+
+/** Given to what takes values: text that can be counted with, and told apart from all that stands around it. */
+const VALUES = ['41', '53', '67', '79'];
+/** The same for the singular. */
+const ONE = [1, 1, 1, 1];
+/** Where that does not fit. */
+const OWN_VALUES: Record<string, unknown[]> = {
+  'people.removed': [['41']],
+  'people.restored': [['41']],
+  'invite.spelled': ['41'],
+  'setup.categoryName': ['all', CATEGORIES.all],
+};
+
+/** What reads the same in both: names, words and units that Spanish has too, and examples. */
+const SAME_WORDS = new Set([
+  ...['Thaw', 'Masterpiece Match', 'This or That', 'Warm Welcome', 'LinkedIn', 'Twitter', 'Slack'],
+  ...['Error', 'Color', 'Coral', 'Zoom', 'Esc', 's', 'ABC23', 'New York, Seattle, Miami'],
+]);
+/** What nobody reads: anchors. */
+const isRead = ({ name }: Leaf) => !/^faq\.items\.\d+\.id$/.test(name);
+
+interface Leaf {
+  name: string;
+  text: string;
+}
+
+/** Every text of a catalogue, also those that are made of values, each with the path to it. */
+function leavesOf(value: unknown, values: readonly unknown[], name = ''): Leaf[] {
+  if (typeof value === 'string') return [{ name, text: value }];
+  if (typeof value === 'function') {
+    const given = OWN_VALUES[name] ?? values;
+    return leavesOf(value(...given), values, `${name}()`);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => leavesOf(below, values, name ? `${name}.${key}` : key));
+}
+
+const byName = (leaves: Leaf[]) => new Map(leaves.map(({ name, text }) => [name, text]));
+
+/** Which of the values are in a text, also spelled. */
+const kept = (text: string) => VALUES.filter((value) => text.replace(/(?<=\d) (?=\d)/g, '').includes(value));
+
+/** Whether a text is the same in every language: one of those words, or none at all, beside the values. */
+function isForAll(text: string): boolean {
+  const words = text.replace(/\b(41|53|67|79|1)\b/g, '').trim();
+  return SAME_WORDS.has(text) || SAME_WORDS.has(words) || !/\p{L}/u.test(words);
+}
+
+describe.each(pairs)('$path', ({ english, spanish }) => {
+  const inSpanish = byName(leavesOf(spanish, VALUES));
+
+  test.each([
+    ['several', VALUES],
+    ['one', ONE],
+  ])('has other words than English everywhere, with %s', (_, values) => {
+    const found = byName(leavesOf(spanish, values));
+    const same = leavesOf(english, values).filter((leaf) => found.get(leaf.name) === leaf.text);
+    expect(same.filter((leaf) => isRead(leaf) && !isForAll(leaf.text))).toEqual([]);
+  });
+
+  test('has every text, with all that is put into it', () => {
+    const lost = leavesOf(english, VALUES).filter(({ name, text }) => {
+      const found = inSpanish.get(name);
+      return !found?.trim() || kept(found).join() !== kept(text).join();
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('has no English in between', () => {
+    const left = [...inSpanish.values()].map((text) => text.replaceAll('This or That', ''));
+    expect(left.filter((text) => /\b(the|and|your|of|with|is|are|you|to|or|for)\b/i.test(text))).toEqual([]);
+  });
+});
+
+test('all catalogues are looked at', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(15);
+});
