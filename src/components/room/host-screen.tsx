@@ -10,6 +10,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
 import { Link, useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
+import { Announcer } from './announcer.tsx';
 import { EndSession } from './end-session.tsx';
 import { hostTexts } from './host-texts.ts';
 import { InviteLine } from './invite-line.tsx';
@@ -17,6 +18,9 @@ import { InvitePanel } from './invite-panel.tsx';
 import { PresentButton } from './present-button.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
+
+/** People come one after the other: that is said now and then, not of each. */
+const ANNOUNCE_EVERY_MS = 10_000;
 
 type HostScreenProps = Pick<
   ComponentProps<typeof HostShell>,
@@ -71,6 +75,7 @@ export function HostScreen(props: HostScreenProps) {
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
+      <Announcer text={hostTexts.people.inRoom(guests)} everyMs={ANNOUNCE_EVERY_MS} />
       {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
       <HostShell
         {...shell}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { HostScreen } from './host-screen.tsx';
+import { usePresent } from './use-present.ts';
+
+let setGuests: (guests: number) => void;
+
+function Room() {
+  const [guests, set] = useState(1);
+  const presenting = usePresent();
+  setGuests = set;
+  return (
+    <HostScreen
+      game="masterpiece"
+      roomId="abcdefgh012345"
+      room={{ code: 'K7XRM', locked: false, participantLimit: 100 }}
+      queryKey={['room']}
+      link={null}
+      guests={guests}
+      presenting={presenting}
+      onEnding={() => {}}
+      warmth={0}
+      title="Masterpiece Match"
+    >
+      The game
+    </HostScreen>
+  );
+}
+
+async function open() {
+  freshBrowser();
+  loggedInAs(ANN);
+  fakeApi();
+  renderPages([{ path: '/', element: <Room /> }], '/');
+  await screen.findByText('The game');
+  vi.useFakeTimers();
+}
+/** What screen readers are told about the people. */
+const spoken = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).find((text) => text) ??
+  '';
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const change = (guests: number) => act(() => setGuests(guests));
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+test('who cannot see the list is told that somebody came, and that somebody left', async () => {
+  await open();
+  after(20_000);
+  expect(spoken()).toBe('');
+  change(2);
+  after(0);
+  expect(spoken()).toBe('2 guests in the room now');
+  change(1);
+  after(10_000);
+  expect(spoken()).toBe('1 guest in the room now');
+  change(0);
+  after(10_000);
+  expect(spoken()).toBe('No guests in the room');
+});
+
+test('a hundred who come within ten seconds are a few sentences', async () => {
+  await open();
+  const sentences = new Set<string>();
+  for (let guests = 5; guests <= 100; guests += 5) {
+    change(guests);
+    after(500);
+    sentences.add(spoken());
+  }
+  after(10_000);
+  expect(spoken()).toBe('100 guests in the room now');
+  expect(sentences.size).toBeLessThan(4);
+});
