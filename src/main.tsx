@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { FirstLoad } from './app/first-load.tsx';
-import { brokenPage, loadPage } from './app/load-page.ts';
+import { languageOf, pageAt } from './app/load-page.ts';
 import { navigationIn } from './app/navigation.ts';
 import { browserHistory } from './lib/browser-history.ts';
-import { showLanguage } from './lib/catalogue.ts';
-import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
+import { showWords } from './lib/catalogue.ts';
+import { BASE_LANGUAGE, readPreferredLanguage } from './lib/language.ts';
 import './styles/app.css';
 
 /**
@@ -15,23 +15,25 @@ import './styles/app.css';
  */
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();
-  const language = preferredLanguage();
   const isRendered = container.hasChildNodes();
   const fresh = isRendered ? null : createRoot(container);
   fresh?.render(<FirstLoad />);
 
   const entries = browserHistory();
   const at = entries.location();
-  const first = await loadPage(at.pathname).catch((error: unknown) => brokenPage(at.pathname, error));
-  if (first.isTranslated) await showLanguage(language);
+  const first = await pageAt(at.pathname);
+  const language = languageOf(first);
+  showWords(language);
   const app = (
     <StrictMode>
       <App navigation={navigationIn(entries, at, first)} />
     </StrictMode>
   );
-  const isAsRendered = isRendered && !('error' in first) && (!first.isTranslated || language === BASE_LANGUAGE);
-  if (isAsRendered) hydrateRoot(container, app);
-  else (fresh ?? createRoot(container)).render(app);
+  const isAsRendered = isRendered && !('error' in first) && language === BASE_LANGUAGE;
+  if (!isAsRendered) return (fresh ?? createRoot(container)).render(app);
+  hydrateRoot(container, app);
+  // public/head.js hides it from readers of another language; when that could not be had, this is what they get.
+  delete document.documentElement.dataset.waiting;
 }
 
 const root = document.getElementById('root');

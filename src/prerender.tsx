@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { HEADS, type Head, SHELL_HEAD } from './app/heads.ts';
-import { loadPage } from './app/load-page.ts';
+import { pageAt } from './app/load-page.ts';
 import { stillNavigation } from './app/navigation.ts';
 import { PAGE_TABLE } from './app/pages.ts';
 import { PAGES } from './lib/pages.ts';
@@ -25,7 +25,8 @@ const RENDERED: readonly string[] = ['/'];
 
 /** All in the very tree that the client renders (`main.tsx`), or what is rendered here would not come to life there. */
 async function render(path: string): Promise<string> {
-  const page = await loadPage(path);
+  const page = await pageAt(path);
+  if ('error' in page) throw page.error;
   return renderToString(
     <StrictMode>
       <App navigation={stillNavigation(path, page)} />

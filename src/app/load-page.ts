@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { paramsOf } from '#src/lib/address.ts';
-import { textsLoaded } from '#src/lib/catalogue.ts';
+import { hasWords, loadWords } from '#src/lib/catalogue.ts';
+import { BASE_LANGUAGE, type Language, preferredLanguage } from '#src/lib/language.ts';
 import { PAGE_TABLE, type PageEntry } from './pages.ts';
 
 interface AnyPage {
@@ -22,19 +23,20 @@ function entryAt(pathname: string, table: readonly PageEntry[]): PageEntry {
   return entry;
 }
 
-/** The page of an address if it was loaded before. */
-export const loadedPage = (pathname: string, table = PAGE_TABLE): LoadedPage | undefined =>
-  loaded.get(entryAt(pathname, table));
+/** What a page is shown in: what its reader prefers, or English where it has no other. */
+export const languageOf = ({ isTranslated }: AnyPage, preferred = preferredLanguage()): Language =>
+  isTranslated ? preferred : BASE_LANGUAGE;
 
-/**
- * Loads the page of an address, with its words in the language that is being read.
- * @throws what the browser throws for a module that can not be loaded; who asks again has it loaded again
- */
-export async function loadPage(pathname: string, table = PAGE_TABLE): Promise<LoadedPage> {
-  const entry = entryAt(pathname, table);
+/** The page of an address if it was loaded before, and has its words. */
+export function loadedPage(pathname: string, table = PAGE_TABLE): LoadedPage | undefined {
+  const page = loaded.get(entryAt(pathname, table));
+  return page && hasWords(languageOf(page)) ? page : undefined;
+}
+
+/** @throws what the browser throws for a module that can not be loaded; who asks again has it loaded again */
+async function loadPage(entry: PageEntry): Promise<LoadedPage> {
   const { path, load, host, translated: isTranslated = false } = entry;
   const [Page, layout] = await Promise.all([load(), host && import('./host-layout.tsx')]);
-  if (isTranslated) await textsLoaded();
   const known = loaded.get(entry);
   if (known) return known;
   const page = { path, isTranslated, Page, Layout: layout?.HostLayout };
@@ -42,8 +44,14 @@ export async function loadPage(pathname: string, table = PAGE_TABLE): Promise<Lo
   return page;
 }
 
-/** Stands for a page that could not be loaded: rendering it fails, and so ends where pages end that break. */
-export function brokenPage(pathname: string, error: unknown, table = PAGE_TABLE): LoadedPage {
-  const { path, translated: isTranslated = false } = entryAt(pathname, table);
-  return { path, isTranslated, error };
+/**
+ * Loads the page of an address, with its words in the language that it is shown in. One that can not be loaded fails when
+ * it is rendered, and so ends where pages end that break.
+ */
+export async function pageAt(pathname: string, table = PAGE_TABLE): Promise<LoadedPage> {
+  const entry = entryAt(pathname, table);
+  const { path, translated: isTranslated = false } = entry;
+  const page = await loadPage(entry).catch((error: unknown): LoadedPage => ({ path, isTranslated, error }));
+  await loadWords(languageOf(page));
+  return page;
 }

@@ -120,9 +120,9 @@ test('a new page begins at its top, one that is come back to is where it was lef
   scrolledTo(700);
   act(() => void navigate('/room/abc'));
   await screen.findByText(/^room abc/);
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
   comeBack(home, '/');
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 700, left: 0, behavior: 'instant' });
 });
 
 test('the part that the address names is scrolled to', async () => {
@@ -154,7 +154,7 @@ test('a reload finds the page where it was scrolled to; another document in the 
   cleanup();
   scrolledTo(0);
   await openApp('/', table, entry);
-  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300);
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 300, left: 0, behavior: 'instant' });
   cleanup();
   vi.mocked(window.scrollTo).mockClear();
   await openApp('/', table);

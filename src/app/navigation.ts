@@ -1,8 +1,9 @@
 import { addressOf, addressText, type Location, paramsOf, type To } from '#src/lib/address.ts';
 import type { History } from '#src/lib/browser-history.ts';
+import { showWords } from '#src/lib/catalogue.ts';
 import { isLeftByLoading } from '#src/lib/departure.ts';
 import type { NavigateFunction, NavigateOptions } from '#src/lib/router.tsx';
-import { brokenPage, type LoadedPage, loadedPage, loadPage } from './load-page.ts';
+import { type LoadedPage, languageOf, loadedPage, pageAt } from './load-page.ts';
 import { PAGE_TABLE } from './pages.ts';
 import { keepScroll } from './scroll.ts';
 
@@ -48,13 +49,17 @@ export function navigationIn(history: History, at: Location, first: LoadedPage, 
     if (!page) {
       isLoading = true;
       tell();
-      page = await loadPage(pathname, table).catch((error: unknown) => brokenPage(pathname, error, table));
+      page = await pageAt(pathname, table);
     }
     if (turn !== latest) return;
     keepScroll(shown.location.key);
     isLoading = false;
     try {
-      if (enter()) shown = { location: history.location(), page, by, staysScrolled };
+      if (enter()) {
+        shown = { location: history.location(), page, by, staysScrolled };
+        // With the page, not after it: focus and scroll have to find it as it stays.
+        showWords(languageOf(page));
+      }
     } finally {
       tell();
     }

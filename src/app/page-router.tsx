@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Spinner } from '#src/components/ui/spinner.tsx';
+import { readPreferredLanguage } from '#src/lib/language.ts';
 import { Router } from '#src/lib/router.tsx';
 import { InLanguage } from './in-language.tsx';
 import { type Navigation, paramsIn, type Shown } from './navigation.ts';
@@ -13,6 +14,11 @@ export function PageRouter({ navigation }: { navigation: Navigation }) {
   const shown = useSyncExternalStore(listen, navigation.shown, navigation.shown);
   const isLoading = useSyncExternalStore(listen, navigation.isLoading, navigation.isLoading);
   const { location, page } = shown;
+  useEffect(() => {
+    // A translation that could not be had may be there now.
+    window.addEventListener('online', readPreferredLanguage);
+    return () => window.removeEventListener('online', readPreferredLanguage);
+  }, []);
   const params = useMemo(() => paramsIn(shown), [shown]);
   return (
     <Router location={location} params={params} navigate={navigate}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PAGES } from '#src/lib/pages.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { loadPage } from './load-page.ts';
+import { pageAt } from './load-page.ts';
 import { PAGE_TABLE } from './pages.ts';
 import { openApp } from './testing.tsx';
 
@@ -39,7 +39,7 @@ test.each([
   ['/Login/', '/login'],
   ['/', '/'],
 ])('%s leads to the page %s', async (address, path) => {
-  expect(await loadPage(address)).toMatchObject({ path });
+  expect(await pageAt(address)).toMatchObject({ path });
 });
 
 test('going to another page puts the focus on its main part', async () => {

@@ -59,14 +59,17 @@ export function useScroll(shown: Shown): void {
     const height = by === 'POP' || by === null ? heights.get(location.key) : undefined;
     if (height !== undefined) {
       // Newer browsers answer with a promise, which is no way to end an effect.
-      window.scrollTo(0, height);
+      window.scrollTo(atOnce(height));
       return;
     }
     const part = location.hash && document.getElementById(idIn(location.hash));
     if (part) part.scrollIntoView();
-    else if (!staysScrolled && by !== null) window.scrollTo(0, 0);
+    else if (!staysScrolled && by !== null) window.scrollTo(atOnce(0));
   }, [shown]);
 }
+
+/** A page may have its own links scroll smoothly; to arrive at one is no way through it. */
+const atOnce = (top: number): ScrollToOptions => ({ top, left: 0, behavior: 'instant' });
 
 function idIn(hash: string): string {
   try {

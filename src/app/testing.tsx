@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { browserHistory } from '#src/lib/browser-history.ts';
+import { showWords } from '#src/lib/catalogue.ts';
 import { App } from './app.tsx';
-import { brokenPage, loadPage } from './load-page.ts';
+import { languageOf, pageAt } from './load-page.ts';
 import { navigationIn } from './navigation.ts';
 import { PAGE_TABLE } from './pages.ts';
 
@@ -13,7 +14,8 @@ export async function openApp(address: string, table = PAGE_TABLE, entry: unknow
   history.replaceState(entry, '', address);
   const entries = browserHistory();
   const at = entries.location();
-  const first = await loadPage(at.pathname, table).catch((error: unknown) => brokenPage(at.pathname, error, table));
+  const first = await pageAt(at.pathname, table);
+  showWords(languageOf(first));
   const navigation = navigationIn(entries, at, first, table);
   render(<App navigation={navigation} />);
   return navigation;

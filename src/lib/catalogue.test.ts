@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue, showLanguage } from './catalogue.ts';
+import { chooseLanguage, preferredLanguage, readPreferredLanguage } from './language.ts';
 
 const english = {
   title: 'Welcome',
@@ -12,6 +13,8 @@ const spanish = {
   join: { name: 'Tu nombre', of: (name: string) => `Continuar como ${name}` },
   tips: ['uno', 'dos'],
 } as const;
+
+afterEach(() => void vi.useRealTimers());
 
 test('answers in the language that is shown, at any depth, through what was taken out before', async () => {
   const load = vi.fn(async () => ({ spanish }));
@@ -48,9 +51,58 @@ test('of a page that comes later is in the language that is shown already', asyn
   await showLanguage('en');
 });
 
-test('stays English where its translation can not be loaded', async () => {
-  const texts = catalogue('test/lost', english, () => Promise.reject(new Error('offline')));
+test('stays English as a whole where one translation can not be loaded, and asks for it again', async () => {
+  readPreferredLanguage();
+  chooseLanguage('es');
+  const other = catalogue('test/here', english, async () => ({ spanish }));
+  const load = vi.fn(async () => ({ spanish }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const texts = catalogue('test/lost', english, load);
   await showLanguage('es');
-  expect(texts.title).toBe('Welcome');
+  expect([texts.title, other.title]).toEqual(['Welcome', 'Welcome']);
+  expect(document.documentElement.lang).toBe('en');
+  expect(preferredLanguage()).toBe('en');
+
+  readPreferredLanguage();
+  expect(preferredLanguage()).toBe('es');
+  await showLanguage('es');
+  expect([texts.title, other.title]).toEqual(['Hola', 'Hola']);
+  expect(document.documentElement.lang).toBe('es');
   await showLanguage('en');
+  chooseLanguage('en');
+});
+
+test('does not wait for a translation without end', async () => {
+  vi.useFakeTimers();
+  let arrives = () => {};
+  const texts = catalogue('test/slow', english, () => {
+    return new Promise((resolve) => {
+      arrives = () => resolve({ spanish });
+    });
+  });
+  const asked = showLanguage('es');
+  await vi.runAllTimersAsync();
+  await asked;
+  arrives();
+  await vi.runAllTimersAsync();
+  expect([texts.title, document.documentElement.lang]).toEqual(['Welcome', 'en']);
+  const again = showLanguage('es');
+  arrives();
+  await again;
+  expect([texts.title, document.documentElement.lang]).toEqual(['Hola', 'es']);
+  await showLanguage('en');
+});
+
+test('is in the last language that was asked for, also when an earlier one comes later', async () => {
+  let arrives = () => {};
+  const texts = catalogue('test/left', english, () => {
+    return new Promise((resolve) => {
+      arrives = () => resolve({ spanish });
+    });
+  });
+  const asked = showLanguage('es');
+  await showLanguage('en');
+  arrives();
+  await asked;
+  expect([texts.title, document.documentElement.lang]).toEqual(['Welcome', 'en']);
 });

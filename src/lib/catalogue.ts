@@ -1,7 +1,7 @@
 import { createI18n, translationsLoading } from '@nanostores/i18n';
 import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
-import { BASE_LANGUAGE, type Language } from './language.ts';
+import { BASE_LANGUAGE, goWithoutTranslation, type Language } from './language.ts';
 
 /** The texts of a catalogue in any language: the same names, other words. */
 export type Translated<Texts> = Texts extends string
@@ -15,23 +15,49 @@ type Loader = () => Promise<object>;
 
 /** Where the translations are that are loaded when they are wanted, by the catalogue's name. */
 const loaders = new Map<string, Loader>();
-/** What is being loaded, or is here. */
+/** What catalogues are in: their words are here, or being loaded. */
 const reading = atom<Language>(BASE_LANGUAGE);
 /** What is on the screen: all of its texts are here. */
 const shown = atom<Language>(BASE_LANGUAGE);
 
-/** A translation that can not be loaded is no reason to show nothing: those texts stay English. */
-const translationOf = async (name: string) =>
-  (await loaders
-    .get(name)?.()
-    .catch(() => ({}))) ?? {};
+/** Whoever waits longer reads English: a page that is there late is worse than one in another language. */
+const TRANSLATION_WITHIN_MS = 3_000;
+/** Catalogues whose translation could not be had when it was asked for: they are English until it is asked for again. */
+const missing = new Set<string>();
+const underway = new Map<string, Promise<object>>();
+
+/** @throws when it can not be loaded, or not in time */
+function translationOf(name: string): Promise<object> {
+  const known = underway.get(name);
+  if (known) return known;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    deadline = setTimeout(() => reject(new Error('This takes too long')), TRANSLATION_WITHIN_MS);
+  });
+  const asked = Promise.race([loaders.get(name)?.() ?? {}, late]).finally(() => {
+    clearTimeout(deadline);
+    underway.delete(name);
+  });
+  underway.set(name, asked);
+  return asked;
+}
+
+async function translationsOf(names: readonly string[]): Promise<Record<string, object>> {
+  const found = names.map(async (name) => {
+    try {
+      return [name, await translationOf(name)] as const;
+    } catch {
+      missing.add(name);
+      return [name, {}] as const;
+    }
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
 
 const i18n = createI18n(reading, {
   baseLocale: BASE_LANGUAGE,
-  get: async (_language, names) => {
-    const found = await Promise.all(names.map(async (name) => [name, await translationOf(name)] as const));
-    return Object.fromEntries(found);
-  },
+  // Its type knows JSON only; ours have functions too.
+  get: (_language, names) => translationsOf(names) as Promise<never>,
 });
 
 /**
@@ -68,19 +94,53 @@ function view(english: Branch, current: () => Branch): Branch {
   });
 }
 
-/** Done when every catalogue that is there has the words of the language that is wanted. */
+/** Done when every catalogue that is there has the words of the language that is read. */
 export const textsLoaded = (): Promise<void> => translationsLoading(i18n);
 
-/** Shows this language as soon as its words are here: nobody sees half of it. */
-export async function showLanguage(language: Language): Promise<void> {
-  reading.set(language);
+/** Catalogues without their words in this language. */
+const untranslated = (language: Language): string[] =>
+  language === BASE_LANGUAGE
+    ? []
+    : [...loaders.keys()].filter((name) => missing.has(name) || !i18n.cache[language]?.[name]);
+
+/** Whether all words of a language are here, so that it can be shown at once. */
+export const hasWords = (language: Language): boolean => untranslated(language).length === 0;
+
+/**
+ * Loads the words of a language for all that is here by now. Where some can not be had, also not within a few seconds, the
+ * reader goes without it for now: better another language than half a page of each. Never fails.
+ */
+export async function loadWords(language: Language): Promise<void> {
+  const names = untranslated(language);
+  if (names.length === 0) return;
+  for (const name of names) missing.delete(name);
+  const found = await translationsOf(names);
+  // What is being read already may be loading the same for itself.
   await textsLoaded();
-  if (reading.get() !== language) return;
+  i18n.cache[language] = { ...i18n.cache[language], ...found } as never;
+  if (names.some((name) => missing.has(name))) goWithoutTranslation();
+}
+
+/** Shows a language whose words are here, at once. */
+export function showWords(language: Language): void {
+  // Also catalogues that are in this language, but got some of its words only now.
+  if (language !== BASE_LANGUAGE) reading.set(BASE_LANGUAGE);
+  reading.set(language);
   document.documentElement.lang = language;
   shown.set(language);
 }
 
-/** The language on the screen. Whoever asks is rendered anew when it changes; the root does, and with it every page. */
+let latest = 0;
+
+/** Shows this language as soon as its words are here, unless another one is asked for before: nobody sees half of it. */
+export async function showLanguage(language: Language): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  if (!hasWords(language)) await loadWords(language);
+  if (turn === latest && hasWords(language)) showWords(language);
+}
+
+/** The language on the screen. Whoever asks is rendered anew when it changes: the page does, and what is around all pages. */
 export function useShownLanguage(): Language {
   return useSyncExternalStore(shown.listen, shown.get, () => BASE_LANGUAGE);
 }

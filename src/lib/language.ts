@@ -27,7 +27,7 @@ function storedLanguage(): Language {
 
 const preferred = atom<Language>(BASE_LANGUAGE);
 
-/** Takes over what this device has chosen, or what the browser asks for. Once, when the client starts. */
+/** Takes over what this device has chosen, or what the browser asks for: when the client starts, and when what could not be had may be there. */
 export function readPreferredLanguage(): void {
   preferred.set(storedLanguage());
 }
@@ -37,6 +37,11 @@ export function chooseLanguage(language: Language): void {
   if (language === browserLanguage()) removeItem('browser', LANGUAGE_KEY);
   else writeItem('browser', LANGUAGE_KEY, language);
   preferred.set(language);
+}
+
+/** English for now, since the words of what is preferred can not be had; what is chosen on this device stays so. */
+export function goWithoutTranslation(): void {
+  preferred.set(BASE_LANGUAGE);
 }
 
 /** What this person wants to read, at this moment. */

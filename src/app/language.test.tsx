@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue, showWords } from '#src/lib/catalogue.ts';
+import { chooseLanguage } from '#src/lib/language.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import type { PageEntry } from './pages.ts';
+import { openApp } from './testing.tsx';
+
+beforeEach(() => {
+  freshBrowser();
+  fakeApi();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  chooseLanguage('en');
+  showWords('en');
+});
+
+const rendered: string[] = [];
+let texts = { title: '' };
+
+function Game() {
+  rendered.push(texts.title);
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>{texts.title}</h1>
+      <div id="part" />
+    </main>
+  );
+}
+
+/** A page in English only, and one in both languages whose Spanish comes when the test says so. */
+function twoPages(name: string) {
+  let arrives = () => {};
+  const words = new Promise<{ spanish: { title: string } }>((resolve) => {
+    arrives = () => resolve({ spanish: { title: 'Hola' } });
+  });
+  const load = vi.fn(() => words);
+  const table: PageEntry[] = [
+    { path: '/', load: async () => () => <p>support</p> },
+    {
+      path: '/game',
+      translated: true,
+      load: async () => {
+        texts = catalogue(name, { title: 'Welcome' }, load);
+        return Game;
+      },
+    },
+    { path: '*', load: async () => () => <p>nowhere</p> },
+  ];
+  return { table, load, arrives: () => arrives() };
+}
+
+test('a page comes with its words: none of it in another language, and focus and scroll find it', async () => {
+  const { table, arrives } = twoPages('pages/first');
+  rendered.length = 0;
+  chooseLanguage('es');
+  const { navigate } = await openApp('/', table);
+  const part = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  act(() => void navigate('/game#part'));
+  expect(screen.getByText('support')).toBeTruthy();
+  await act(async () => {});
+  expect(screen.getByText('support')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  arrives();
+  expect(await screen.findByRole('heading', { name: 'Hola' })).toBeTruthy();
+  expect(new Set(rendered)).toEqual(new Set(['Hola']));
+  expect(document.documentElement.lang).toBe('es');
+  expect(document.activeElement).toBe(document.getElementById('main'));
+  expect(part.mock.contexts).toEqual([document.getElementById('part')]);
+});
+
+test('back on a page in English the document is in English, and focus is on the page', async () => {
+  const { table, arrives } = twoPages('pages/back');
+  chooseLanguage('es');
+  arrives();
+  const { navigate } = await openApp('/game', table);
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeTruthy();
+  await act(() => navigate('/'));
+  expect(screen.getByText('support')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  await act(() => navigate('/game'));
+  expect(document.activeElement).toBe(document.getElementById('main'));
+  expect(document.documentElement.lang).toBe('es');
+});
+
+test('a page whose words can not be had is in English and says so, until there is a connection again', async () => {
+  const { table, load, arrives } = twoPages('pages/lost');
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  chooseLanguage('es');
+  await openApp('/game', table);
+  expect(screen.getByRole('heading', { name: 'Welcome' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  arrives();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Hola' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('es');
+});
