@@ -81,7 +81,7 @@ export function HostShell(props: HostShellProps) {
       {oneColumn ? inviteLine : null}
       {children}
       {bar ? (
-        <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
+        <div className="fixed inset-x-0 bottom-(--banner,0px) z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
           {bar}
         </div>
       ) : null}

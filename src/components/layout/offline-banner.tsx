@@ -1,28 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useConnectionLost, watchConnection } from '#src/lib/connection.ts';
 import { siteTexts } from './site-texts.ts';
+import { useAnyUnanswered } from './unanswered.ts';
+
+/** Height of the banner, for all that has its place at the window's lower edge or is as high as the window. */
+const HEIGHT = '--banner';
 
 /**
- * Says on every page that there is no connection, until there is one. It lies over the upper edge, where no main action
- * stands, moves nothing, and clicks go through it. A screen that says so in words of its own has `data-tells-connection`.
+ * Says on every page that there is no connection, until there is one: in a line at the lower edge of the window, above
+ * which the page ends then. So it covers nothing, and nothing under a pen or a thumb moves down.
  */
 export function OfflineBanner() {
   const client = useQueryClient();
   const lost = useConnectionLost();
+  const unanswered = useAnyUnanswered();
   useEffect(() => watchConnection(client), [client]);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex in-[:has([data-tells-connection])]:hidden justify-center px-3 pt-2 print:hidden"
-    >
-      {lost ? (
-        <p className="flex max-w-xl animate-fade-in items-start gap-2.5 rounded-card bg-ink px-4 py-2 font-medium text-bg text-sm shadow-soft">
-          <WifiOff aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          <span>{siteTexts.offline}</span>
-        </p>
-      ) : null}
+    <div role="status" className="fixed inset-x-0 bottom-0 z-60 print:hidden">
+      {lost || unanswered ? <Line /> : null}
     </div>
+  );
+}
+
+function Line() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty(HEIGHT, `${line.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (line.current) observer.observe(line.current);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, []);
+  return (
+    <p
+      ref={line}
+      className="flex animate-fade-in items-start justify-center gap-2.5 bg-ink px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] font-medium text-bg text-sm"
+    >
+      <WifiOff aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+      <span>{siteTexts.offline}</span>
+    </p>
   );
 }

@@ -15,7 +15,11 @@ type PageGroundProps = {
 export function PageGround({ warmth = 0, game, className, children }: PageGroundProps) {
   const style = { '--warmth': Math.min(1, Math.max(0, warmth)) } as CSSProperties;
   return (
-    <div data-game={game} style={style} className={classNames('page-ground flex min-h-dvh flex-col', className)}>
+    <div
+      data-game={game}
+      style={style}
+      className={classNames('page-ground flex min-h-[calc(100dvh-var(--banner,0px))] flex-col', className)}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freeAwayPlaces } from '#shared/contract/rooms.ts';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -29,25 +32,36 @@ describe('FullNotice', () => {
 describe('ConnectionNotice', () => {
   const show = (missedMs: number, isError = true) =>
     render(
-      <ConnectionNotice
-        poll={{ isError, dataUpdatedAt: 100_000, errorUpdatedAt: 100_000 + missedMs }}
-        intervalMs={3_000}
-      />,
+      <QueryClientProvider client={createQueryClient()}>
+        <OfflineBanner />
+        <ConnectionNotice
+          poll={{ isError, dataUpdatedAt: 100_000, errorUpdatedAt: 100_000 + missedMs }}
+          intervalMs={3_000}
+        />
+      </QueryClientProvider>,
     );
+  const said = () => screen.getByRole('status').textContent;
 
   test('one missed poll is nothing to talk about', () => {
     show(3_050);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(said()).toBe('');
   });
 
   test('two are', () => {
     show(6_100);
-    expect(screen.getByRole('alert').textContent).toMatch(/^Connection lost/);
+    expect(said()).toMatch(/^Connection lost/);
   });
 
   test('it goes with the next answer', () => {
     show(6_100, false);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(said()).toBe('');
+  });
+
+  test('it is not said on the next page', () => {
+    show(6_100);
+    cleanup();
+    show(0, false);
+    expect(said()).toBe('');
   });
 });
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LazyPart } from '#src/components/ui/lazy-part.tsx';
 
 /** What asking the room once more came to. */
 export type CheckResult = 'open' | 'unchanged' | 'unreachable';
@@ -8,13 +9,9 @@ export interface KeptOutProps {
   children?: ReactNode;
 }
 
-const Ways = lazy(async () => ({ default: (await import('./kept-out-ways.tsx')).KeptOutWays }));
+const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
 
 /** `KeptOutWays`, loaded for those few who need it: the notice above says meanwhile what has happened. */
 export function KeptOut(props: KeptOutProps) {
-  return (
-    <Suspense fallback={null}>
-      <Ways {...props} />
-    </Suspense>
-  );
+  return <LazyPart load={loadWays} props={props} failed={() => props.children} />;
 }

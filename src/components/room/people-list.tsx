@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { type Person, PersonRow } from './person-row.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
@@ -10,14 +11,16 @@ interface PeopleListProps {
   people: readonly Person[];
   /** Names the list for screen readers. */
   label: string;
-  /** CSS pixels, or a CSS length; more people than fit scroll inside. */
+  /** CSS pixels, or a CSS length: beside the game more people than fit scroll inside. */
   maxHeight: number | string;
+  /** On small screens too, where else the whole page scrolls, and nobody is cut. */
+  alwaysLimited?: boolean;
   /** Only where the caller may remove people. */
   onRemove?: (person: Person) => void;
 }
 
 /** Who is in the room, in as many columns as fit. Stays readable with 100 people. */
-export function PeopleList({ people, label, maxHeight, onRemove }: PeopleListProps) {
+export function PeopleList({ people, label, maxHeight, alwaysLimited = false, onRemove }: PeopleListProps) {
   const id = useId();
   const count = useRef(people.length);
 
@@ -27,12 +30,13 @@ export function PeopleList({ people, label, maxHeight, onRemove }: PeopleListPro
     count.current = people.length;
   }, [people.length, id]);
 
+  const oneColumn = useMedia(ONE_COLUMN);
   const compact = people.length >= COMPACT_FROM;
   return (
     <ScrollList
       id={id}
       aria-label={label}
-      maxHeight={maxHeight}
+      maxHeight={oneColumn && !alwaysLimited ? 'none' : maxHeight}
       className={classNames(
         'grid overscroll-contain rounded-control',
         compact

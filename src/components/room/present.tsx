@@ -47,7 +47,12 @@ export function Present(props: PresentProps) {
     <>
       {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
       <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
-        <div className={classNames('relative grid h-dvh grid-cols-[minmax(0,1fr)] gap-4 p-4', !joinShown && BESIDE)}>
+        <div
+          className={classNames(
+            'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
+            !joinShown && BESIDE,
+          )}
+        >
           <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
             {children}
           </main>

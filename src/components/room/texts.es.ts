@@ -70,10 +70,6 @@ export const spanish: Translated<typeof english> = {
     off: 'Los efectos de sonido están desactivados',
   },
 
-  connection: {
-    lost: 'Se perdió la conexión. Lo seguimos intentando; lo que ves puede no estar al día.',
-  },
-
   code: {
     label: '¿Tienes un código?',
     hint: 'Cinco letras o cifras, de la pantalla del anfitrión.',

@@ -76,8 +76,6 @@ export const english = {
     off: 'Sound effects are off',
   },
 
-  connection: { lost: 'Connection lost. Trying again; what you see may be a little old.' },
-
   code: {
     label: 'Have a code?',
     hint: "Five letters or digits, from your host's screen.",

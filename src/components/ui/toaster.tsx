@@ -16,7 +16,13 @@ export type ToasterProps = {
 const REGION_MS = 200;
 
 /** The bar under the thumb is a button of 52 px with what is around it. */
-const ABOVE_BAR = { bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)))', left: 16, right: 16 };
+const ABOVE_BAR = {
+  bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)) + var(--banner, 0px))',
+  left: 16,
+  right: 16,
+};
+
+const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', left: 24 };
 
 /** Sonner stops its clock while the pointer is over a toast, so the focus of a keyboard is passed on as a pointer. */
 function pauseOnFocus(region: HTMLElement): () => void {
@@ -61,7 +67,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       position={phone ? 'bottom-center' : 'bottom-left'}
       visibleToasts={1}
       duration={TOAST_MS}
-      offset={phone ? ABOVE_BAR : 24}
+      offset={phone ? ABOVE_BAR : ABOVE_EDGE}
       mobileOffset={ABOVE_BAR}
       closeButton
       icons={{

@@ -80,8 +80,6 @@ export const spanish: Translated<typeof english> = {
   },
 
   connection: {
-    offline: 'No hay conexión; guardamos tus trazos',
-    offlineLooking: 'No hay conexión. El dibujo sigue en cuanto vuelva.',
     busy: 'Nos estamos poniendo al día; guardamos tus trazos',
     busyLooking: 'Nos estamos poniendo al día. El dibujo sigue en un momento.',
     unkept: 'Deja esta página abierta: tu navegador no tiene espacio para guardar más trazos.',

@@ -57,8 +57,6 @@ export const english = {
   },
 
   connection: {
-    offline: 'You are offline, we keep your strokes',
-    offlineLooking: 'You are offline. The picture goes on once you are back.',
     busy: 'We are catching up, we keep your strokes',
     busyLooking: 'We are catching up. The picture goes on in a moment.',
     unkept: 'Keep this page open: your browser has no room to keep more strokes.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The one main action of a screen without tools: on a phone it is where the tools of a painter are. */
 export function ActionBar({ title, body, children }: { title: string; body: string; children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft rail:static rail:rounded-card rail:p-3 rail:pl-5">
+    <div className="fixed inset-x-0 bottom-(--banner,0px) z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft rail:static rail:rounded-card rail:p-3 rail:pl-5">
       <p role="status" className="min-w-0 flex-1 basis-56">
         <span className="font-semibold">{title}</span> <span className="text-muted">{body}</span>
       </p>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { useAnyUnanswered } from '#src/components/layout/unanswered.ts';
 import { CanvasNotice } from './canvas-notice.tsx';
 
 afterEach(cleanup);
@@ -9,9 +10,14 @@ type News = Parameters<typeof CanvasNotice>[0]['paint'];
 
 test.each<[string, Partial<News>, boolean, RegExp | null]>([
   ['nothing', {}, false, null],
-  ['full before offline', { connection: 'offline' }, true, /^This picture is full/],
-  ['what is not kept before offline', { connection: 'offline', kept: false }, false, /^Keep this page open/],
-  ['offline before loading', { connection: 'offline', loaded: false }, false, /^You are offline, we keep/],
+  ['what is full, also without a connection', { connection: 'offline' }, true, /^This picture is full/],
+  [
+    'what is not kept, also without a connection',
+    { connection: 'offline', kept: false },
+    false,
+    /^Keep this page open/,
+  ],
+  ['nothing of a connection that the page itself tells of', { connection: 'offline', loaded: false }, false, null],
   ['a server that is busy', { connection: 'busy' }, false, /^We are catching up, we keep/],
   ['loading', { loaded: false, dotCount: 0 }, false, /^Loading/],
   ['an empty canvas', { dotCount: 0 }, false, /^Pick a color/],
@@ -20,4 +26,19 @@ test.each<[string, Partial<News>, boolean, RegExp | null]>([
   const said = screen.getByRole('status').textContent ?? '';
   if (words) expect(said).toMatch(words);
   else expect(said).toBe('');
+});
+
+const Told = () => <output aria-label="page">{useAnyUnanswered() ? 'told' : ''}</output>;
+
+test.each([
+  ['offline', 'told'],
+  ['busy', ''],
+] as const)('the page is told of a server that does not answer (%s)', (connection, told) => {
+  render(
+    <>
+      <Told />
+      <CanvasNotice paint={{ ...CALM, connection }} canPaint full={false} />
+    </>,
+  );
+  expect(screen.getByLabelText('page').textContent).toBe(told);
 });

@@ -1,3 +1,4 @@
+import { useUnanswered } from '#src/components/layout/unanswered.ts';
 import { classNames } from '#src/components/ui/class-names.ts';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
@@ -10,18 +11,17 @@ interface CanvasNoticeProps {
   full: boolean;
 }
 
-/** One calm line over the picture, which keeps its place and its size whatever there is to say. */
+/**
+ * One calm line over the picture, which keeps its place and its size whatever there is to say. That nobody can be reached
+ * is said where every page says it (`OfflineBanner`).
+ */
 export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   const words = wordsOf(paint, canPaint, full);
+  useUnanswered(paint.connection === 'offline');
   // A hint for beginners stands in nobody's way for long; it is gone with the first dot anyway.
   const look = words === texts.canvas.empty ? 'animate-[fade-out_400ms_6s_both]' : 'animate-fade-in';
   return (
-    <div
-      role="status"
-      // The app's own banner says nothing then: `OfflineBanner`.
-      data-tells-connection={paint.connection === 'offline' && words !== null ? '' : undefined}
-      className="pointer-events-none absolute inset-x-3 top-3 flex justify-center"
-    >
+    <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
       {words === null ? null : (
         <p className={classNames(look, 'rounded-full bg-ink/90 px-4 py-1.5 text-center font-semibold text-bg text-sm')}>
           {words}
@@ -32,11 +32,10 @@ export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
 }
 
 function wordsOf({ connection, loaded, dotCount, kept }: CanvasNoticeProps['paint'], canPaint: boolean, full: boolean) {
-  const { offline, offlineLooking, busy, busyLooking, unkept } = texts.connection;
+  const { busy, busyLooking, unkept } = texts.connection;
   if (full) return `${texts.full.title} ${texts.full.body}`;
   if (!kept) return unkept;
-  if (connection === 'offline') return canPaint ? offline : offlineLooking;
   if (connection === 'busy') return canPaint ? busy : busyLooking;
-  if (!loaded) return texts.canvas.loading;
+  if (!loaded) return connection === 'offline' ? null : texts.canvas.loading;
   return dotCount === 0 && canPaint ? texts.canvas.empty : null;
 }

@@ -145,7 +145,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       }
     >
       {/* The picture keeps its place and its size while one looks through what stands beside it. */}
-      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:50rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.75rem]">
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:50rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.75rem]">
         <Studio
           paint={paint}
           template={room.template}

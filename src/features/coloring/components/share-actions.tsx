@@ -1,11 +1,13 @@
 import { Share2, UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
+import { LazyPart } from '#src/components/ui/lazy-part.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { coloringTexts } from '../texts.ts';
 
 // A dialog is for those who open it: a participant's page does not load it.
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
+const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
 
 interface ShareActionsProps {
   /** The whole join link; null while it is not known. */
@@ -21,6 +23,10 @@ export function ShareActions({ link, alone = false, invites = false }: ShareActi
   const [open, setOpen] = useState<'share' | 'invite' | null>(null);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setOpen(null);
+  };
+  const notOpened = () => {
+    setOpen(null);
+    toast.error(coloringTexts.share.notOpened, coloringTexts.share.notOpenedHint);
   };
   return (
     <>
@@ -39,10 +45,12 @@ export function ShareActions({ link, alone = false, invites = false }: ShareActi
         <Share2 aria-hidden="true" />
         <span data-words="">{coloringTexts.share.title}</span>
       </Button>
-      <Suspense>
-        {open === 'invite' && link !== null ? <InviteDialog open onOpenChange={onOpenChange} link={link} /> : null}
-        {open === 'share' ? <ShareDialog open onOpenChange={onOpenChange} link={link} alone={alone} /> : null}
-      </Suspense>
+      {open === 'invite' && link !== null ? (
+        <LazyPart load={loadInvite} props={{ open: true, onOpenChange, link }} onFailed={notOpened} />
+      ) : null}
+      {open === 'share' ? (
+        <LazyPart load={loadShare} props={{ open: true, onOpenChange, link, alone }} onFailed={notOpened} />
+      ) : null}
     </>
   );
 }

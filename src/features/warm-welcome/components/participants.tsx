@@ -40,7 +40,13 @@ export function Participants({
             <p className="py-3 text-muted text-sm">{texts.empty}</p>
           </div>
         ) : (
-          <PeopleList people={people.map(personOf)} label={title} maxHeight={MAX_HEIGHT} onRemove={onRemove} />
+          <PeopleList
+            people={people.map(personOf)}
+            label={title}
+            maxHeight={MAX_HEIGHT}
+            alwaysLimited
+            onRemove={onRemove}
+          />
         )}
       </section>
     </Card>
