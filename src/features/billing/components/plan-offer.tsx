@@ -28,7 +28,9 @@ export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOffe
           {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
           {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
         </div>
-        <p className="mt-3 font-bold font-display text-4xl tracking-tight">{texts.perMonth(priceUsdPerMonth)}</p>
+        <p className="wrap-anywhere mt-3 font-bold font-display text-4xl tracking-tight">
+          {texts.perMonth(priceUsdPerMonth)}
+        </p>
         {note ? <p className="mt-2 text-muted text-sm">{note}</p> : null}
         <ul className="mt-5 flex flex-col gap-2.5">
           {texts.features[tier].map((feature, index) => (

@@ -29,7 +29,7 @@ export function GameRow({ game, flipped }: { game: Game; flipped: boolean }) {
       </div>
       <div className="min-w-0 lg:col-span-4">
         <span aria-hidden="true" className="block h-2 w-12 rounded-full bg-accent" />
-        <h3 className="mt-4 text-2xl" lang="en">
+        <h3 className="wrap-anywhere mt-4 text-2xl max-[18rem]:text-xl" lang="en">
           {title}
         </h3>
         <p className="mt-4">{first}</p>

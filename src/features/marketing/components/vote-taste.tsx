@@ -31,7 +31,7 @@ export function VoteTaste() {
       aria-labelledby="vote-question"
       className="flex flex-col rounded-card bg-surface p-5 shadow-soft sm:p-7"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-[18rem]:flex-wrap">
         <p className="font-semibold text-accent-text text-sm">{texts.kicker}</p>
         <Button
           size="sm"
