@@ -4,7 +4,7 @@ import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
 import { canvasOf, drawWithMouse } from './drawing.ts';
 import { expectInView, expectNotWider } from './narrow.ts';
-import { expectGood, expectReadable } from './screens.ts';
+import { expectGood } from './screens.ts';
 import { goOn, hostTable, joinTable, moveOn, openQuestion, seatPeople } from './tables.ts';
 
 const visit = visitors();
@@ -13,7 +13,7 @@ const visit = visitors();
 async function expectGoodInPresentMode(host: Page): Promise<void> {
   await host.getByRole('button', { name: 'Present' }).click();
   await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
-  await expectReadable(host);
+  await expectGood(host);
   await host.keyboard.press('Escape');
   await host.getByRole('button', { name: 'Present' }).waitFor();
 }

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
-import { expectNotWider, PHONE, PHONE_ZOOMED } from './narrow.ts';
-import { fillPainter, hostPicture, joinPicture, paintWithMouse, paperOf, takeColor } from './painting.ts';
+import { expectNotWider, PHONE, PHONE_ZOOMED, SMALLEST } from './narrow.ts';
+import { fillPainter, hostPicture, joinPicture, paintWithMouse, paperOf, takeColor, unsentInkOf } from './painting.ts';
 import { expectGood, expectReadable } from './screens.ts';
 
 const visit = visitors();
@@ -42,6 +42,8 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
 
     for (const name of ['Share', 'Invite Teammates']) {
       await ann.getByRole('button', { name }).click();
+      await ann.getByRole('dialog').waitFor();
+      await expectNotWider([ann], [SMALLEST, PHONE]);
       await ann.getByRole('dialog').waitFor();
       await expectReadable(ann);
       await ann.keyboard.press('Escape');
@@ -136,7 +138,7 @@ describe('on a phone', () => {
         });
     await paintWithMouse(ann, 0.5);
     await expect.poll(violet).toBeGreaterThan(0.01);
-    await ann.waitForTimeout(1_200);
+    await expect.poll(() => unsentInkOf(ann, '#A55EEA')).toBe(0);
     const share = await violet();
     await ann.setViewportSize({ width: PHONE.height, height: PHONE.width });
     await expect.poll(violet).toBeGreaterThan(share * 0.95);

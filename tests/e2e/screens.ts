@@ -31,9 +31,13 @@ export const cutBySpacing = (page: Page): Promise<string[]> =>
     } p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, spacing];
     const cut = parts.filter((part) => hides(part)).map((part) => `cut: ${part.outerHTML.slice(0, 200)}`);
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth - clientWidth;
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (part) => wide > 0 && Math.round(part.getBoundingClientRect().right) === scrollWidth,
+    );
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spacing);
-    return wide > 0 ? [...cut, `with it the page is ${wide} px wider than the window`] : cut;
+    return wide > 0 ? [...cut, `${wide} px wider with it: ${widest.at(-1)?.outerHTML.slice(0, 200)}`] : cut;
   });
 
 /** Places for a finger that are smaller than 24 px: what stands for a hidden radio or checkbox. Axe knows the others. */
@@ -48,6 +52,12 @@ const smallLabels = (page: Page): Promise<string[]> =>
       }),
   );
 
+/** Gives a page another size, and waits for what is laid out by it: React hears of it in the next frame. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /**
  * All that has to be so on every screen in every state: axe finds nothing, in the light theme at one size and in the dark
  * one at the other (what it sees of one does not depend on the other); targets are large enough for a finger; a reader's
@@ -60,13 +70,13 @@ export async function expectReadable(...pages: Page[]): Promise<void> {
     const found = await violations(page);
     found.push(...(await cutBySpacing(page)));
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(other);
+    await resize(page, other);
     found.push(...(await violations(page)).map((what) => `dark, ${other.width} px: ${what}`));
     found.push(...(await cutBySpacing(page)).map((what) => `${other.width} px: ${what}`));
     found.push(...(await smallLabels(page)));
     expect(found).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(own);
+    await resize(page, own);
   }
 }
 
