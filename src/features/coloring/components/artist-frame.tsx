@@ -61,7 +61,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         <SoundSwitch />
         <PageSettings />
         {artist ? (
-          <p className="flex min-w-0 items-center gap-2">
+          <p className="flex min-w-0 items-center gap-2 max-[18rem]:shrink-0">
             <PersonDot name={artist.name} color={artist.color} size="sm" />
             <span className="sr-only">{coloringTexts.paintingAs(artist.name)}</span>
             <span
