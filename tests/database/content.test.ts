@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '#shared/contract/this-or-that.ts';
+import { spanish as spanishPrompts } from '#src/features/masterpiece/prompts.es.ts';
+import { spanish as spanishQuestions } from '#src/features/this-or-that/questions.es.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { connect } from './connections.ts';
-import { type Pair, type Prompt, pairFlaws, promptFlaws } from './content.ts';
+import { MAX_GRAPHEMES, type Pair, type Prompt, pairFlaws, promptFlaws, translationFlaws } from './content.ts';
 
 const PAIRS_AT_LEAST = 66;
 const PROMPTS_AT_LEAST = 130;
@@ -74,6 +76,32 @@ describe('prompts of Masterpiece Match', () => {
   ])('would be found out: %s %j', (flaw, prompt) => {
     const first = { id: 'prompt-001', prompt: 'A cat on a boat' };
     expect(promptFlaws([first, { id: 'prompt-002', prompt }])).toEqual([`prompt-002: ${flaw}`]);
+  });
+});
+
+describe('in Spanish', () => {
+  const { question, option, prompt } = MAX_GRAPHEMES;
+
+  test('is every question with both of its options', () => {
+    const english = pairs.map(({ text }) => text);
+    expect(translationFlaws(english, spanishQuestions.questions, [question, option, option])).toEqual([]);
+  });
+
+  test('is every prompt', () => {
+    const english = prompts.map((row) => row.prompt);
+    expect(translationFlaws(english, spanishPrompts.prompts, [prompt])).toEqual([]);
+  });
+
+  test.each<[flaw: string, translated: Record<string, string[]>]>([
+    ['not translated', {}],
+    ['not translated', { 'A cat': ['Un gato'], 'A dog': [] }],
+    ['too long', { 'A cat': ['Un gato'], 'A dog': [`Un perro${' y un gato'.repeat(6)}`] }],
+    ['untidy', { 'A cat': ['Un gato'], 'A dog': [''] }],
+    ['double', { 'A cat': ['Un perro'], 'A dog': ['un perro'] }],
+    ['no such text', { 'A cat': ['Un gato'], 'A cow': ['Una vaca'], 'A dog': ['Un perro'] }],
+  ])('would be found out: %s %j', (flaw, translated) => {
+    const flaws = translationFlaws(['A cat', 'A dog'], translated, [prompt]);
+    expect(flaws.map((said) => said.replace(/^.*: /, ''))).toContain(flaw);
   });
 });
 

@@ -78,3 +78,28 @@ export function promptFlaws(prompts: readonly Prompt[]): string[] {
     ...doubles(prompts, ({ prompt }) => [gist(prompt)]),
   ];
 }
+
+/**
+ * What is wrong with a translation, as `text: flaw`; a text that is not there any more is one.
+ * @param limits how long each part of one text may be, in characters that a person sees
+ */
+export function translationFlaws(
+  english: readonly string[],
+  translated: Readonly<Record<string, readonly string[]>>,
+  limits: readonly number[],
+): string[] {
+  const own = english.flatMap((text) => {
+    const parts = translated[text] ?? [];
+    if (parts.length !== limits.length) return [`${text}: not translated`];
+    return parts.flatMap((part, index) => [...textFlaws(part, limits[index] ?? 0)].map((flaw) => `${text}: ${flaw}`));
+  });
+  const left = Object.keys(translated).filter((text) => !english.includes(text));
+  return [
+    ...own,
+    ...left.map((text) => `${text}: no such text`),
+    ...doubles(
+      english.map((id) => ({ id })),
+      ({ id }) => (translated[id] ?? []).slice(0, 1).map(gist),
+    ),
+  ];
+}

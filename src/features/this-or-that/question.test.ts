@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
 import { choiceOf, questionLang, questionText } from './question.ts';
 
 const OWN = {
@@ -20,6 +22,37 @@ describe('the language of a question', () => {
     expect(questionText(OWN)).toBe('Té or Café?');
     expect(questionLang(OWN)).toBeUndefined();
     expect(choiceOf(OWN, 'A').lang).toBeUndefined();
+  });
+});
+
+describe('in Spanish', () => {
+  const POPCORN = {
+    text: 'Which popcorn?',
+    optionA: { text: 'Sweet', emoji: '🍬' },
+    optionB: { text: 'Salted', emoji: '🧂' },
+  };
+  beforeEach(() => showLanguage('es'));
+  afterEach(() => showLanguage('en'));
+
+  test('a built-in question and its options are Spanish, with their emoji, until the language changes', async () => {
+    expect(questionText(POPCORN)).toBe('¿Qué palomitas?');
+    expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Dulces', emoji: '🍬', lang: undefined });
+    expect(choiceOf(POPCORN, 'B')).toEqual({ text: 'Saladas', emoji: '🧂', lang: undefined });
+    expect(questionLang(POPCORN)).toBeUndefined();
+
+    await showLanguage('en');
+    expect(questionText(POPCORN)).toBe('Which popcorn?');
+    expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Sweet', emoji: '🍬', lang: 'en' });
+  });
+
+  test("a host's own words stay as they are", () => {
+    expect(questionText({ ...OWN, text: 'Té or Café?' })).toBe('¿Té o Café?');
+    expect(choiceOf(OWN, 'B').text).toBe('Café');
+  });
+
+  test('one without a translation is English, and marked as such', () => {
+    expect(questionText(BUILT_IN)).toBe('Which one starts your day?');
+    expect(questionLang(BUILT_IN)).toBe('en');
   });
 });
 

@@ -6,6 +6,7 @@ import { Dialog } from '#src/components/ui/dialog.tsx';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import type { Identity } from '#src/lib/api.ts';
 import { earlierRound, earlierRounds } from '../api.ts';
+import { promptText } from '../prompts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NamedGallery } from './named-gallery.tsx';
 import { resultsOf } from './results-of.ts';
@@ -61,7 +62,7 @@ function Rounds({ roomId, as, onShow }: OfRoom & { onShow: (roundNumber: number)
             className="flex w-full items-center gap-3 rounded-control bg-sunk px-4 py-3 text-left transition-colors hover:bg-accent-soft"
           >
             <span className="min-w-0 flex-1">
-              <span className="wrap-anywhere block font-semibold">{prompt}</span>
+              <span className="wrap-anywhere block font-semibold">{promptText(prompt)}</span>
               <span className="wrap-anywhere block text-muted text-sm">
                 {[
                   masterpieceTexts.round.number(roundNumber),
@@ -82,7 +83,8 @@ function Round({ roomId, as, roundNumber }: OfRoom & { roundNumber: number }) {
   const { data, isError, refetch, isFetching } = useQuery(earlierRound(roomId, as, roundNumber));
   if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { prompt, drawings, winnerId } = data;
+  const { drawings, winnerId } = data;
+  const prompt = promptText(data.prompt);
   const { tie } = resultsOf(drawings, winnerId);
   return (
     <>

@@ -11,6 +11,7 @@ import { classNames } from '#src/components/ui/class-names.ts';
 import { Spinner } from '#src/components/ui/spinner.tsx';
 import { type Game, playedGame } from '../api.ts';
 import { joinTexts } from '../join-texts.ts';
+import { shownGame } from '../prompts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -47,7 +48,7 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
           table={{
             roomId,
             as: { kind: 'seat', roomId },
-            game: data.game,
+            game: shownGame(data.game),
             askedAt: data.askedAt,
             refresh: () => void refetch(),
           }}

@@ -17,12 +17,12 @@ import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { gameOf, type HostedGame, hostedGame, joinAsPlayingHost } from '../api.ts';
 import { joinTexts } from '../join-texts.ts';
+import { shownGame } from '../prompts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { GameSettings } from './game-settings.tsx';
 import { HostMoves } from './host-moves.tsx';
 import { HostStage } from './host-stage.tsx';
-import { MANY_PICTURES } from './picture-wall.tsx';
 import { Players } from './players.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
@@ -51,7 +51,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   const table: Table = {
     roomId,
     as: HOST,
-    game: gameOf(state),
+    game: shownGame(gameOf(state)),
     askedAt: state.askedAt,
     refresh: () => void poll.refetch(),
   };
@@ -107,25 +107,30 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
         </>
       }
     >
-      <Spoken game={table.game} settled={settled} play={own ? play : null} />
-      <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
-      <HostStage
-        table={table}
-        settled={settled}
-        allDone={state.allDone}
-        playerCount={players.length}
-        play={own ? play : null}
-        action={onPhone ? null : moves}
-      />
-      <Players
-        players={players}
-        awayIds={awayIds}
-        onRemove={(person) => void remove(person)}
-        short={(table.game.phase === 'voting' || table.game.phase === 'results') && players.length < MANY_PICTURES}
-        action={
-          own ? null : <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
-        }
-      />
+      {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
+      <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
+        <Spoken game={table.game} settled={settled} play={own ? play : null} />
+        <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+        <HostStage
+          table={table}
+          settled={settled}
+          allDone={state.allDone}
+          playerCount={players.length}
+          play={own ? play : null}
+          action={onPhone ? null : moves}
+        />
+        <Players
+          players={players}
+          awayIds={awayIds}
+          onRemove={(person) => void remove(person)}
+          low={table.game.phase === 'voting' || table.game.phase === 'results'}
+          action={
+            own ? null : (
+              <PlayToo user={user} join={(name) => joinAsPlayingHost(roomId, name)} onJoined={poll.refetch} />
+            )
+          }
+        />
+      </div>
     </HostScreen>
   );
 }

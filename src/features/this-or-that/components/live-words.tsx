@@ -37,9 +37,9 @@ function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsP
   }
   if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
   if (fewSeconds !== null) return spoken.left(fewSeconds);
-  const { optionA, optionB } = round.currentQuestion;
-  const text = questionText(round.currentQuestion);
-  return spoken.question(round.currentQuestionIndex, text, optionA.text, optionB.text);
+  const asked = round.currentQuestion;
+  const [a, b] = [choiceOf(asked, 'A').text, choiceOf(asked, 'B').text];
+  return spoken.question(round.currentQuestionIndex, questionText(asked), a, b);
 }
 
 function progressText(round: AskedRound, counts: Counts | null): string {

@@ -1,11 +1,12 @@
-import type { Option, Question } from '#shared/contract/this-or-that.ts';
+import { OPTIONS, type Option, type Question } from '#shared/contract/this-or-that.ts';
+import { choiceOf } from '../question.ts';
 
 /** Beyond so many characters a side's words are set smaller, so that they stand on two lines or three. */
 const LONG = 18;
 
 /** Whether the words of one side are: then both are set smaller, so that neither looks like the one to choose. */
-export const isLong = ({ optionA, optionB }: Question): boolean =>
-  [optionA, optionB].some(({ text }) => [...text].length > LONG);
+export const isLong = (question: Question): boolean =>
+  OPTIONS.some((option) => [...choiceOf(question, option).text].length > LONG);
 
 /** A is ice and B is warm; letter, shape and emoji say the same without colour. */
 export const OPTION_LOOK = {

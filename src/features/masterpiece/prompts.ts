@@ -1,0 +1,16 @@
+import { catalogue } from '#src/lib/catalogue.ts';
+import type { Game } from './api.ts';
+
+type BuiltIn = { readonly prompts: Readonly<Record<string, readonly string[]>> };
+const english: BuiltIn = { prompts: {} };
+
+const builtIn = catalogue('masterpiece/prompts', english, () => import('./prompts.es.ts'));
+
+/** A prompt in the language that is shown; a host's own stays as it was written. To be read while rendering. */
+export const promptText = (prompt: string): string => builtIn.prompts[prompt]?.[0] ?? prompt;
+
+/** The game with its prompt in the language that is shown: for all that a screen says and shows of it. */
+export const shownGame = <Shown extends Pick<Game, 'prompt'>>(game: Shown): Shown => ({
+  ...game,
+  prompt: game.prompt === null ? null : promptText(game.prompt),
+});
