@@ -51,3 +51,47 @@ export const LANGUAGE_BYTES = 5_000;
 /** What a join page never loads before it can be used. */
 export const NOT_ON_JOIN_PAGES =
   /node_modules\/(@supabase|@stripe|leaflet|react-leaflet|react-hook-form|@hookform|sonner|qrcode|@floating-ui|@radix-ui\/react-(menu|dialog|dismissable-layer|popper|select|tooltip))\//;
+
+/** What a guest plays with, and the page from which it is loaded while they type their name. */
+export interface GuestGame {
+  game: string;
+  page: string;
+  module: string;
+  /** Of the page and the game together, as above. */
+  bytes: number;
+}
+
+export const GUEST_GAMES: readonly GuestGame[] = [
+  {
+    game: 'Warm Welcome',
+    page: 'src/features/warm-welcome/pages/join-warm-welcome-page.tsx',
+    module: 'src/features/warm-welcome/components/seated-guest.tsx',
+    bytes: 132_000,
+  },
+  {
+    game: 'Coloring',
+    page: 'src/features/coloring/pages/join-page.tsx',
+    module: 'src/features/coloring/pages/coloring-page.tsx',
+    bytes: 159_000,
+  },
+  {
+    game: 'This or That',
+    page: 'src/features/this-or-that/pages/join-this-or-that-page.tsx',
+    module: 'src/features/this-or-that/pages/this-or-that-play-page.tsx',
+    bytes: 150_000,
+  },
+  {
+    game: 'Masterpiece Match',
+    page: 'src/features/masterpiece/pages/masterpiece-page.tsx',
+    module: 'src/features/masterpiece/components/guest-table.tsx',
+    bytes: 158_000,
+  },
+];
+
+/** Loaded for whoever turns out to host, from the pages that they share with guests. */
+export const HOSTS_PARTS =
+  /^src\/features\/(coloring\/components\/host-coloring|masterpiece\/components\/host-game)\.tsx$/;
+
+/** What no guest ever loads, not even after the form: accounts, payments, and the map with its library. */
+export const NEVER_FOR_GUESTS =
+  /node_modules\/(@supabase|@stripe|leaflet|react-leaflet|us-atlas|topojson-client)\/|src\/lib\/auth-client\.ts$|src\/features\/warm-welcome\/map\/us-map\.tsx$/;

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../../local/stack/root.ts';
-import { BUDGETS, LANGUAGE_BYTES, NOT_ON_JOIN_PAGES } from './budgets.ts';
+import { BUDGETS, GUEST_GAMES, HOSTS_PARTS, LANGUAGE_BYTES, NEVER_FOR_GUESTS, NOT_ON_JOIN_PAGES } from './budgets.ts';
 
 interface Chunk {
   fileName: string;
@@ -49,6 +49,22 @@ function withImports(names: readonly string[], seen = new Set<Chunk>()): Set<Chu
   return seen;
 }
 
+/** These chunks and all that they or what they import may load later, without what only hosts get. */
+function withAllLater(start: Set<Chunk>): Set<Chunk> {
+  const common = withImports([chunkOf(ENTRY).fileName]);
+  const all = new Set(start);
+  // What is added meanwhile is walked too. The client itself may load every page.
+  for (const chunk of all) {
+    if (common.has(chunk)) continue;
+    const later = chunk.dynamicImports.filter((name) => {
+      const facade = chunks.get(name)?.facadeModuleId;
+      return !facade || !HOSTS_PARTS.test(path.relative(ROOT, facade));
+    });
+    withImports(later, all);
+  }
+  return all;
+}
+
 const loadedFor = (module: string) => withImports([chunkOf(ENTRY).fileName, chunkOf(module).fileName]);
 const weightOfAll = (loaded: Iterable<Chunk>) => [...loaded].reduce((sum, { code }) => sum + weightOf(code), 0);
 
@@ -80,4 +96,24 @@ describe.each(joinPages)('the form of $page', ({ module }) => {
   test('comes in few requests', () => {
     expect(loadedFor(module).size).toBeLessThanOrEqual(12);
   });
+});
+
+describe.each(GUEST_GAMES)("a guest's $game", ({ page, module, bytes }) => {
+  const played = () => withImports([chunkOf(module).fileName], loadedFor(page));
+
+  test('never loads accounts, payments or a map, whatever is pressed', () => {
+    const modules = [...withAllLater(played())].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => NEVER_FOR_GUESTS.test(id))).toEqual([]);
+  });
+
+  test(`is at most ${bytes} bytes of scripts, with its form`, () => {
+    expect(weightOfAll(played())).toBeLessThanOrEqual(bytes);
+  });
+});
+
+test("hosts' parts are where they are looked for", () => {
+  const parts = [...chunks.values()].filter(({ facadeModuleId }) =>
+    HOSTS_PARTS.test(path.relative(ROOT, facadeModuleId ?? '')),
+  );
+  expect(parts).toHaveLength(2);
 });
