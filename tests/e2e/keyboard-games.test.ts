@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
+import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, tabUntil } from './keyboard.ts';
 import { inkOf, paperOf, storedPicture } from './painting.ts';
 import { becomeHost } from './people.ts';
@@ -24,7 +25,8 @@ async function hostGame(title: string): Promise<{ host: Page; roomId: string }> 
 
 /** Somebody who opens a join link and types what the form asks for. */
 async function joinByKeys(link: string, ...typed: readonly [label: string, text: string][]): Promise<Page> {
-  const { page } = await visit();
+  // When the host ends the session, what they ask for is gone.
+  const { page } = await visit({ allow: [/status of 410/] });
   await page.goto(link);
   for (const [label, text] of typed) {
     await page.getByLabel(label).waitFor();
@@ -161,6 +163,61 @@ describe('with the keyboard alone', () => {
     await ann.keyboard.press('z');
     for (const page of [ann, host]) await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBe(0);
     expect(await treeOf(host.getByRole('list', { name: 'Active Artists (2)' }))).toContain('Ann');
+    await endByKeys(host);
+  });
+
+  it('Masterpiece Match is drawn and voted in, by a host who plays and a guest', async () => {
+    const { host, roomId } = await hostGame('Masterpiece Match');
+    const ann = await joinByKeys(GAME_PAGES.masterpiece.joinPath(roomId), ['Your Name', 'Ann']);
+    await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();
+    await enterAt(host, 'button Play too');
+    await host.getByRole('list', { name: 'Players (2)' }).waitFor();
+    const moveOn = async (button: string, next: string) => {
+      await enterAt(host, `button ${button}`);
+      await host.getByRole('button', { name: next }).waitFor();
+      await takeYourTime('masterpiece', roomId);
+    };
+
+    await moveOn('Start', 'End drawing now');
+    for (const page of [ann, host]) {
+      await page.getByRole('application', { name: 'Drawing area' }).waitFor();
+      await tabUntil(page, 'application Drawing area');
+      const area = page.getByRole('application', { name: 'Drawing area' });
+      expect(await treeOf(area)).toMatch(/img "Canvas\. Draw with finger, pen, mouse or keys: .+"/);
+      await page.keyboard.press('Space');
+      await pressTimes(page, 'ArrowRight', 12);
+      await pressTimes(page, 'ArrowDown', 8);
+      await page.keyboard.press('Space');
+      const line = await inkOn(page);
+      expect(line).toBeGreaterThan(100);
+      // A second line, further away, that is taken back.
+      await pressTimes(page, 'Shift+ArrowLeft', 5);
+      expect(await inkOn(page)).toBe(line);
+      await page.keyboard.press('Space');
+      await pressTimes(page, 'ArrowUp', 8);
+      await page.keyboard.press('Escape');
+      expect(await inkOn(page)).toBeGreaterThan(line);
+      await enterAt(page, 'button Undo');
+      expect(await inkOn(page)).toBe(line);
+      await enterAt(page, 'button Submit');
+      await page.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
+    }
+    await host.getByRole('button', { name: 'Start the voting' }).waitFor();
+    await moveOn('Start the voting', 'End voting now');
+    for (const page of [ann, host]) {
+      await page.getByRole('radio', { name: /Anonymous/ }).waitFor({ state: 'attached' });
+      await tabUntil(page, 'radio');
+      await page.keyboard.press('Space');
+      expect(await atFocus(page)).toMatch(/^radio.* checked$/);
+      // From the choice itself, or by the button.
+      if (page === host) await tabUntil(page, 'button Vote for this drawing');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
+    }
+    await host.getByRole('button', { name: 'Show the results' }).waitFor();
+    await enterAt(host, 'button Show the results');
+    for (const page of [ann, host]) await page.getByText('By: you').waitFor();
+    expect(await treeOf(ann.getByRole('main'))).toMatch(/heading "(Hanna|You) wins?"/);
     await endByKeys(host);
   });
 });
