@@ -14,7 +14,7 @@ interface LazyPartProps<Props extends object> {
   onFailed?: () => void;
 }
 
-const here = new Map<unknown, ComponentType<never>>();
+const here = new Map<unknown, unknown>();
 
 /**
  * A part of a page that is loaded when it is wanted. Where that fails the page around it stays, and it is asked for again

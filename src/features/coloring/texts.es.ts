@@ -116,6 +116,8 @@ export const spanish: Translated<typeof english> = {
     linkedIn: 'LinkedIn',
     twitter: 'Twitter',
     slack: 'Slack',
+    notOpened: 'No pudimos abrirlo',
+    notOpenedHint: 'Revisa tu conexión y vuelve a intentarlo.',
     tweet: 'Estamos pintando un dibujo entre todos, al mismo tiempo.',
     slackText: (link) => `Ven a pintar con nosotros: ${link}`,
     alone: {

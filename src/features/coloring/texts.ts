@@ -93,6 +93,8 @@ export const english = {
     linkedIn: 'LinkedIn',
     twitter: 'Twitter',
     slack: 'Slack',
+    notOpened: 'This could not be opened',
+    notOpenedHint: 'Check your connection, then try again.',
     tweet: 'We are painting a picture together, all at once.',
     slackText: (link: string) => `Come and paint with us: ${link}`,
     /** For a picture that is painted without others. */

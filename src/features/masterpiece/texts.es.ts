@@ -191,6 +191,7 @@ export const spanish: Translated<typeof english> = {
     close: 'Cerrar',
     back: 'Todas las rondas',
     loading: 'Buscándolas...',
+    notOpened: 'No pudimos abrir las rondas anteriores. Vuelve a intentarlo.',
     none: 'Todavía no ha terminado ninguna ronda.',
     wonBy: (name) => `Ganó ${name}`,
     nobodyWon: 'Sin ganador',

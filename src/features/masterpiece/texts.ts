@@ -203,6 +203,7 @@ export const english = {
     close: 'Close',
     back: 'All rounds',
     loading: 'Looking for them...',
+    notOpened: 'The earlier rounds could not be opened. Please try again.',
     none: 'No round is over yet.',
     wonBy: (name: string) => `${name} won`,
     nobodyWon: 'No winner',

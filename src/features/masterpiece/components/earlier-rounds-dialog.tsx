@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '#src/components/ui/lazy-part.tsx';
 import type { Identity } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { masterpieceTexts } from '../texts.ts';
 
-const EarlierRounds = lazy(async () => {
-  const { EarlierRounds: Component } = await import('./earlier-rounds.tsx');
-  return { default: Component };
-});
+const loadRounds = async () => (await import('./earlier-rounds.tsx')).EarlierRounds;
 
 /** The rounds that are over. What shows them is loaded when somebody looks. */
 export function EarlierRoundsDialog(props: { roomId: string; as: Identity; open: boolean; onClose: () => void }) {
   const { roomId, as, open, onClose } = props;
   if (!open) return null;
-  return (
-    <Suspense>
-      <EarlierRounds roomId={roomId} as={as} onClose={onClose} />
-    </Suspense>
-  );
+  const notOpened = () => {
+    onClose();
+    toast.error(masterpieceTexts.rounds.notOpened);
+  };
+  return <LazyPart load={loadRounds} props={{ roomId, as, onClose }} onFailed={notOpened} />;
 }

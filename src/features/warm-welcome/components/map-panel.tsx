@@ -1,3 +1,6 @@
+// Not with the map, whose own part may be asked for again: the bundler asks for a part's styles once only.
+import 'leaflet/dist/leaflet.css';
+import '../map/map.css';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { Button } from '#src/components/ui/button.tsx';

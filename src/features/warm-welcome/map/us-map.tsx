@@ -1,5 +1,3 @@
-import 'leaflet/dist/leaflet.css';
-import './map.css';
 import { useEffect } from 'react';
 import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import { US_MAP, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
@@ -12,8 +10,8 @@ import { TILE_REFERRER_POLICY, useTiles } from './use-tiles.ts';
 
 const texts = warmWelcomeTexts.map;
 const { center, bounds, zoom, minZoom, maxZoom } = US_MAP;
-/** Half steps fill the panel better; the outline is sharp at any zoom. */
-const ZOOM_STEP = 0.5;
+/** Quarter steps fill the panel better; the outline is sharp at any zoom. */
+const ZOOM_STEP = 0.25;
 const OUTLINES = contiguousOutlines();
 
 /**
