@@ -11,7 +11,7 @@ const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 /** The landing page in Spanish. */
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Juegos para romper el hielo en reuniones virtuales',
-  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. Tus invitados entran con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis para hasta ${FREE} personas.`,
+  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis para hasta ${FREE} participantes.`,
 
   nav: {
     label: 'Principal',
@@ -30,12 +30,12 @@ export const spanish: Translated<typeof english> = {
     lead: 'Cuatro juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.',
     start: 'Empieza gratis',
     toDashboard: 'Ir a tu panel',
-    note: `Gratis para hasta ${FREE} personas. Sin tarjeta y sin fecha de fin.`,
+    note: `Gratis para hasta ${FREE} participantes. Sin tarjeta ni fecha límite.`,
     codeTitle: '¿Te invitaron a una sesión?',
   },
 
   vote: {
-    kicker: 'This or That, aquí mismo',
+    kicker: 'This or That, aquí',
     question: '¿Qué te ayuda a pasar la reunión del lunes por la mañana?',
     options: { A: { text: 'Café', emoji: '☕' }, B: { text: 'Té', emoji: '🍵' } },
     percent: (percent) => `${percent} %`,
@@ -72,12 +72,12 @@ export const spanish: Translated<typeof english> = {
         text: 'Funciona en el navegador: en teléfonos, tabletas y computadoras, junto a cualquier videollamada.',
       },
       guests: {
-        title: 'Sin cuentas para invitados',
+        title: 'Sin cuentas para participantes',
         text: 'Basta un nombre, y puede ser un apodo. Solo el anfitrión tiene cuenta.',
       },
       size: {
-        title: `De ${FREE} a ${MOST} personas`,
-        text: `En una sala gratuita caben ${FREE} invitados; en una Premium, ${MOST}. El anfitrión no cuenta.`,
+        title: `De ${FREE} a ${MOST} participantes`,
+        text: `En una sala gratuita caben ${FREE} participantes; en una Premium, ${MOST}. El anfitrión no cuenta.`,
       },
       present: {
         title: 'Pensado para compartir',
@@ -104,9 +104,9 @@ export const spanish: Translated<typeof english> = {
 
   games: {
     title: 'Cuatro juegos, un enlace para cada uno',
-    lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tus invitados tienen en la mano.',
+    lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tu gente tiene en la mano.',
     hostShot: (game) => `${game}, como lo ve quien lo dirige.`,
-    phoneShot: (game) => `${game} en el teléfono de un invitado.`,
+    phoneShot: (game) => `${game} en el teléfono de un participante.`,
     about: {
       coloring: [
         'Todo el mundo pinta a la vez en una misma imagen: cuatro dibujos o un lienzo en blanco.',
@@ -143,11 +143,13 @@ export const spanish: Translated<typeof english> = {
     cleared: 'La imagen está vacía.',
     more: 'Pintar a solas en un lienzo grande',
     loading: 'Trayendo la pintura...',
+    failed: 'No pudimos traer la pintura.',
+    tryAgain: 'Reintentar',
   },
 
   pricing: {
     title: 'Paga por la sala, no por la gente que entra',
-    lead: 'Los invitados nunca pagan ni se registran. Los planes son por anfitrión y por mes, y terminan cuando tú lo digas.',
+    lead: 'Quienes participan nunca pagan ni se registran. Los planes son por anfitrión y por mes, y terminan cuando tú lo digas.',
     popular: 'El más elegido',
     price: (dollars) => `$${dollars}`,
     forever: 'para siempre',
@@ -174,7 +176,7 @@ export const spanish: Translated<typeof english> = {
     items: [
       {
         id: 'account',
-        question: '¿Los invitados necesitan una cuenta?',
+        question: '¿Los participantes necesitan una cuenta?',
         answer:
           'No. Abren el enlace, escanean el código QR o escriben el código corto, ponen un nombre y ya están dentro. Solo se registra el anfitrión.',
       },
@@ -182,7 +184,7 @@ export const spanish: Translated<typeof english> = {
         id: 'calls',
         question: '¿Funciona con Teams, Zoom o Google Meet?',
         answer:
-          'Sí, con cualquiera, porque es un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada invitado juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
+          'Sí, con cualquiera, porque es un enlace en el chat. No hay ningún complemento: tú compartes tu pantalla, y cada quien juega en su navegador, en la computadora o en el teléfono que tiene al lado.',
       },
       {
         id: 'devices',
@@ -198,7 +200,7 @@ export const spanish: Translated<typeof english> = {
       {
         id: 'cost',
         question: '¿Cuánto cuesta?',
-        answer: `Nada para hasta ${FREE} personas, todo el tiempo que quieras. ${PLANS.pro.name} cuesta $${PLANS.pro.priceUsdPerMonth} y ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Los invitados nunca pagan.`,
+        answer: `Nada para hasta ${FREE} participantes, todo el tiempo que quieras. ${PLANS.pro.name} cuesta $${PLANS.pro.priceUsdPerMonth} y ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} por anfitrión al mes, en dólares de EE. UU. Quienes participan nunca pagan.`,
       },
       {
         id: 'cancel',
@@ -227,7 +229,7 @@ export const spanish: Translated<typeof english> = {
         id: 'languages',
         question: '¿Qué idiomas hay?',
         answer:
-          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada invitado elige el suyo. Nuestras preguntas y consignas están en inglés, y las tuyas pueden estar en cualquier idioma.',
+          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada quien elige el suyo. Nuestras preguntas y consignas están en inglés, y las tuyas pueden estar en cualquier idioma.',
       },
     ],
   },

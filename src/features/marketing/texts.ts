@@ -9,7 +9,7 @@ const MOST = PLANS.premium.participantLimit;
 export const english = {
   documentTitle: 'Icebreakers for virtual meetings',
   /** For search engines and for links that are pasted in a chat. */
-  description: `Four short games for the first minutes of a virtual meeting. Guests join by link, QR code or short code: no account, nothing to install. Free for up to ${FREE} people.`,
+  description: `Four short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, nothing to install. Free for up to ${FREE} participants.`,
 
   nav: {
     label: 'Main',
@@ -28,7 +28,7 @@ export const english = {
     lead: 'Four short games for the first minutes of a call. You open a room and share its link; everybody else joins with just a name.',
     start: 'Start for free',
     toDashboard: 'Go to your dashboard',
-    note: `Free for up to ${FREE} people. No card, no end date.`,
+    note: `Free for up to ${FREE} participants. No card, no end date.`,
     codeTitle: 'Joining a session?',
   },
 
@@ -71,12 +71,12 @@ export const english = {
         text: 'It runs in the browser: on phones, tablets and laptops, beside any video call.',
       },
       guests: {
-        title: 'No accounts for guests',
+        title: 'No accounts for participants',
         text: 'A name is enough, and it may be a nickname. Only the host has an account.',
       },
       size: {
-        title: `From ${FREE} to ${MOST} people`,
-        text: `A free room takes ${FREE} guests, a Premium room ${MOST}. The host does not count.`,
+        title: `From ${FREE} to ${MOST} participants`,
+        text: `A free room takes ${FREE} participants, a Premium room ${MOST}. The host does not count.`,
       },
       present: {
         title: 'Made to be shared',
@@ -103,9 +103,9 @@ export const english = {
 
   games: {
     title: 'Four games, one link each',
-    lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what your guests hold in their hands.',
+    lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what your people hold in their hands.',
     hostShot: (game: string) => `${game} as its host sees it.`,
-    phoneShot: (game: string) => `${game} on the phone of a guest.`,
+    phoneShot: (game: string) => `${game} on the phone of a participant.`,
     about: {
       coloring: [
         'Everybody paints on one picture at the same time, four line drawings or a blank canvas.',
@@ -143,11 +143,13 @@ export const english = {
     cleared: 'The picture is empty.',
     more: 'Alone on a large canvas',
     loading: 'Getting the paint...',
+    failed: 'The paint could not be fetched.',
+    tryAgain: 'Try again',
   },
 
   pricing: {
     title: 'Pay for the room, not for the people in it',
-    lead: 'Guests never pay and never sign up. Plans are per host, monthly, and end when you say so.',
+    lead: 'Participants never pay and never sign up. Plans are per host, monthly, and end when you say so.',
     popular: 'Most popular',
     price: (dollars: number) => `$${dollars}`,
     forever: 'forever',
@@ -174,7 +176,7 @@ export const english = {
     items: [
       {
         id: 'account',
-        question: 'Do guests need an account?',
+        question: 'Do participants need an account?',
         answer:
           'No. They open the link, scan the QR code or type the short code, enter a name, and are in. Only the host signs up.',
       },
@@ -182,7 +184,7 @@ export const english = {
         id: 'calls',
         question: 'Does it work with Teams, Zoom or Google Meet?',
         answer:
-          'Yes, with any of them, since it is a link in the chat. There is no plug-in: you share your screen, and guests play in their own browser, on the laptop or on a phone beside it.',
+          'Yes, with any of them, since it is a link in the chat. There is no plug-in: you share your screen, and people play in their own browser, on the laptop or on a phone beside it.',
       },
       {
         id: 'devices',
@@ -198,7 +200,7 @@ export const english = {
       {
         id: 'cost',
         question: 'What does it cost?',
-        answer: `Nothing for up to ${FREE} people, for as long as you like. ${PLANS.pro.name} is $${PLANS.pro.priceUsdPerMonth} and ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} per host per month. Guests never pay.`,
+        answer: `Nothing for up to ${FREE} participants, for as long as you like. ${PLANS.pro.name} is $${PLANS.pro.priceUsdPerMonth} and ${PLANS.premium.name} $${PLANS.premium.priceUsdPerMonth} per host per month. Participants never pay.`,
       },
       {
         id: 'cancel',
@@ -227,7 +229,7 @@ export const english = {
         id: 'languages',
         question: 'Which languages are there?',
         answer:
-          "This page and all of the games' screens are in English and Spanish; each guest chooses for themselves. Our own questions and prompts are in English, and yours may be in any language.",
+          "This page and all of the games' screens are in English and Spanish; everybody chooses for themselves. Our own questions and prompts are in English, and yours may be in any language.",
       },
     ],
   },

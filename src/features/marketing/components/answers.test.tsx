@@ -22,8 +22,8 @@ const question = (name: RegExp) => screen.getByRole('button', { name });
 test('one answer is open at a time', async () => {
   const { user, opened } = open();
   expect(opened()).toEqual([]);
-  await user.click(question(/Do guests need/));
-  expect(opened()).toEqual(['Do guests need an account?']);
+  await user.click(question(/Do participants need/));
+  expect(opened()).toEqual(['Do participants need an account?']);
   await user.click(question(/What does it cost/));
   expect(opened()).toEqual(['What does it cost?']);
   await user.click(question(/What does it cost/));
@@ -34,7 +34,7 @@ test('by keyboard: every question is in the order of the tab key, and opens with
   const { user, opened } = open();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(opened()).toEqual(['Do guests need an account?']);
+  expect(opened()).toEqual(['Do participants need an account?']);
   await user.tab();
   await user.keyboard(' ');
   expect(opened()).toEqual(['Does it work with Teams, Zoom or Google Meet?']);

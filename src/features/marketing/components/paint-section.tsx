@@ -1,10 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { LazyPart } from '#src/components/ui/lazy-part.tsx';
 import { Skeleton } from '#src/components/ui/skeleton.tsx';
 import { marketingTexts } from '../texts.ts';
 import { useNear } from '../use-near.ts';
 import { ThawBetween } from './thaw-between.tsx';
 
-const PaintTaste = lazy(async () => ({ default: (await import('./paint-taste.tsx')).PaintTaste }));
+const loadPaint = async () => (await import('./paint-taste.tsx')).PaintTaste;
 
 /** The second taste; its paint is loaded when somebody comes near it. */
 export function PaintSection() {
@@ -22,9 +24,12 @@ export function PaintSection() {
         <p className="mt-4 max-w-[58ch] text-lg text-muted">{texts.lead}</p>
         <div ref={place} className="mt-10 max-w-5xl">
           {isNear ? (
-            <Suspense fallback={blank}>
-              <PaintTaste />
-            </Suspense>
+            <LazyPart
+              load={loadPaint}
+              props={{}}
+              waiting={blank}
+              failed={(again) => <BlankSheet onTryAgain={again} />}
+            />
           ) : (
             blank
           )}
@@ -35,12 +40,20 @@ export function PaintSection() {
 }
 
 /** As large as what comes in its place, so that nothing moves. */
-function BlankSheet() {
+function BlankSheet({ onTryAgain }: { onTryAgain?: () => void }) {
+  const texts = marketingTexts.paint;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-10">
       <div>
-        <div className="aspect-4/3 w-full rounded-card bg-surface shadow-soft" />
-        <p className="invisible mt-3 text-sm">{marketingTexts.paint.loading}</p>
+        <div className="grid aspect-4/3 w-full place-items-center rounded-card bg-surface shadow-soft">
+          {onTryAgain ? (
+            <div className="grid justify-items-center gap-4 p-6 text-center">
+              <p role="status">{texts.failed}</p>
+              <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
+            </div>
+          ) : null}
+        </div>
+        <p className="invisible mt-3 text-sm">{texts.loading}</p>
       </div>
       <Skeleton className="min-h-58" />
     </div>

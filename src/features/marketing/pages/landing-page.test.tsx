@@ -123,6 +123,13 @@ describe('Have a code?', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('signs that are in no code are named: they look like others', async () => {
+    await enter('AB12X');
+    await screen.findByText('No code has 0, 1, I, L, O or U in it. Look at it once more.');
+    expect(screen.queryByText(/A code has 5/)).toBeNull();
+    expect(api.calls).toEqual([]);
+  });
+
   test('something that can be no code is not asked for', async () => {
     await enter('K7X');
     await screen.findByText(/A code has 5 letters or digits/);
