@@ -6,7 +6,7 @@ import { PageRouter } from './page-router.tsx';
 import { Providers } from './providers.tsx';
 
 /**
- * The client as a whole, on a page that is loaded already: `browserNavigation` in a browser, `stillNavigation` where it is
+ * The client as a whole, on a page that is loaded already: `navigationIn` in a browser, `stillNavigation` where it is
  * rendered to text.
  */
 export function App({ navigation }: { navigation: Navigation }) {

@@ -45,6 +45,21 @@ describe('the connection', () => {
     expect(lost.current).toBe(false);
   });
 
+  test('is not asked for any more once nobody watches it', async () => {
+    let refuse = () => {};
+    vi.stubGlobal('fetch', () => {
+      return new Promise((_, reject) => {
+        refuse = () => reject(new TypeError('Failed to fetch'));
+      });
+    });
+    const lost = isLost();
+    await browserSays('offline');
+    unwatch();
+    await act(async () => refuse());
+    expect(lost.current).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('is there when Thaw answers, whatever the browser says', async () => {
     const lost = isLost();
     await browserSays('offline');

@@ -11,6 +11,8 @@ const ANSWER_WITHIN_MS = 5_000;
 const lost = atom(false);
 /** Nobody knows whether there is a connection, and it is being asked for. */
 let asking = false;
+/** Counts the watches: what is answered to one that has ended is of no interest. */
+let watch = 0;
 let asksAgain: ReturnType<typeof setTimeout> | undefined;
 
 async function isAnswered(): Promise<boolean> {
@@ -27,7 +29,9 @@ async function suspect(): Promise<void> {
   if (asking) return;
   asking = true;
   clearTimeout(asksAgain);
+  const asker = watch;
   const answered = await isAnswered();
+  if (asker !== watch) return;
   asking = false;
   lost.set(!answered);
   if (!answered) asksAgain = setTimeout(() => void suspect(), ASK_EVERY_MS);
@@ -60,6 +64,8 @@ export function watchConnection(client: QueryClient): () => void {
   window.addEventListener('online', ask);
   if (navigator.onLine === false) ask();
   return () => {
+    watch += 1;
+    asking = false;
     unwatchReads();
     unwatchWrites();
     unwatchLost();

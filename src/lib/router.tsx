@@ -11,7 +11,7 @@ import {
 import { addressOf, addressText, type Location, type Params, type To } from './address.ts';
 
 // The few parts of a router that the client uses, under the names that react-router gave them. That one brings along the
-// loading of data by routes, a tenth of what a join page may weigh. Smaller ones (wouter) show a page as soon as the address
+// loading of data by routes, a good part of what a join page may weigh. Smaller ones (wouter) show a page as soon as the address
 // is its, so that src/app/navigation.ts and all of this would stand beside them too: here the old page stays until the next
 // one is loaded, also on the way back, and entries of the history have state, keys and parts (`#`).
 

@@ -23,12 +23,14 @@ export interface ToastOutlet {
 
 let outlet: ToastOutlet | null = null;
 /** Asked for before there was an outlet; an older one would have gone with the newer one. */
-let waiting: Notice | null = null;
+let waiting: { notice: Notice; since: number } | null = null;
+/** What would be gone by now does not come: meanwhile it may be so no more. */
+const inTime = () => waiting !== null && Date.now() - waiting.since < ERROR_TOAST_MS;
 const wanting = new Set<() => void>();
 
 function show(kind: Notice['kind'], title: string, description?: string, extras: ToastExtras = {}): void {
   const notice = { kind, title, description, ...extras };
-  waiting = outlet ? null : notice;
+  waiting = outlet ? null : { notice, since: Date.now() };
   if (outlet) outlet.show(notice);
   else for (const listener of wanting) listener();
 }
@@ -39,14 +41,14 @@ function show(kind: Notice['kind'], title: string, description?: string, extras:
  */
 export function onToastWanted(listener: () => void): () => void {
   wanting.add(listener);
-  if (waiting) listener();
+  if (inTime()) listener();
   return () => wanting.delete(listener);
 }
 
-/** From now on toasts are shown there, first the one that waits. */
+/** From now on toasts are shown there, first the one that waits, if it is not too old. */
 export function showToastsIn(next: ToastOutlet): void {
   outlet = next;
-  if (waiting) outlet.show(waiting);
+  if (waiting && inTime()) outlet.show(waiting.notice);
   waiting = null;
 }
 

@@ -41,6 +41,20 @@ test('of two toasts that are asked for at once the later one is shown', async ()
   expect(screen.queryByText('First')).toBeNull();
 });
 
+test('a toast that could not be shown in time does not come later', async () => {
+  const toast = await open();
+  const { onToastWanted, showToastsIn, ERROR_TOAST_MS } = await import('#src/lib/toast.ts');
+  cleanup();
+  toast.error('Your name could not be saved');
+  vi.setSystemTime(Date.now() + ERROR_TOAST_MS);
+  const wanted = vi.fn();
+  onToastWanted(wanted);
+  const show = vi.fn();
+  showToastsIn({ show, dismiss: () => {} });
+  expect(wanted).not.toHaveBeenCalled();
+  expect(show).not.toHaveBeenCalled();
+});
+
 test('what shows toasts is there as soon as somebody does something', async () => {
   await open();
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
