@@ -33,7 +33,8 @@ try {
 // put its own in its place. When that does not come, English is better than nothing.
 try {
   const page = document.documentElement;
-  const asked = localStorage.getItem('thaw-language') ?? navigator.languages.find((tag) => /^(en|es)\b/i.test(tag));
+  const chosen = localStorage.getItem('thaw-language');
+  const asked = /^(en|es)$/.test(chosen) ? chosen : navigator.languages.find((tag) => /^(en|es)\b/i.test(tag));
   if (asked) page.lang = asked.slice(0, 2).toLowerCase();
   if ('rendered' in page.dataset && page.lang !== 'en') {
     page.dataset.waiting = '';
@@ -54,7 +55,8 @@ try {
     };
     document.addEventListener('readystatechange', watch, { once: true });
     // A script that can not be loaded tells only itself, unless one listens on the way down.
-    addEventListener('error', giveUp, true);
+    const fail = ({ target }) => target instanceof HTMLScriptElement && giveUp();
+    addEventListener('error', fail, true);
     setTimeout(giveUp, 4_000);
   }
 } catch {

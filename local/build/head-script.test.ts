@@ -58,7 +58,20 @@ test('a script that can not be loaded leaves the English page', () => {
   expect([page.lang, isWaiting()]).toEqual(['en', false]);
 });
 
-test('so does a client that does not come', () => {
+test('a picture that can not be loaded does not', () => {
+  open('es');
+  const picture = document.createElement('img');
+  document.body.append(picture);
+  picture.dispatchEvent(new Event('error'));
+  expect([page.lang, isWaiting()]).toEqual(['es', true]);
+});
+
+test('a stored language that there is not, or not any more, counts for nothing', () => {
+  open('fr');
+  expect([page.lang, isWaiting()]).toEqual(['en', false]);
+});
+
+test('a client that does not come leaves it too', () => {
   open('es');
   vi.runAllTimers();
   expect([page.lang, isWaiting()]).toEqual(['en', false]);

@@ -33,6 +33,17 @@ test('a page is made once for each origin', () => {
   expect(pageAt('/join', 'http://b.example')).not.toBe(first);
 });
 
+test('under made-up names nothing is packed or kept: that would hold up everybody else', () => {
+  const pageAt = createPages(FILES, null);
+  const first = pageAt('/join', 'http://192.168.1.20:3000');
+  expect(first?.br).not.toBeNull();
+  for (let made = 0; made < 50; made += 1) pageAt('/join', `http://made-up-${made}.example`);
+  const late = pageAt('/join', 'http://made-up-49.example');
+  expect([late?.br, late?.gzip]).toEqual([null, null]);
+  expect(textOf(late)).toContain('href="http://made-up-49.example/"');
+  expect(pageAt('/join', 'http://192.168.1.20:3000')).toBe(first);
+});
+
 test('a page that names no origin is the built file', () => {
   expect(createPages(FILES, null)('/nowhere', 'http://a.example')).toBe(FILES.get('/app.html'));
 });
