@@ -146,7 +146,7 @@ describe('what can be wrong', () => {
   test('every field is required, and the first empty one has the focus', async () => {
     const { user } = open();
     await user.click(submit());
-    expect(noteOf('Name')).toBe('Enter your name.');
+    await waitFor(() => expect(noteOf('Name')).toBe('Enter your name.'));
     expect(noteOf('Email')).toBe('Enter your email.');
     expect(noteOf('Subject')).toBe('Say in a few words what it is about.');
     expect(noteOf('Message')).toBe('Write your message.');
@@ -163,7 +163,7 @@ describe('what can be wrong', () => {
     const form = open();
     await fillIn(form, { ...MESSAGE, email: 'ben@example.com, eve@example.com' });
     await form.user.click(submit());
-    expect(noteOf('Email')).toBe('Enter a valid e-mail address.');
+    await waitFor(() => expect(noteOf('Email')).toBe('Enter a valid e-mail address.'));
     expect(api.calls).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe('what can be wrong', () => {
     await user.click(field('Message'));
     await user.paste('y'.repeat(5_012));
     await user.click(submit());
-    expect(noteOf('Subject')).toBe('Use at most 150 characters; there are 163.');
+    await waitFor(() => expect(noteOf('Subject')).toBe('Use at most 150 characters; there are 163.'));
     expect(noteOf('Message')).toBe('Use at most 5,000 characters; there are 5,012.');
     expect(field('Message').value).toHaveLength(5_012);
     expect(screen.getByText('5,012 / 5,000')).toBeTruthy();

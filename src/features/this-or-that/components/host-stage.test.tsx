@@ -197,7 +197,7 @@ describe('while people vote', () => {
     expect(room.api.named('voteThisOrThat')).toEqual([]);
     await user.click(button('Vote B'));
     expect(await screen.findByText('Your vote')).toBeTruthy();
-    expect(screen.getByText('100%')).toBeTruthy();
+    expect(await screen.findByText('100%')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Vote A' })).toBeNull();
   });
 });
