@@ -55,13 +55,14 @@ export function HostShell(props: HostShellProps) {
     children,
   } = props;
   const oneColumn = useMedia(ONE_COLUMN);
-  const bar = useMedia(PHONE) && mainAction ? mainAction : null;
+  const onPhone = useMedia(PHONE);
+  const bar = onPhone && mainAction ? mainAction : null;
   // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
   const inviteFirst = oneColumn && !inviteLine;
   const corner = settings ? (
     <div
       key="settings"
-      className="-mr-2 col-start-3 row-start-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-ml-1 low:col-start-4 low:row-span-1 low:row-start-1"
+      className="sm:max-lg:ml-auto -mr-2 col-start-3 row-start-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-ml-1 low:col-start-4 low:row-span-1 low:row-start-1"
     >
       {settings}
     </div>
@@ -94,27 +95,28 @@ export function HostShell(props: HostShellProps) {
       {...(game === undefined ? {} : { game })}
     >
       <SkipLink label={skipLabel} />
-      {/* One line when there is room for it; else the way back and the title, then the lead, then the actions. */}
-      <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
+      {/* One line when there is room for it; else the way back and the title, then the actions; the lead where nobody is here yet. */}
+      <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
-        <h1 className="wrap-anywhere text-xl low:truncate low:text-lg">{title}</h1>
-        {oneColumn ? corner : null}
+        <h1 className="wrap-anywhere sm:max-lg:flex-auto text-xl low:truncate low:text-lg">{title}</h1>
+        {onPhone ? corner : null}
         {lead ? (
           <p
             className={classNames(
               'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0 low:hidden',
-              inviteLine && 'max-sm:hidden',
+              'sm:max-lg:order-last sm:max-lg:mt-0 sm:max-lg:basis-full',
+              inviteLine && 'max-lg:hidden',
             )}
           >
             {lead}
           </p>
         ) : null}
         {actions ? (
-          <div className="col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 low:col-span-1 low:col-start-3 low:row-span-1 low:row-start-1 low:mt-0 low:gap-2">
+          <div className="sm:max-lg:mt-0 col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 low:col-span-1 low:col-start-3 low:row-span-1 low:row-start-1 low:mt-0 low:gap-2">
             {actions}
           </div>
         ) : null}
-        {oneColumn ? null : corner}
+        {onPhone ? null : corner}
       </header>
       <div
         className={classNames(

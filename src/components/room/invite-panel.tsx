@@ -74,7 +74,10 @@ export function InvitePanel(props: InvitePanelProps) {
     );
   return (
     <Card asChild className="p-4">
-      <section aria-labelledby={titleId} className="flex flex-col gap-3">
+      <section
+        aria-labelledby={titleId}
+        className={classNames('flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
+      >
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>

@@ -1,7 +1,7 @@
 /** The look that DropdownMenu and Popover share. */
 export const menuStyles = {
   panel: [
-    'z-50 rounded-card bg-surface soft:p-1.5 text-ink shadow-soft outline-none',
+    'z-50 rounded-card bg-surface soft:p-1.5 text-ink shadow-float outline-none',
     'data-[state=closed]:animate-fade-out data-[state=open]:animate-panel-in',
   ],
   item: [

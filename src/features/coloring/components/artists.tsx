@@ -10,6 +10,7 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.artists;
 /** Four lines; the picture needs the rest. Beside the picture as high as that. */
 const MAX_HEIGHT = 'var(--list-height, 172px)';
+const MAX_HEIGHT_SMALL = 'var(--list-height, 138px)';
 /** From so many on they are smaller. */
 const MANY = 19;
 
@@ -75,7 +76,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
           <ScrollList
             id={id}
             aria-label={title}
-            maxHeight={MAX_HEIGHT}
+            maxHeight={artists.length >= MANY ? MAX_HEIGHT_SMALL : MAX_HEIGHT}
             className={classNames(
               '-mx-1 flex flex-wrap gap-1.5 rounded-control p-1',
               layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',

@@ -28,8 +28,8 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
-    <Card asChild className="p-4">
-      <section aria-labelledby={`${id}-title`} className="flex flex-col gap-2.5 text-xs">
+    <Card asChild className="px-4 py-3">
+      <section aria-labelledby={`${id}-title`} className="flex flex-col gap-2 text-xs">
         <h2 id={`${id}-title`} className="text-lg">
           <button
             type="button"

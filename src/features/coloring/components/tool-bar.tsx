@@ -21,7 +21,7 @@ export function ToolBar({ paint, color, onColor }: ToolBarProps) {
   return (
     <section
       aria-label={texts.label}
-      className="fixed inset-x-0 bottom-(--banner,0px) z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-start rail:rounded-card rail:p-2.5 desk:max-w-60 under:max-w-none under:flex-none under:self-stretch"
+      className="fixed inset-x-0 bottom-(--banner,0px) z-10 bg-surface px-4 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-soft max-[18rem]:px-2 rail:static rail:z-auto rail:min-w-0 rail:flex-1 rail:self-stretch rail:rounded-card rail:p-2.5 desk:max-w-60 under:max-w-none under:flex-none under:self-stretch"
     >
       <div className="mx-auto flex max-w-xl flex-col gap-2 sm:max-w-3xl sm:flex-row sm:items-center sm:gap-6 rail:flex-col rail:gap-2 roomy:flex-row roomy:justify-center roomy:gap-5 under:max-w-none under:flex-row under:justify-between under:gap-4">
         <Palette color={color} onChoose={onColor} />

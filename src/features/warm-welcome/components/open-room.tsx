@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import { ROOM_POLL_MS, type WarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { ConnectionNotice } from '#src/components/room/connection-notice.tsx';
-import { FullNotice } from '#src/components/room/full-notice.tsx';
+import { FullWords } from '#src/components/room/full-notice.tsx';
 import { HostScreen } from '#src/components/room/host-screen.tsx';
 import { usePresent } from '#src/components/room/use-present.ts';
 import { useRemoval } from '#src/components/room/use-removal.ts';
@@ -67,6 +67,8 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       guests={guests}
       presenting={presenting}
       onEnding={onEnding}
+      // Said where one invites: the map needs the height.
+      fullHint={<FullWords participantLimit={participantLimit} tier={user.tier} />}
       warmth={warmth}
       title={texts.title}
       lead={<span className="lg:[@media(max-height:50rem)]:hidden">{texts.explanation}</span>}
@@ -81,7 +83,6 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       side={<FactsPanel facts={shownFacts} />}
     >
       <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />
-      <FullNotice guests={guests} participantLimit={participantLimit} tier={user.tier} />
       <MapPanel people={people} />
       <Participants people={people} onRemove={(person) => void remove(person)} />
     </HostScreen>

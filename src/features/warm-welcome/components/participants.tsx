@@ -29,7 +29,7 @@ export function Participants({
         id={PARTICIPANTS_ID}
         tabIndex={-1}
         aria-labelledby={titleId}
-        className="lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
+        className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
       >
         <h2 id={titleId} className="mb-2 text-lg tabular-nums">
           {title}
