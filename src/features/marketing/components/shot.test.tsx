@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { SHOT_SIZES } from '../shots.ts';
+import { Shot } from './shot.tsx';
+
+afterEach(cleanup);
+
+const games = Object.keys(GAME_PAGES) as Game[];
+const shots = games.flatMap((game) => (['host', 'phone'] as const).map((kind) => ({ game, kind })));
+
+test.each(shots)(
+  'the picture of $game ($kind) has its place before it is there, and comes when it is near',
+  ({ game, kind }) => {
+    const { width, height } = SHOT_SIZES[kind];
+    const { container } = render(<Shot game={game} screen={kind} alt="A game" />);
+    const pictures = screen.getAllByRole('img', { name: 'A game' });
+    expect(pictures).toHaveLength(2);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('width')).toBe(`${width}`);
+      expect(picture.getAttribute('height')).toBe(`${height}`);
+      expect(picture.getAttribute('loading')).toBe('lazy');
+    }
+    expect((container.firstElementChild as HTMLElement).style.aspectRatio).toBe(`${width} / ${height}`);
+  },
+);
