@@ -23,8 +23,8 @@ describe("printing a host's room", () => {
       const sheet = page.locator('.print-sheet');
       await sheet.waitFor();
       expect(await besideSheet(page)).toEqual([]);
-      expect(await sheet.innerText()).toContain(code);
-      expect(await sheet.innerText()).toContain(new URL(joinPath(roomId), page.url()).href);
+      expect(await sheet.textContent()).toContain(code);
+      expect(await sheet.textContent()).toContain(new URL(joinPath(roomId), page.url()).href);
       expect(await sheet.getByRole('img', { name: 'QR code of the join link' }).isVisible()).toBe(true);
       const ink = await sheet.evaluate((part) => getComputedStyle(part).color);
       const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
