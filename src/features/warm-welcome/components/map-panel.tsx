@@ -25,7 +25,7 @@ export function MapPanel({
   const config = useConfig();
   const beyond = beyondText(people);
   return (
-    <div className="relative flex min-h-64 flex-1 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+    <div className="relative flex min-h-64 flex-1 sm:max-lg:min-h-88 low:min-h-64 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
       {large ? null : <SkipMap />}
       <div className="relative min-h-0 flex-1">
         <div className="absolute inset-0 grid">
