@@ -4,7 +4,7 @@ import { pictureAddress } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
+import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
 import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.voting;
@@ -24,10 +24,12 @@ export function AnonymousGallery({
   const { bounded } = useStage();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
   const many = drawings.length >= MANY_PICTURES;
+  const hangs = wired(drawings.length, bounded);
   return (
     <PictureWall
       bounded={bounded}
       plate={many ? 0 : PLATE_PX}
+      hangs={hangs}
       {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
       className="mt-3"
     >
@@ -37,7 +39,7 @@ export function AnonymousGallery({
             src={pictureAddress(roomId, id)}
             alt={texts.alt(index + 1, game.prompt ?? '')}
             look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
-            hangs={!many}
+            hangs={hangs}
             plate={
               id === cast ? (
                 <Badge tone="accent" className="animate-drop-in">
@@ -45,7 +47,7 @@ export function AnonymousGallery({
                   {texts.yourVote}
                 </Badge>
               ) : many ? null : (
-                <Plate>{texts.by}</Plate>
+                <Plate small={bounded && !hangs}>{texts.by}</Plate>
               )
             }
           />

@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FramedPicture, Plate } from './framed-picture.tsx';
-import { PictureWall } from './picture-wall.tsx';
+import { PictureWall, wired } from './picture-wall.tsx';
 import { useStage } from './stage.tsx';
 import type { Vote } from './use-vote.ts';
 
@@ -21,6 +21,7 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
   const { bounded } = useStage();
   const titleId = useId();
   const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
+  const hangs = wired(drawings.length, bounded);
   const choice = drawings.some(({ id }) => id === vote.choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +40,7 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
         <PictureWall
           as="div"
           plate={PLATE_PX}
+          hangs={hangs}
           bounded={bounded}
           {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
           className={bounded ? 'p-1' : 'mt-3'}
@@ -61,7 +63,8 @@ export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: 
                 alt={texts.alt(index + 1, game.prompt ?? '')}
                 look={id === vote.choice ? 'chosen' : 'plain'}
                 corner={id === vote.choice ? <ChosenMark /> : null}
-                plate={<Plate>{texts.by}</Plate>}
+                hangs={hangs}
+                plate={<Plate small={bounded && !hangs}>{texts.by}</Plate>}
               />
             </label>
           ))}

@@ -35,7 +35,7 @@ export function FramedPicture(props: FramedPictureProps) {
     <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
       {hangs ? <Wire /> : null}
       <div className={classNames('group relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
-        <div className="aspect-4/3 overflow-hidden rounded-[5px] bg-[#ffffff]">
+        <div className="aspect-4/3 overflow-hidden rounded-[calc(var(--radius-control)/2)] bg-paper">
           <LoadedPicture key={src} src={src} alt={alt} />
         </div>
         {foot ? <div className="absolute inset-x-1 bottom-1 flex items-end justify-between">{foot}</div> : null}
@@ -57,11 +57,21 @@ function Wire() {
 }
 
 /** The small plate under a picture. */
-export function Plate({ children, className }: { children: ReactNode; className?: string }) {
+export function Plate({
+  children,
+  small = false,
+  className,
+}: {
+  children: ReactNode;
+  /** On one line below a small picture. */
+  small?: boolean;
+  className?: string;
+}) {
   return (
     <span
       className={classNames(
-        'wrap-anywhere max-w-full rounded-full bg-sunk px-3 py-0.5 text-center font-semibold soft:text-muted text-sm',
+        'max-w-full rounded-full bg-sunk py-0.5 text-center font-semibold soft:text-muted',
+        small ? 'whitespace-nowrap px-2 text-[0.8125rem]' : 'wrap-anywhere px-3 text-sm',
         className,
       )}
     >

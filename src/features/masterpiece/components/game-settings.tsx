@@ -30,17 +30,17 @@ export function GameSettings({ state, refresh }: { state: HostedGame; refresh: (
   });
   return (
     <Card asChild className="p-4">
-      <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
+      <section aria-labelledby="settings" className="flex flex-col gap-2 text-xs [&_p]:text-xs">
         <h2 id="settings" className="text-lg">
           {texts.settings}
         </h2>
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
-        <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
           {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
-            <Button size="sm" pending={stopping.isPending} onClick={() => stopping.mutate()}>
+            <Button size="sm" className="basis-full" pending={stopping.isPending} onClick={() => stopping.mutate()}>
               <CircleStop aria-hidden="true" />
               {texts.stop}
             </Button>

@@ -32,18 +32,19 @@ interface HostStageProps {
  */
 export function HostStage({ table, settled, allDone, playerCount, play, action }: HostStageProps) {
   const bounded = !useMedia(ONE_COLUMN);
-  const { phase, roundNumber } = table.game;
+  const { phase, roundNumber, drawings } = table.game;
   const lobby = <HostLobby game={table.game} playerCount={playerCount} plays={play !== null} action={action} />;
-  // The canvas has a size of its own, the pictures take what there is: of the whole window, where they are many.
+  // The canvas has a size of its own, the pictures take what the people below leave: of the whole window, where they are
+  // many, which are only shown with the names of all of these people.
   const fills = bounded && (phase === 'voting' || phase === 'results');
-  const tall = fills && playerCount >= MANY_PICTURES;
+  const tall = phase === 'results' && drawings.length >= MANY_PICTURES;
   return (
     <Card
       asChild
       className={classNames(
         'flex flex-1 flex-col p-4 lg:px-6',
         fills && 'relative',
-        fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-96'),
+        fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-112'),
       )}
     >
       <section aria-label={table.game.prompt ?? undefined}>

@@ -7,7 +7,7 @@ import { pictureAddress } from '../api.ts';
 import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { FramedPicture } from './framed-picture.tsx';
-import { MANY_PICTURES, PictureWall } from './picture-wall.tsx';
+import { PictureWall } from './picture-wall.tsx';
 import { useDownload } from './use-download.ts';
 import { VoteCount } from './vote-count.tsx';
 
@@ -15,6 +15,8 @@ const texts = masterpieceTexts.results;
 /** Name, votes and the download. */
 const PLATE_PX = 64;
 const MIN_PX = 140;
+/** So many on a host's screen are small ones. */
+const SMALL_FROM = 7;
 /** Many of them on a host's screen: all at once, each with a name below it and the rest on the picture. */
 const SMALL = { plate: 28, min: 76 };
 
@@ -36,7 +38,7 @@ export function NamedGallery({
   const titleId = useId();
   const all = useDownload(() => downloadRound(round));
   const { drawings } = round;
-  const small = bounded && drawings.length >= MANY_PICTURES;
+  const small = bounded && drawings.length >= SMALL_FROM;
   return (
     <section aria-labelledby={titleId} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -57,6 +59,7 @@ export function NamedGallery({
         plate={small ? SMALL.plate : PLATE_PX}
         min={small ? SMALL.min : MIN_PX}
         max={360}
+        hangs={!small}
         bounded={bounded}
         className="mt-3"
       >

@@ -4,9 +4,15 @@ import { useWall } from './use-wall.ts';
 
 /** From so many on, each in a slim frame of its own and without a nail. */
 export const MANY_PICTURES = 11;
+/** From so many on, where there is a height to keep to, their wires' height makes all of them larger. */
+const WIRELESS_BOUNDED = 7;
 const GAP = { few: 16, many: 8 };
 const WIRE_PX = 20;
 const FRAME_PX = 4;
+
+/** Whether so many pictures hang from nails; see `useWall` for `bounded`. */
+export const wired = (pictures: number, bounded: boolean): boolean =>
+  pictures < (bounded ? WIRELESS_BOUNDED : MANY_PICTURES);
 
 interface PictureWallProps {
   /** One for each picture. */

@@ -3,15 +3,12 @@ import { PresentWaiting } from '#src/components/room/present-waiting.tsx';
 import { joinTexts } from '../join-texts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { DoneFrames } from './done-frames.tsx';
+import { DoneWall } from './done-frames.tsx';
 import { PresentResults } from './present-results.tsx';
 import { PresentWall } from './present-wall.tsx';
 import { RoundHead } from './round-head.tsx';
 
 const texts = masterpieceTexts;
-
-/** From so many on their frames are small ones. */
-const MANY_PLAYERS = 16;
 
 interface PresentGameProps {
   table: Table;
@@ -50,11 +47,7 @@ export function PresentGame({ table, settled, players, warmth, link, code, onLea
 function Scene({ table, settled }: { table: Table; settled: boolean }) {
   const { game, roomId } = table;
   if (game.phase === 'drawing') {
-    return (
-      <div className="my-auto">
-        <DoneFrames game={game} className={game.playerCount > MANY_PLAYERS ? 'text-[1.25rem]' : 'text-base'} />
-      </div>
-    );
+    return <DoneWall game={game} />;
   }
   if (!settled) {
     return <p className="m-auto">{game.phase === 'voting' ? texts.voting.coming : texts.results.counting}</p>;

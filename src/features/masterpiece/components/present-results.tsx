@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
@@ -26,7 +27,13 @@ export function PresentResults({ table: { roomId, game } }: { table: Table }) {
   const others = drawings.filter((drawing) => drawing !== winner);
   return (
     <div className="flex min-h-0 flex-1 gap-6">
-      <div className={others.length === 0 ? 'relative flex-1' : 'relative w-[42%] shrink-0'}>
+      <div
+        className={classNames(
+          'relative',
+          others.length === 0 ? 'flex-1' : 'shrink-0',
+          others.length > 5 ? 'w-[36%]' : 'w-[44%]',
+        )}
+      >
         <Celebration />
         {/* The picture leaves room for the lines below it. */}
         <div className="absolute inset-0 [container-type:size]">

@@ -9,10 +9,10 @@ import { VoteCount } from './vote-count.tsx';
 const texts = masterpieceTexts;
 
 /** With more pictures than this there is no room for frames. */
-const SLIM_FROM = 9;
+const SLIM_FROM = 6;
 /** All of them are on the screen, however many: nobody scrolls a shared screen. */
 const MIN_PX = 40;
-const PLATE_PX = { number: 48, name: 64, nameOnly: 32 };
+const PLATE_PX = { number: 48, name: 64, nameOnly: 32, none: 0 };
 
 /** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
 export function PresentWall({
@@ -28,13 +28,13 @@ export function PresentWall({
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  // Their votes stand on the pictures then: a line less below each makes all of them larger.
+  // Their votes or numbers stand on the pictures then: a line less below each makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
   return (
     <PictureWall
       bounded
       hangs={false}
-      plate={named ? (slim ? PLATE_PX.nameOnly : PLATE_PX.name) : PLATE_PX.number}
+      plate={PLATE_PX[named ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number']}
       min={MIN_PX}
       max={720}
       className="[&>ul]:min-h-full [&>ul]:content-center"
@@ -50,22 +50,33 @@ export function PresentWall({
             }
             hangs={false}
             look={slim ? 'slim' : 'plain'}
-            foot={named && slim ? <VoteCount votes={drawing.voteCount} /> : null}
+            foot={slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={index + 1} /> : null}
             plate={
-              <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
-                <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
-                  {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
-                </span>
-                {named && !slim && drawing.voteCount !== null ? (
-                  <span className="block whitespace-nowrap text-muted tabular-nums">
-                    {texts.results.votes(drawing.voteCount)}
+              slim && !named ? null : (
+                <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
+                  <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
+                    {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
                   </span>
-                ) : null}
-              </span>
+                  {named && !slim && drawing.voteCount !== null ? (
+                    <span className="block whitespace-nowrap text-muted tabular-nums">
+                      {texts.results.votes(drawing.voteCount)}
+                    </span>
+                  ) : null}
+                </span>
+              )
             }
           />
         </li>
       ))}
     </PictureWall>
+  );
+}
+
+/** What one calls it by, on the picture itself. */
+function Numbered({ number }: { number: number }) {
+  return (
+    <span className="grid size-10 place-items-center rounded-full bg-accent font-bold font-display text-[1.375rem] text-on-accent tabular-nums">
+      {number}
+    </span>
   );
 }

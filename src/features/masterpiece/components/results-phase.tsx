@@ -11,6 +11,9 @@ import { Winner } from './winner.tsx';
 
 const texts = masterpieceTexts.results;
 
+/** More than these need the width beside a winner. */
+const FEW_DRAWINGS = 6;
+
 /** The winner and the gallery of the round, for everybody. */
 export function ResultsPhase({
   table,
@@ -28,7 +31,7 @@ export function ResultsPhase({
   const { winner, tie } = resultsOf(drawings, winnerId);
   return (
     <>
-      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} className="mb-3" />
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const, low: true } : {})} className="mb-3" />
       {!settled ? (
         <Said title={texts.counting} />
       ) : drawings.length === 0 ? (
@@ -38,7 +41,10 @@ export function ResultsPhase({
           <div
             className={classNames(
               'grid grid-cols-[minmax(0,1fr)] gap-6',
-              winner && '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+              winner &&
+                (bounded && drawings.length > FEW_DRAWINGS
+                  ? '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
+                  : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'),
               bounded
                 ? classNames('h-full', winner ? 'grid-rows-[minmax(0,1fr)]' : 'grid-rows-[auto_minmax(0,1fr)]')
                 : 'items-start',

@@ -31,23 +31,30 @@ export function RoundHead({
 }) {
   const { action } = useStage();
   return (
-    <div className={classNames('min-w-0', low && 'flex items-end gap-8', className)}>
-      <div className={classNames('min-w-0', low && 'flex-1')}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
-            <p className="font-semibold text-accent-text text-sm">
-              {texts.number(game.roundNumber)}
-              {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
-            </p>
-            <DoneCount game={game} />
-          </div>
-          {action}
+    <div className={classNames('min-w-0', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className={classNames('flex flex-wrap items-center gap-x-4', action ? null : 'flex-1 justify-between')}>
+          <p className="font-semibold text-accent-text text-sm">
+            {texts.number(game.roundNumber)}
+            {game.phase === 'drawing' ? ` · ${texts.draw}` : null}
+          </p>
+          <DoneCount game={game} />
         </div>
-        <StepHeading level={heading} className={classNames('wrap-anywhere mt-0.5 outline-none', SIZES[size])}>
+        {action}
+      </div>
+      <div className={low ? 'flex items-end gap-8' : undefined}>
+        <StepHeading
+          level={heading}
+          className={classNames('wrap-anywhere mt-0.5 outline-none', low && 'min-w-0 flex-1', SIZES[size])}
+        >
           {game.prompt}
         </StepHeading>
+        <PhaseTimer
+          game={game}
+          bare={low && heading === 'h1'}
+          className={low ? 'w-[38%] min-w-min shrink-0' : 'mt-2'}
+        />
       </div>
-      <PhaseTimer game={game} bare={low} className={low ? 'w-[24%] min-w-min shrink-0' : 'mt-2'} />
     </div>
   );
 }

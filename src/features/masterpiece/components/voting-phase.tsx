@@ -29,7 +29,7 @@ export function VotingPhase({
   const others = game.drawings.filter(({ isOwn }) => !isOwn);
   return (
     <>
-      <RoundHead game={game} {...(bounded ? { size: 'card' as const } : {})} className="mb-3" />
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const, low: true } : {})} className="mb-3" />
       {!settled ? (
         <Said title={texts.coming} picture={<EmptyWall />}>
           {comingWords(submission)}

@@ -14,7 +14,7 @@ export function WatchedPhase({ table, settled, allDone }: { table: Table; settle
   const { game } = table;
   return (
     <>
-      <RoundHead game={game} size="card" className="mb-3" />
+      <RoundHead game={game} size="card" low={game.phase === 'voting'} className="mb-3" />
       {game.phase === 'drawing' ? (
         <div className="flex flex-1 flex-col justify-center gap-4">
           <DoneFrames game={game} className={game.playerCount >= MANY_PICTURES ? 'text-[0.8125rem]' : undefined} />
