@@ -113,7 +113,7 @@ export const spanish: Translated<typeof english> = {
 
   vote: {
     option: (option, text) => `${option}: ${text}`,
-    keys: 'También sirven las teclas 1 y 2, o A y B.',
+    keys: 'Votar también con teclas: 1 y 2, o A y B',
     own: 'Tu voto',
     failedTitle: 'No se pudo votar',
     failed: 'Inténtalo de nuevo.',
@@ -161,5 +161,8 @@ export const spanish: Translated<typeof english> = {
   present: {
     waiting: 'Únete y elige un lado',
     again: 'Más preguntas en un momento',
+    againHint: 'El anfitrión las empieza.',
+    idle: 'El juego está en espera',
+    idleHint: `Nadie votó en ${IDLE_QUESTIONS_MAX} preguntas. Sigue cuando el anfitrión lo empiece de nuevo.`,
   },
 };

@@ -107,7 +107,7 @@ export const english = {
 
   vote: {
     option: (option: Option, text: string) => `${option}: ${text}`,
-    keys: 'Keys 1 and 2, or A and B, work too.',
+    keys: 'Vote by keys too: 1 and 2, or A and B',
     own: 'Your vote',
     failedTitle: 'Failed to vote',
     failed: 'Please try again.',
@@ -157,6 +157,9 @@ export const english = {
   present: {
     waiting: 'Join and pick a side',
     again: 'More questions in a moment',
+    againHint: 'The host starts them.',
+    idle: 'The game is waiting',
+    idleHint: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions. It goes on when the host starts it again.`,
   },
 } as const;
 

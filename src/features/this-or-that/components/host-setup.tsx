@@ -20,7 +20,7 @@ interface HostSetupProps extends ComponentProps<typeof StartForm> {
 export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
   const again = props.state.currentQuestionIndex > 0;
   return (
-    <Card asChild className="flex-1 p-5 lg:px-8 lg:py-10 lg:[@media(max-height:56rem)]:py-4">
+    <Card asChild className="flex flex-1 flex-col p-5 lg:px-8 lg:py-10 lg:[@media(max-height:56rem)]:py-4">
       <section aria-labelledby="setup">
         {idle ? (
           <Alert tone="info" className="mb-5">

@@ -37,14 +37,12 @@ export function HostStage({ state, round, ownVote, choose, heading }: HostStageP
   return (
     <Card className="flex flex-1 flex-col gap-3 p-4">
       <RoundBar round={round} detail={voted}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <OutcomeLine round={round} />
-          <p className="ml-auto text-sm">
-            <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
-          </p>
-        </div>
+        <p className="text-right text-sm">
+          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
+        </p>
       </RoundBar>
       <QuestionTitle round={round} id={headingId} level="h2" heading={heading} />
+      <OutcomeLine round={round} />
       <Duel
         round={round}
         labelledBy={headingId}

@@ -82,6 +82,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
           link={link}
           code={room.code}
           people={people.length}
+          idle={idleStop.idle}
         />
         <LiveWords {...words} ownVote={null} counts={countsForAll(state, state.showResults)} />
       </Present>
@@ -111,22 +112,25 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
         </>
       }
     >
-      <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
-      {asked ? (
-        <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} heading={heading} />
-      ) : (
-        <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} heading={heading} />
-      )}
-      <Players
-        people={people}
-        state={state}
-        awayIds={awayIds}
-        onRemove={(person) => void remove(person)}
-        action={
-          plays ? null : <PlayToo user={user} join={(name) => joinAsHost(roomId, name)} onJoined={poll.refetch} />
-        }
-      />
-      <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
+      {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
+      <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
+        <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
+        {asked ? (
+          <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} heading={heading} />
+        ) : (
+          <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} heading={heading} />
+        )}
+        <Players
+          people={people}
+          state={state}
+          awayIds={awayIds}
+          onRemove={(person) => void remove(person)}
+          action={
+            plays ? null : <PlayToo user={user} join={(name) => joinAsHost(roomId, name)} onJoined={poll.refetch} />
+          }
+        />
+        <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
+      </div>
     </HostScreen>
   );
 }

@@ -41,9 +41,9 @@ export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
         <p data-numbers="" className="font-semibold">
           {texts.question.votedCount(round.votedCount, round.participantCount)}
         </p>
-        {/* Without a mouse there seldom are keys; who has them all the same comes here by one. */}
-        <div className="sr-only pointer-fine:not-sr-only focus-within:not-sr-only">
-          <VoteKeysSwitch className="items-center text-muted" />
+        {/* A screen to be touched, or as narrow as one, seldom has keys; who has them all the same comes here by one. */}
+        <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
+          <VoteKeysSwitch className="items-center text-muted max-sm:w-full" />
         </div>
       </div>
     </div>

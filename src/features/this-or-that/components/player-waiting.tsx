@@ -24,7 +24,7 @@ export function PlayerWaiting({
   }, [takesFocus]);
   const paused = play.currentQuestionIndex > 0;
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
+    <div className="mx-auto flex w-full max-w-md sm:max-w-3xl flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
       <TwoChoices className="mt-auto mb-4 max-w-64" />
       <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
         {paused ? texts.pausedTitle : texts.waitingTitle(name)}

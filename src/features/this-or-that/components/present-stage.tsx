@@ -18,14 +18,18 @@ interface PresentStageProps {
   code: string;
   /** How many are here. */
   people: number;
+  /** The game stopped by itself. */
+  idle: boolean;
 }
 
 /** What a meeting sees of the game: how to join, then the question without its votes, then how it came out. */
-export function PresentStage({ round, showResults, link, code, people }: PresentStageProps) {
+export function PresentStage({ round, showResults, link, code, people, idle }: PresentStageProps) {
   const asked = askedRound(round);
   if (asked) return <Asked round={asked} showResults={showResults} />;
-  const title = round.currentQuestionIndex > 0 ? texts.again : texts.waiting;
-  return <PresentWaiting title={title} link={link} code={code} people={people} />;
+  const join = { link, code, people };
+  if (idle) return <PresentWaiting title={texts.idle} lead={texts.idleHint} {...join} />;
+  if (round.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} {...join} />;
+  return <PresentWaiting title={texts.waiting} {...join} />;
 }
 
 function Asked({ round, showResults }: { round: AskedRound; showResults: boolean }) {
@@ -33,14 +37,12 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <RoundBar round={round}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <OutcomeLine round={round} />
-          <p className="ml-auto text-sm">
-            <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="all" />
-          </p>
-        </div>
+        <p className="text-right text-sm">
+          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="all" />
+        </p>
       </RoundBar>
       <QuestionTitle round={round} id={headingId} level="h1" />
+      <OutcomeLine round={round} />
       <Duel
         round={round}
         labelledBy={headingId}

@@ -18,7 +18,7 @@ interface QuestionTitleProps {
   heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The question itself. A new one drops in. Its lines are filled: balanced ones would be broken where there is room. */
+/** The question itself. A new one drops in. On two lines both are about as long. */
 export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitleProps) {
   const text = questionText(round.currentQuestion);
   const { length } = [...text];
@@ -30,7 +30,7 @@ export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitl
       lang={questionLang(round.currentQuestion)}
       key={round.currentQuestionIndex}
       className={classNames(
-        'wrap-anywhere animate-drop-in text-pretty leading-[1.12] outline-none',
+        'wrap-anywhere animate-drop-in text-balance leading-[1.12] outline-none',
         SIZES.find(([most]) => length <= most)?.[1],
       )}
     >

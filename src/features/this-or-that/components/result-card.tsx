@@ -13,14 +13,38 @@ const texts = thisOrThatTexts.results;
 
 /**
  * hand: a player's own screen, below each other where it is narrow. stage: beside each other, to be looked at by many.
- * low: the same where many people have to fit below it.
+ * low: the same where many people have to fit below it; in a high window there is room for both.
  */
 export type DuelLayout = 'hand' | 'stage' | 'low';
 
 const SIZES = {
-  hand: { emoji: 'text-4xl', text: 'text-xl', long: 'text-lg', percent: 'text-3xl', gap: 'gap-3' },
-  low: { emoji: 'text-2xl', text: 'text-lg', long: 'text-base', percent: 'text-2xl', gap: 'gap-2' },
-  stage: { emoji: 'text-3xl', text: 'text-lg', long: 'text-base', percent: 'text-3xl', gap: 'gap-2' },
+  hand: {
+    emoji: 'text-4xl',
+    text: 'text-xl',
+    long: 'text-lg',
+    percent: 'text-3xl',
+    gap: 'gap-3',
+    bar: 'h-4',
+    small: 'text-sm',
+  },
+  low: {
+    emoji: 'text-2xl [@media(min-width:64rem)_and_(min-height:60rem)]:text-4xl',
+    text: 'text-lg [@media(min-width:64rem)_and_(min-height:60rem)]:text-2xl',
+    long: 'text-base [@media(min-width:64rem)_and_(min-height:60rem)]:text-xl',
+    percent: 'text-2xl [@media(min-width:64rem)_and_(min-height:60rem)]:text-4xl',
+    gap: 'gap-2 [@media(min-width:64rem)_and_(min-height:60rem)]:gap-8',
+    bar: 'h-4 [@media(min-width:64rem)_and_(min-height:60rem)]:h-8',
+    small: 'text-sm [@media(min-width:64rem)_and_(min-height:60rem)]:text-lg',
+  },
+  stage: {
+    emoji: 'text-3xl',
+    text: 'text-lg',
+    long: 'text-base',
+    percent: 'text-3xl',
+    gap: 'gap-2',
+    bar: 'h-4',
+    small: 'text-sm',
+  },
 } as const satisfies Record<DuelLayout, Record<string, string>>;
 
 interface ResultCardProps {
@@ -45,7 +69,7 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
   const { count, percent } = result;
   const mark = (
     <>
-      <OptionMark option={option} />
+      <OptionMark option={option} className={layout === 'low' ? size.small : undefined} />
       <span className="sr-only">{option}</span>
     </>
   );
@@ -102,10 +126,13 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
           <span className={classNames('font-bold font-display leading-none tracking-tight', size.percent)}>
             {texts.percent(percent)}
           </span>
-          <span className="text-muted text-sm">{texts.votes(count)}</span>
+          <span className={classNames('text-muted', size.small)}>{texts.votes(count)}</span>
           {layout === 'low' ? badges : null}
         </div>
-        <div aria-hidden="true" className="mt-2 h-4 overflow-hidden rounded-full bg-surface forced-colors:border">
+        <div
+          aria-hidden="true"
+          className={classNames('mt-2 overflow-hidden rounded-full bg-surface forced-colors:border', size.bar)}
+        >
           <div
             className={classNames(
               // Where the system sets all colours, grounds are gone: the bar has one of its own.
