@@ -9,7 +9,7 @@ const MOST = PLANS.premium.participantLimit;
 export const english = {
   documentTitle: 'Icebreakers for virtual meetings',
   /** For search engines and for links that are pasted in a chat. */
-  description: `Four short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, nothing to install. Free for up to ${FREE} participants.`,
+  description: `Four short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, no install. Free for up to ${FREE} participants.`,
 
   nav: {
     label: 'Main',
