@@ -10,6 +10,8 @@ const ANNOUNCE_EVERY_MS = 10_000;
 interface PresentWaitingProps {
   /** What comes: before the first round, and other words between two. */
   title: string;
+  /** Why it waits, and how it goes on. */
+  lead?: string;
   /** The whole join link; null until it is known. */
   link: string | null;
   code: string;
@@ -21,10 +23,13 @@ interface PresentWaitingProps {
  * While a shared screen waits for people: how to join, as large as it gets. Goes into `Present` with `joinShown`, so that
  * nothing of it stands in the corner a second time. The same in every game.
  */
-export function PresentWaiting({ title, link, code, people }: PresentWaitingProps) {
+export function PresentWaiting({ title, lead, link, code, people }: PresentWaitingProps) {
   return (
     <div className="m-auto flex min-h-0 max-w-full flex-col items-center gap-4 text-center">
-      <h1 className="wrap-anywhere text-xl">{title}</h1>
+      <div>
+        <h1 className="wrap-anywhere text-xl">{title}</h1>
+        {lead === undefined ? null : <p className="mt-1 text-muted text-sm">{lead}</p>}
+      </div>
       <div className="flex min-h-0 flex-wrap items-center justify-center gap-x-10 gap-y-4">
         {link === null ? null : (
           <div className="w-[min(46vmin,30rem)]">

@@ -32,6 +32,15 @@ describe('present mode', () => {
   test('between two rounds it says that it goes on', async () => {
     await present({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(screen.getByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
+    expect(screen.getByText('The host starts them.')).toBeTruthy();
+  });
+
+  test('after questions that nobody voted on it says why it waits, and how it goes on', async () => {
+    const unanswered: ThisOrThatState = { ...votingRoom(FOUR, { A: 0, B: 0 }), phase: 'results' };
+    await present(unanswered);
+    room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The game is waiting' })).toBeTruthy();
+    expect(screen.getByText('Nobody voted for 3 questions. It goes on when the host starts it again.')).toBeTruthy();
   });
 
   test('says when the next question comes, or that this one is held', async () => {
