@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
@@ -27,7 +27,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
     if (pending || typed.trim() === '') return;
     const code = roomCode.safeParse(typed);
     if (!code.success) {
-      setError(texts.malformed);
+      setError(malformedText(typed));
       return;
     }
     setPending(true);
@@ -66,6 +66,12 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
     </form>
   );
 }
+
+/** In no code, since they are taken for others. */
+const NEVER_IN_CODES = [...'01ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789'].filter((sign) => !ROOM_CODE_ALPHABET.includes(sign));
+
+const malformedText = (typed: string): string =>
+  NEVER_IN_CODES.some((sign) => typed.toUpperCase().includes(sign)) ? texts.mistaken(NEVER_IN_CODES) : texts.malformed;
 
 function failureText(failure: unknown): string {
   const code = refusalCode(failure);

@@ -24,6 +24,8 @@ interface GuestRoomProps {
   game: Game;
   roomId: string;
   texts: GuestRoomTexts;
+  /** For `JoinForm`: the game's own. */
+  picture?: ReactNode;
   /** Takes a seat under this name and keeps it (`joinOnce`, `rememberSeat`). */
   join: (name: string) => Promise<OwnSeat>;
   find?: FindGuest<OwnSeat>;
@@ -42,6 +44,7 @@ export function GuestRoom({
   game,
   roomId,
   texts,
+  picture,
   join,
   find = findSeat,
   staysWhenOver = false,
@@ -64,6 +67,7 @@ export function GuestRoom({
           {...(texts.name === undefined ? {} : { nameLabel: texts.name })}
           alertsTakenName={texts.alertsTakenName ?? false}
           note={texts.note}
+          picture={picture}
           submitLabel={texts.submit}
           pendingLabel={texts.pending}
           join={join}

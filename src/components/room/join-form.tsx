@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Field } from '#src/components/ui/field.tsx';
 import { Input } from '#src/components/ui/input.tsx';
-import { JoinActions } from './join-panel.tsx';
+import { JoinActions, JoinPicture } from './join-panel.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.join;
@@ -17,6 +17,8 @@ interface JoinFormProps {
   children?: ReactNode;
   /** A remark above the button. */
   note?: ReactNode;
+  /** A drawing for the space that a phone has left above the button. */
+  picture?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
@@ -83,6 +85,7 @@ export function JoinForm(props: JoinFormProps) {
         {children}
       </fieldset>
       {note ? <p className="mt-5 text-muted text-sm">{note}</p> : null}
+      {props.picture ? <JoinPicture>{props.picture}</JoinPicture> : null}
       <JoinActions>
         <Button
           type="submit"

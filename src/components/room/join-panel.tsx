@@ -45,3 +45,18 @@ export function JoinActions({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/**
+ * A drawing between form and button: on a phone, as large as what is left between them, and not at all where that is
+ * little (a low window, a keyboard, many notices). It takes no room of its own, so it moves nothing.
+ */
+export function JoinPicture({ children }: { children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="[container-type:size] flex min-h-0 flex-1 items-center justify-center sm:hidden [@media(max-height:37.5rem)]:hidden"
+    >
+      <div className="hidden w-[min(16rem,100cqw,150cqh_-_3.75rem)] [@container(min-height:8rem)]:block">{children}</div>
+    </div>
+  );
+}

@@ -15,6 +15,8 @@ interface NameFormProps<Me> extends GuestFormProps<Me> {
   pendingLabel: string;
   /** A remark above the button. */
   note?: ReactNode;
+  /** For `JoinForm`. */
+  picture?: ReactNode;
   /** Takes a seat under this name. */
   join: (name: string) => Promise<Me>;
 }
@@ -27,6 +29,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
     nameLabel,
     alertsTakenName = false,
     note,
+    picture,
     submitLabel,
     pendingLabel,
     join,
@@ -70,6 +73,7 @@ export function NameForm<Me>(props: NameFormProps<Me>) {
           </>
         ) : null
       }
+      picture={picture}
       submitLabel={submitLabel}
       pendingLabel={pendingLabel}
       pending={isPending}

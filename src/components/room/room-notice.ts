@@ -20,6 +20,10 @@ export function noticeOf(error: unknown, reader: Reader = 'guest'): NoticeText |
   return noticesFor(reader)[code] ?? null;
 }
 
+/** What to say of a link that leads to no room: it may name none, or something that is none. */
+export const linkNotice = (given: string | null | undefined): NoticeText =>
+  given ? roomTexts.notice.room_not_found : roomTexts.noRoom;
+
 /** What somebody without a seat should know before they fill in the form; null when the room takes people. */
 export function lobbyNotice({ seat, locked, full }: Lobby, reader: Reader = 'guest'): NoticeText | null {
   if (seat !== null) return null;

@@ -38,6 +38,8 @@ export const spanish: Translated<typeof english> = {
     session_full: { title: 'Sesión completa', body: 'Esta sesión ha llegado a su límite de participantes.' },
   },
 
+  noRoom: { title: 'Este enlace no lleva a ninguna sala. Pide el enlace completo al anfitrión.' },
+
   sessionFull: (participantLimit, currentTier) => ({
     title: 'Sesión completa',
     body: `Esta sesión ha llegado al límite de ${participantLimit} participantes del plan ${currentTier === 'free' ? 'gratuito' : currentTier} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
@@ -77,6 +79,7 @@ export const spanish: Translated<typeof english> = {
     submit: 'Unirme',
     pending: 'Buscando...',
     malformed: 'Un código tiene 5 letras o cifras. Míralo otra vez.',
+    mistaken: (never) => `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Míralo otra vez.`,
     notFound: 'Ninguna sala abierta tiene este código. Pide el enlace al anfitrión.',
     slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'No se pudo buscar el código. Inténtalo de nuevo.',

@@ -43,6 +43,9 @@ export const english = {
 
   hostNotice: HOST_NOTICES,
 
+  /** A join link that names no room at all. */
+  noRoom: { title: 'This link has no room in it. Ask your host for the whole link.' } as NoticeText,
+
   sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({
     title: 'Session Full',
     body: `This session has reached its ${participantLimit} participant limit for the host's ${currentTier} plan. Have more people joining? The host can upgrade to let them in!`,
@@ -83,6 +86,9 @@ export const english = {
     submit: 'Join',
     pending: 'Looking...',
     malformed: 'A code has 5 letters or digits. Look at it once more.',
+    /** @param never characters that look like others, and so are in no code */
+    mistaken: (never: readonly string[]) =>
+      `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Look at it once more.`,
     notFound: 'No open room has this code. Ask your host for the link.',
     slowDown: 'Those were many tries. Wait a minute, then try again.',
     failed: 'The code could not be looked up. Please try again.',

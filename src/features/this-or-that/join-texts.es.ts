@@ -9,8 +9,5 @@ export const spanish: Translated<typeof english> = {
   submit: 'Unirme al juego',
   pending: 'Uniéndote...',
   failed: 'No fue posible unirse a la sala. Inténtalo de nuevo.',
-  noRoom: {
-    title: 'No encontramos esta sala. Pide un enlace nuevo al anfitrión.',
-    body: 'O escribe los cinco caracteres del código de la sala.',
-  },
+  noRoom: 'O escribe los cinco caracteres del código de la sala.',
 };

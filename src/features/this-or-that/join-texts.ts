@@ -9,10 +9,7 @@ export const english = {
   submit: 'Join Game',
   pending: 'Joining...',
   failed: 'Failed to join room. Please try again.',
-  noRoom: {
-    title: "We can't find this room. Ask your host for a new link.",
-    body: 'Or enter the five characters of the room code.',
-  },
+  noRoom: 'Or enter the five characters of the room code.',
 } as const;
 
 export const joinTexts = catalogue('this-or-that-join', english, () => import('./join-texts.es.ts'));

@@ -27,7 +27,7 @@ export function ColoringPage() {
   // An empty one is none.
   const room = search.get('room') || null;
   const hosts = useSyncExternalStore(onHostSessionChange, hasHostSession);
-  if (room !== null && !roomIdField.safeParse(room).success && !hosts) return <NoRoom />;
+  if (room !== null && !roomIdField.safeParse(room).success && !hosts) return <NoRoom given={room} />;
   return <Picture key={room} roomId={room} template={templateIn(search)} hosts={hosts} />;
 }
 

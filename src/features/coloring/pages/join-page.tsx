@@ -1,4 +1,5 @@
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { PaintedPage } from '#src/components/illustrations/painted-page.tsx';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -14,8 +15,9 @@ const picture = () => import('./coloring-page.tsx');
 export function JoinPage() {
   useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();
-  const parsed = roomIdField.safeParse(search.get('room'));
-  if (!parsed.success) return <NoRoom />;
+  const given = search.get('room');
+  const parsed = roomIdField.safeParse(given);
+  if (!parsed.success) return <NoRoom given={given} />;
   const roomId = parsed.data;
   return (
     <GuestRoom
@@ -23,6 +25,7 @@ export function JoinPage() {
       game="coloring"
       roomId={roomId}
       texts={joinFormTexts()}
+      picture={<PaintedPage />}
       join={(name) => joinAsGuest(roomId, name)}
       ahead={picture}
     >

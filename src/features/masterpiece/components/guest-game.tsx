@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Easel } from '#src/components/illustrations/easel.tsx';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { textsLoaded } from '#src/lib/catalogue.ts';
 import { joinAsGuest } from '../join-api.ts';
@@ -20,6 +21,7 @@ export function GuestGame({ roomId }: { roomId: string }) {
       game="masterpiece"
       roomId={roomId}
       texts={{ title, lead: explanation, submit, pending, failed }}
+      picture={<Easel />}
       join={(name) => joinAsGuest(roomId, name)}
       ahead={game}
     >

@@ -82,9 +82,12 @@ describe('joining', () => {
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test.each(['', 'nope'])('a link with the room %j leads to the code', async (id) => {
+  test.each([
+    ['', 'This link has no room in it.'],
+    ['nope', "We can't find this room."],
+  ])('a link with the room %j leads to the code', async (id, words) => {
     openPage(`?join=${id}`);
-    expect(screen.getByRole('alert').textContent).toContain("We can't find this room.");
+    expect(screen.getByRole('alert').textContent).toContain(words);
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
     expect(room.api.calls).toEqual([]);
   });

@@ -26,5 +26,5 @@ export function MasterpiecePage() {
       </Suspense>
     );
   }
-  return roomIdField.safeParse(join).success ? <GuestGame key={join} roomId={join} /> : <NoRoom />;
+  return roomIdField.safeParse(join).success ? <GuestGame key={join} roomId={join} /> : <NoRoom given={join} />;
 }

@@ -1,13 +1,14 @@
 import { JoinPanel } from '#src/components/room/join-panel.tsx';
 import { KeptOut } from '#src/components/room/kept-out.tsx';
+import { linkNotice } from '#src/components/room/room-notice.ts';
 import { RoomPage } from '#src/components/room/room-page.tsx';
 import { joinTexts } from '../join-texts.ts';
 
 /** A link without a room, or with something that is none: there is still the code. */
-export function NoRoom() {
+export function NoRoom({ given }: { given: string | null }) {
   return (
     <RoomPage game="this-or-that">
-      <JoinPanel title={joinTexts.title} notice={joinTexts.noRoom}>
+      <JoinPanel title={joinTexts.title} notice={{ ...linkNotice(given), body: joinTexts.noRoom }}>
         <KeptOut onCheck={null} />
       </JoinPanel>
     </RoomPage>

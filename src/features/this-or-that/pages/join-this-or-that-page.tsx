@@ -1,4 +1,5 @@
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
@@ -14,8 +15,9 @@ const game = () => import('./this-or-that-play-page.tsx');
 export function JoinThisOrThatPage() {
   useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();
-  const parsed = roomIdField.safeParse(search.get('room'));
-  if (!parsed.success) return <NoRoom />;
+  const given = search.get('room');
+  const parsed = roomIdField.safeParse(given);
+  if (!parsed.success) return <NoRoom given={given} />;
   const roomId = parsed.data;
   return (
     <GuestRoom
@@ -23,6 +25,7 @@ export function JoinThisOrThatPage() {
       game="this-or-that"
       roomId={roomId}
       texts={joinFormTexts(roomId)}
+      picture={<TwoChoices />}
       join={(name) => joinAsPlayer(roomId, name)}
       ahead={game}
     >

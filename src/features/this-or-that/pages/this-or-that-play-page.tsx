@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
+import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
 import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -15,8 +16,9 @@ import { thisOrThatTexts } from '../texts.ts';
 export function ThisOrThatPlayPage() {
   useDocumentTitle(thisOrThatTexts.play.documentTitle);
   const [search] = useSearchParams();
-  const parsed = roomIdField.safeParse(search.get('room'));
-  if (!parsed.success) return <NoRoom />;
+  const given = search.get('room');
+  const parsed = roomIdField.safeParse(given);
+  if (!parsed.success) return <NoRoom given={given} />;
   return <PlayIn key={parsed.data} roomId={parsed.data} />;
 }
 
@@ -29,6 +31,7 @@ function PlayIn({ roomId }: { roomId: string }) {
       game="this-or-that"
       roomId={roomId}
       texts={joinFormTexts(roomId)}
+      picture={<TwoChoices />}
       join={(name) => joinAsPlayer(roomId, name)}
     >
       {(guest) => <PlayRoom roomId={roomId} guest={guest} />}

@@ -18,6 +18,8 @@ interface GuestFormProps {
   initialPlace: string;
   /** A remark above the button. */
   note?: ReactNode;
+  /** For `JoinForm`. */
+  picture?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
@@ -80,6 +82,7 @@ export function GuestForm(props: GuestFormProps) {
       }}
       nameError={problems.name}
       note={props.note}
+      picture={props.picture}
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}
       pending={isPending}

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
+import { MapPins } from '#src/components/illustrations/map-pins.tsx';
 import { GuestSpace } from '#src/components/room/guest-space.tsx';
 import { textsLoaded } from '#src/lib/catalogue.ts';
 import { findGuest } from '../guest-api.ts';
@@ -34,6 +35,7 @@ export function JoinRoom({ roomId }: { roomId: string }) {
           }}
           roomId={roomId}
           initialPlace=""
+          picture={<MapPins />}
           note={
             <>
               {texts.visible}
