@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { getThisOrThatState, startThisOrThat } from '#shared/contract/this-or-that.ts';
+import { spanish } from '#src/features/this-or-that/questions.es.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { visitors } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
@@ -83,9 +84,10 @@ describe('a browser that asks for Spanish', () => {
       .first()
       .waitFor();
     expect(await languageOf(page)).toBe('es');
-    // What is asked is not translated, and says so to whoever reads it out.
+    // What is asked is in Spanish, too.
     const question = page.getByRole('heading', { level: 1 });
-    expect(await question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+    expect(await question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es');
+    expect(Object.values(spanish.questions).map(([asked]) => asked)).toContain(await question.textContent());
     await page.getByRole('button', { name: /^A: / }).click();
     await page.getByText('Tu voto', { exact: true }).waitFor();
     await page
