@@ -156,7 +156,7 @@ describe('without a network', () => {
     const dots = await storedDots(roomId, CORAL);
     await annContext.setOffline(true);
     await paintWithMouse(ann, 0.15);
-    await ann.getByText('You are offline, we keep your strokes').waitFor();
+    await ann.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor();
     await paintWithMouse(ann, 0.9);
     // The newest line is taken back before anybody has seen it.
     await paintWithMouse(ann, 0.4);
@@ -170,7 +170,7 @@ describe('without a network', () => {
     await annContext.setOffline(false);
     await expectInk('#2C3E50', true, ann);
     await expectInk(CORAL, true, host, ann, ben);
-    await ann.getByText('You are offline, we keep your strokes').waitFor({ state: 'detached' });
+    await ann.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor({ state: 'detached' });
     const all = await storedDots(roomId, CORAL);
     expect(new Set(all).size).toBe(all.length);
     const rows = new Set(all.map((dot) => Math.round(Number(dot.split(' ')[2]) * 20) / 20));
