@@ -29,7 +29,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
             key={item.value}
             value={item.value}
             className={classNames(
-              'min-h-9 flex-1 whitespace-nowrap rounded-[7px] px-4 font-semibold text-muted text-sm transition-colors hover:text-ink',
+              'min-h-9 flex-1 whitespace-nowrap rounded-[calc(var(--radius-control)-3px)] px-4 font-semibold text-muted text-sm transition-colors hover:text-ink',
               'data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-soft',
             )}
           >

@@ -129,7 +129,7 @@ export function PaintCanvas({
       aria-roledescription={texts.role}
       aria-describedby={helpId}
       className={classNames(
-        'relative aspect-4/3 w-full select-none overflow-hidden bg-[#ffffff] [-webkit-touch-callout:none]',
+        'relative aspect-4/3 w-full select-none overflow-hidden bg-paper [-webkit-touch-callout:none]',
         canPaint || picking ? 'touch-none' : 'touch-pan-x touch-pan-y',
         picking ? 'cursor-pointer' : 'cursor-crosshair',
         className,

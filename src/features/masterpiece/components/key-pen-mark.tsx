@@ -35,7 +35,7 @@ export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
             <span
               aria-hidden="true"
               className={classNames(
-                'pointer-events-none absolute inset-x-2 mx-auto w-fit rounded-full bg-[#10233a] px-3 py-1 text-center text-[#ffffff] text-[0.8125rem] leading-tight',
+                'pointer-events-none absolute inset-x-2 mx-auto w-fit rounded-full bg-paper-ink px-3 py-1 text-center text-paper text-[0.8125rem] leading-tight',
                 share.down > HINT_BELOW ? 'top-2' : 'bottom-2',
               )}
             >
@@ -53,8 +53,8 @@ export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
 /** A ring while it is lifted, a dot while it draws; on white with a white rim, so that it shows on lines too. */
 function Crosshair({ down }: { down: boolean }) {
   const strokes = [
-    ['#ffffff', 5],
-    ['#6a45b8', 2.5],
+    ['var(--paper)', 5],
+    ['var(--paper-violet)', 2.5],
   ] as const;
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" strokeLinecap="round">

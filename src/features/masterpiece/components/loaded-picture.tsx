@@ -20,7 +20,7 @@ export function LoadedPicture({ src, alt }: { src: string; alt: string }) {
   }, [waitMs]);
 
   if (failed && waitMs === undefined) {
-    return <p className="grid h-full place-items-center p-2 text-center text-[#48607a] text-sm">{alt}</p>;
+    return <p className="grid h-full place-items-center p-2 text-center text-paper-muted text-sm">{alt}</p>;
   }
   return (
     <img

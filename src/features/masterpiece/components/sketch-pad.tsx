@@ -48,7 +48,7 @@ export function SketchPad({ book, label, closed = false }: SketchPadProps) {
         role="img"
         aria-label={label}
         className={classNames(
-          'block aspect-4/3 w-full touch-none select-none bg-[#ffffff] [-webkit-touch-callout:none]',
+          'block aspect-4/3 w-full touch-none select-none bg-paper [-webkit-touch-callout:none]',
           closed ? 'cursor-default' : 'cursor-crosshair',
         )}
       />
