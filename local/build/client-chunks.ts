@@ -45,6 +45,6 @@ export function clientChunks() {
   };
   return [
     { name: 'libraries', test: LIBRARIES, priority: 2 },
-    { name: ownChunk, priority: 1 },
+    { name: ownChunk, priority: 1, debugName: 'client or join' },
   ];
 }
