@@ -40,17 +40,51 @@ export const cutBySpacing = (page: Page): Promise<string[]> =>
     return wide > 0 ? [...cut, `${wide} px wider with it: ${widest.at(-1)?.outerHTML.slice(0, 200)}`] : cut;
   });
 
-/** Places for a finger that are smaller than 24 px: what stands for a hidden radio or checkbox. Axe knows the others. */
-const smallLabels = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
-      .filter((input) => input.checkVisibility())
-      .flatMap((input) => {
-        const boxes = [input, ...(input.labels ?? [])].map((part) => part.getBoundingClientRect());
-        const isLarge = boxes.some(({ width, height }) => Math.min(width, height) >= 24);
-        return isLarge ? [] : [`small: ${(input.labels?.[0] ?? input).outerHTML.slice(0, 200)}`];
-      }),
-  );
+/**
+ * Places for a finger that are smaller than 24 by 24 px (WCAG 2.5.8), and closer to another one than the exception for
+ * such allows: a circle of 24 px around each touches neither another target nor the circle of another small one. Links
+ * in a sentence are as large as its words.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24;
+    const KINDS = 'a[href], button, input, select, textarea, summary';
+    const ROLES = ['button', 'link', 'switch', 'radio', 'checkbox', 'tab', 'menuitem', 'menuitemradio', 'option'];
+    const isInSentence = (part: Element) => {
+      const around = part.parentElement?.closest('p, li, dd, label, td, figcaption');
+      const inline = getComputedStyle(part).display === 'inline';
+      return part.matches('a') && inline && around?.textContent?.trim() !== part.textContent?.trim();
+    };
+    /** What stands for a hidden radio or checkbox, too. */
+    const boxOf = (part: Element) => {
+      const labels = part instanceof HTMLInputElement ? [...(part.labels ?? [])] : [];
+      const boxes = [part, ...labels].map((one) => one.getBoundingClientRect());
+      return boxes.sort((a, b) => Math.min(b.width, b.height) - Math.min(a.width, a.height))[0] as DOMRect;
+    };
+    const isThere = ({ width, height, right, bottom }: DOMRect) => width > 1 && height > 1 && right > 0 && bottom > 0;
+    const targets = [...document.querySelectorAll([KINDS, ...ROLES.map((role) => `[role=${role}]`)].join())]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((part) => !part.matches(':disabled, [inert] *, .sr-only') && !isInSentence(part))
+      .map((part) => ({ part, box: boxOf(part) }))
+      .filter(({ box }) => isThere(box));
+    const isSmall = (box: DOMRect) => Math.round(box.width) < LEAST || Math.round(box.height) < LEAST;
+    const middle = (box: DOMRect) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+    const touches = (small: DOMRect, other: DOMRect) => {
+      const { x, y } = middle(small);
+      if (isSmall(other)) return Math.hypot(x - middle(other).x, y - middle(other).y) < LEAST;
+      const across = Math.max(other.left - x, 0, x - other.right);
+      return Math.hypot(across, Math.max(other.top - y, 0, y - other.bottom)) < LEAST / 2;
+    };
+    return targets
+      .filter(({ part, box }) => {
+        if (!isSmall(box)) return false;
+        const others = targets.filter((other) => !other.part.contains(part) && !part.contains(other.part));
+        return others.some((other) => touches(box, other.box));
+      })
+      .map(
+        ({ part, box }) => `${Math.round(box.width)} x ${Math.round(box.height)} px: ${part.outerHTML.slice(0, 160)}`,
+      );
+  });
 
 /** Gives a page another size, and waits for what is laid out by it: React hears of it in the next frame. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
@@ -73,7 +107,7 @@ export async function expectReadable(...pages: Page[]): Promise<void> {
     await resize(page, other);
     found.push(...(await violations(page)).map((what) => `dark, ${other.width} px: ${what}`));
     found.push(...(await cutBySpacing(page)).map((what) => `${other.width} px: ${what}`));
-    found.push(...(await smallLabels(page)));
+    found.push(...(await smallTargets(page)));
     expect(found).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await resize(page, own);
