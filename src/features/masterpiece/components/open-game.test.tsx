@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   changeMasterpieceRoom,
@@ -9,6 +10,8 @@ import {
   stopMasterpiece,
 } from '#shared/contract/masterpiece.ts';
 import { endRoom, freeAwayPlaces, getAway, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
@@ -236,6 +239,9 @@ describe('the room', () => {
     openHosted(room);
     await screen.findByRole('heading', { name: PROMPT });
     room.api.off(getMasterpieceState);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
     expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: PROMPT })).toBeTruthy();
   });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMasterpiecePlay, joinMasterpiece } from '#shared/contract/masterpiece.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
@@ -145,6 +148,9 @@ describe('a player who has joined', () => {
     sitDown(room, SCENES.drawing());
     await screen.findByRole('img', { name: /^Canvas/ });
     room.api.off(getMasterpiecePlay);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
     expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
   });

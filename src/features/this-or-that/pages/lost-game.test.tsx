@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { getThisOrThatPlay } from '#shared/contract/this-or-that.ts';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { LOBBY, openQuestion, ROOM, roomForPlayers, seatedAsZoe } from '../testing/game.ts';
@@ -51,6 +54,9 @@ describe('out of the room', () => {
     open();
     await sideA();
     room.api.off(getThisOrThatPlay);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
     expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
     expect(await sideA()).toBeTruthy();
   });

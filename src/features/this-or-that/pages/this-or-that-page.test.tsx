@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endRoom, getAway, getLobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
 import { getThisOrThatState } from '#shared/contract/this-or-that.ts';
+import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
+import { createQueryClient } from '#src/lib/query-client.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { COFFEE, emptyRoom, LOBBY, person, ROOM, votingRoom } from '../testing/game.ts';
@@ -96,6 +99,9 @@ describe('the room', () => {
   test('without a connection it stays, and it is said', async () => {
     await room.open(votingRoom(FOUR));
     room.api.off(getThisOrThatState);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
     expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: COFFEE.text })).toBeTruthy();
   });
