@@ -19,9 +19,7 @@ import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, ON_BALLOT, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
-beforeEach(() => {
-  vi.mocked(playCue).mockClear();
-});
+beforeEach(() => void vi.mocked(playCue).mockClear());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
