@@ -52,11 +52,12 @@ export function JoinActions({ children }: { children: ReactNode }) {
  */
 export function JoinPicture({ children }: { children: ReactNode }) {
   return (
-    <div
-      aria-hidden="true"
-      className="[container-type:size] flex min-h-0 flex-1 items-center justify-center sm:hidden [@media(max-height:37.5rem)]:hidden"
-    >
-      <div className="hidden w-[min(16rem,100cqw,150cqh_-_3.75rem)] [@container(min-height:8rem)]:block">{children}</div>
+    <div aria-hidden="true" className="relative min-h-0 flex-1 sm:hidden [@media(max-height:37.5rem)]:hidden">
+      <div className="absolute inset-0 flex items-center justify-center [container-type:size]">
+        <div className="hidden w-[min(16rem,100cqw,150cqh_-_3.75rem)] [@container(min-height:8rem)]:block">
+          {children}
+        </div>
+      </div>
     </div>
   );
 }
