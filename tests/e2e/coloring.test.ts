@@ -170,7 +170,9 @@ describe('without a network', () => {
     await annContext.setOffline(false);
     await expectInk('#2C3E50', true, ann);
     await expectInk(CORAL, true, host, ann, ben);
-    await ann.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor({ state: 'detached' });
+    await ann
+      .getByText('Connection lost. Trying again by itself; what you typed or drew stays here.')
+      .waitFor({ state: 'detached' });
     const all = await storedDots(roomId, CORAL);
     expect(new Set(all).size).toBe(all.length);
     const rows = new Set(all.map((dot) => Math.round(Number(dot.split(' ')[2]) * 20) / 20));

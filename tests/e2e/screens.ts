@@ -53,7 +53,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const isInSentence = (part: Element) => {
       const around = part.parentElement?.closest('p, li, dd, label, td, figcaption');
       const inline = getComputedStyle(part).display === 'inline';
-      return part.matches('a') && inline && around?.textContent?.trim() !== part.textContent?.trim();
+      return part.matches('a') && inline && around && around.textContent?.trim() !== part.textContent?.trim();
     };
     /** What stands for a hidden radio or checkbox, too. */
     const boxOf = (part: Element) => {

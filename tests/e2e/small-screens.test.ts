@@ -58,7 +58,7 @@ describe("the host's screen", () => {
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size);
       await expect.poll(async () => (await boxOf(page.locator('.leaflet-container'))).width).toBeLessThan(size.width);
-      await below(title, page.getByText('Each guest appears on the map', { exact: false }), present, ...bodyOf(page));
+      await below(title, page.getByText('Everybody appears on the map', { exact: false }), present, ...bodyOf(page));
       await below(title, end, ...bodyOf(page));
       // The way back stands left of the title, the game's own action beside the first one.
       const back = await boxOf(page.getByRole('link', { name: 'Back to Dashboard' }));

@@ -58,13 +58,13 @@ test('who cannot see the list is told that somebody came, and that somebody left
   expect(spoken()).toBe('');
   change(2);
   after(0);
-  expect(spoken()).toBe('2 guests in the room now');
+  expect(spoken()).toBe('2 participants in the room now');
   change(1);
   after(10_000);
-  expect(spoken()).toBe('1 guest in the room now');
+  expect(spoken()).toBe('1 participant in the room now');
   change(0);
   after(10_000);
-  expect(spoken()).toBe('No guests in the room');
+  expect(spoken()).toBe('No participants in the room');
 });
 
 test('a hundred who come within ten seconds are a few sentences', async () => {
@@ -76,6 +76,6 @@ test('a hundred who come within ten seconds are a few sentences', async () => {
     sentences.add(spoken());
   }
   after(10_000);
-  expect(spoken()).toBe('100 guests in the room now');
+  expect(spoken()).toBe('100 participants in the room now');
   expect(sentences.size).toBeLessThan(4);
 });

@@ -44,12 +44,12 @@ export const spanish: Translated<typeof english> = {
     host: 'Anfitrión',
     away: 'Ausente',
     you: 'Tú',
-    inRoom: (guests) =>
-      guests === 0
-        ? 'No hay invitados en la sala'
-        : guests === 1
-          ? 'Ahora hay 1 invitado en la sala'
-          : `Ahora hay ${guests} invitados en la sala`,
+    inRoom: (participants) =>
+      participants === 0
+        ? 'No hay participantes en la sala'
+        : participants === 1
+          ? 'Ahora hay 1 participante en la sala'
+          : `Ahora hay ${participants} participantes en la sala`,
     menu: (name) => `Opciones de ${name}`,
     remove: 'Quitar de esta sala',
     removed: (names) => (names.length === 1 ? `Quitaste a ${names[0]}` : `Quitaste a ${names.length} personas`),

@@ -47,12 +47,12 @@ export const english = {
     away: 'Away',
     you: 'You',
     /** Said to screen readers when somebody has come or left. */
-    inRoom: (guests: number) =>
-      guests === 0
-        ? 'No guests in the room'
-        : guests === 1
-          ? '1 guest in the room now'
-          : `${guests} guests in the room now`,
+    inRoom: (participants: number) =>
+      participants === 0
+        ? 'No participants in the room'
+        : participants === 1
+          ? '1 participant in the room now'
+          : `${participants} participants in the room now`,
     menu: (name: string) => `Options for ${name}`,
     remove: 'Remove from this room',
     removed: (names: readonly string[]) =>

@@ -14,7 +14,7 @@ export const english = {
   host: {
     game: 'Warm Welcome',
     title: 'Welcome to the meeting!',
-    explanation: 'Each guest appears on the map where they are today.',
+    explanation: 'Everybody appears on the map where they are today.',
     opening: 'Opening your session...',
   },
 
