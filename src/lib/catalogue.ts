@@ -21,7 +21,7 @@ const reading = atom<Language>(BASE_LANGUAGE);
 const shown = atom<Language>(BASE_LANGUAGE);
 
 /** Whoever waits longer reads English: a page that is there late is worse than one in another language. */
-const TRANSLATION_WITHIN_MS = 3_000;
+const TRANSLATION_WITHIN_MS = 5_000;
 /** Catalogues whose translation could not be had when it was asked for: they are English until it is asked for again. */
 const missing = new Set<string>();
 const underway = new Map<string, Promise<object>>();

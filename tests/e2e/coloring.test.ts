@@ -13,6 +13,7 @@ import {
   storedPicture,
   takeColor,
   unsentInkOf,
+  upToDate,
 } from './painting.ts';
 import { toast } from './people.ts';
 
@@ -69,6 +70,7 @@ describe('a picture that several people paint', () => {
     const { page: late } = await visit();
     await joinPicture(late, roomId, 'Late');
     await expectInk(SAGE, true, late);
+    await upToDate(ann);
     const picture = await confirmedOn(ann);
     expect(picture.width).toBeGreaterThan(500);
     await expect.poll(() => confirmedOn(late)).toEqual(picture);
@@ -102,6 +104,7 @@ describe('a picture that several people paint', () => {
 describe('what the host takes off the picture', () => {
   it('is what one person painted, or one line, or everything; and it comes back', async () => {
     const { host, ann, ben } = await paintedPicture();
+    await upToDate(ann);
     const before = await confirmedOn(ann);
     await host.getByRole('button', { name: 'Options for Ann' }).click();
     await host.getByRole('menuitem', { name: 'Clear their strokes' }).click();

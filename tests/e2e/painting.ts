@@ -98,6 +98,13 @@ const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<
       return { width, height, digest, inks };
     }, colors);
 
+/** The page shows all that the server has by now: it has asked once more, and drawn the answer. */
+export async function upToDate(page: Page): Promise<void> {
+  const request = await page.waitForRequest((asked) => /\/canvas\?.*since=/.test(asked.url()));
+  await (await request.response())?.finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** What of the picture is confirmed by the server, as this page shows it. */
 export const confirmedOn = (page: Page): Promise<Layer> => layerOn(page, 0, []);
 

@@ -54,12 +54,15 @@ describe("the host's screen", () => {
     expect((await boxOf(title)).right).toBeLessThanOrEqual((await boxOf(end)).x);
     expect((await boxOf(end)).y).toBeLessThan((await boxOf(title)).bottom);
 
-    // Title, lead, actions, invitation, map and list, one below the other.
+    // Title, lead, invitation, map and list, one below the other; the actions beside the title, on a phone below the lead.
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size);
       await expect.poll(async () => (await boxOf(page.locator('.leaflet-container'))).width).toBeLessThan(size.width);
-      await below(title, page.getByText('Everybody appears on the map', { exact: false }), present, ...bodyOf(page));
-      await below(title, end, ...bodyOf(page));
+      const lead = page.getByText('Everybody appears on the map', { exact: false });
+      await below(title, lead, ...bodyOf(page));
+      const actions = size === PHONE ? [lead, present] : [present];
+      await below(...actions, ...bodyOf(page));
+      await below(...(size === PHONE ? [title] : []), end, ...bodyOf(page));
       // The way back stands left of the title, the game's own action beside the first one.
       const back = await boxOf(page.getByRole('link', { name: 'Back to Dashboard' }));
       const heading = await boxOf(title);

@@ -35,9 +35,9 @@ export function Participants({
           {title}
         </h2>
         {people.length === 0 ? (
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4">
             <EmptyRoom className="max-w-28 shrink-0 low:hidden" />
-            <p className="py-3 text-muted text-sm">{texts.empty}</p>
+            <p className="min-w-0 flex-1 basis-28 py-3 text-muted text-sm">{texts.empty}</p>
           </div>
         ) : (
           <PeopleList
