@@ -4,6 +4,11 @@ import { rememberTimers } from '#src/lib/testing/page-timers.ts';
 // Runs in front of every file of unit tests. They follow each other in one process, and each gets our own modules anew:
 // none knows what another one left in them.
 vi.resetModules();
+// What a file put in the place of fetch and the like goes with it, also where it did not take it back itself.
+vi.unstubAllGlobals();
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 if (typeof document !== 'undefined') {
   // What the last test of another file left on the page.
