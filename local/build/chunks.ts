@@ -20,7 +20,7 @@ function closureOf(manifest: Manifest, names: readonly string[], seen = new Set<
 /**
  * The chunks that a browser needs before the modules run, without those of the entry, which its HTML names already. What
  * the modules load later is not among them.
- * @param modules as in the sources, like `src/app/home-route.tsx`
+ * @param modules as in the sources, like `src/main.tsx`
  * @throws Error for a module that is no entry or dynamic import of the build
  */
 export function chunksOf(manifest: Manifest, entry: string, modules: readonly string[]): Chunks {

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import type { ClientConfig } from '../../supabase/functions/_shared/contract/system.ts';
+import { type ClientConfig, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { supabaseCli } from '../stack/migrations.ts';
 import { frontPort } from '../stack/ports.ts';
 import { inProject, ROOT } from '../stack/root.ts';
@@ -34,7 +34,7 @@ async function startVite(settings: Settings, port: number, proxy: Record<string,
 
 /** Everything below these addresses goes on as it came, also the name that the browser asked for. */
 function passOn(target: string): Record<string, ProxyOptions> {
-  const paths = ['/api/', '/functions/v1/', '/auth/v1/', '/config.json'];
+  const paths = ['/api/', '/functions/v1/', '/auth/v1/', CONFIG_PATH];
   return Object.fromEntries(paths.map((address) => [address, { target, changeOrigin: false }]));
 }
 
@@ -110,7 +110,7 @@ async function beforeDocker(settings: Settings): Promise<number> {
   const configJson: Plugin = {
     name: 'thaw-config',
     configureServer: ({ middlewares }) => {
-      middlewares.use('/config.json', (_, reply) => {
+      middlewares.use(CONFIG_PATH, (_, reply) => {
         reply.setHeader('content-type', 'application/json').end(JSON.stringify(config));
       });
     },

@@ -1,3 +1,4 @@
+import { CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
 import { clientConfigFor } from './config-json.ts';
 import { createAuthDoor } from './forward.ts';
 import { pathStartOf } from './host.ts';
@@ -49,7 +50,7 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
     const { pathname, origin } = new URL(request.url);
     if (NO_PAGES.test(pathname)) return refuse('not_found');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && pathname === '/config.json') {
+    if (isRead && pathname === CONFIG_PATH) {
       const config = JSON.stringify(clientConfigFor(settings, request.url, lan()));
       return new Response(request.method === 'HEAD' ? null : config, {
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

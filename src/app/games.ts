@@ -5,7 +5,7 @@ import { MasterpieceCard } from '#src/features/masterpiece/card.tsx';
 import { ThisOrThatCard } from '#src/features/this-or-that/card.tsx';
 import { WarmWelcomeCard } from '#src/features/warm-welcome/card.tsx';
 
-/** The games that exist, in the order of the dashboard and the landing page: one line each, its card from its feature. */
+/** The games that exist, in the order of the dashboard: one line each, its card from its feature. */
 export const GAME_CARDS: readonly { game: Game; Card: ComponentType }[] = [
   { game: 'coloring', Card: ColoringCard },
   { game: 'this-or-that', Card: ThisOrThatCard },

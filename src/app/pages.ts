@@ -71,7 +71,11 @@ const hostPages: PageEntry[] = [
 ];
 
 const publicPages: PageEntry[] = [
-  { path: '/', load: async () => (await import('./home-route.tsx')).HomeRoute, translated: true },
+  {
+    path: '/',
+    load: async () => (await import('#src/features/marketing/pages/landing-page.tsx')).LandingPage,
+    translated: true,
+  },
   { path: '/login', load: async () => (await import('#src/features/auth/pages/login-page.tsx')).LoginPage },
   { path: '/register', load: async () => (await import('#src/features/auth/pages/register-page.tsx')).RegisterPage },
   {

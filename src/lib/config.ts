@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ClientConfig, clientConfig } from '#shared/contract/system.ts';
+import { type ClientConfig, CONFIG_PATH, clientConfig } from '#shared/contract/system.ts';
 import { whileUnreachable } from './query-client.ts';
 
-const CONFIG_PATH = '/config.json';
 let loading: Promise<ClientConfig> | null = null;
 
 /** What this deployment is like. Asked for once; after a failure the next caller asks again. */

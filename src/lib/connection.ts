@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
+import { CONFIG_PATH } from '#shared/contract/system.ts';
 import { mayPass, UnreachableError } from './api-error.ts';
 
-/** Small, never cached, and there wherever the client is: any answer of it will do. */
-const ASKED_PATH = '/config.json';
 const ASK_EVERY_MS = 3_000;
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -17,7 +16,8 @@ let asksAgain: ReturnType<typeof setTimeout> | undefined;
 
 async function isAnswered(): Promise<boolean> {
   try {
-    await fetch(ASKED_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    // Small, never cached, and there wherever the client is: any answer will do.
+    await fetch(CONFIG_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     return true;
   } catch {
     return false;

@@ -40,7 +40,7 @@ export const BUDGETS: readonly Budget[] = [
   { page: '/admin', module: 'src/app/dashboard-route.tsx', bytes: HOST },
   { page: '/subscribe', module: 'src/features/billing/pages/subscribe-page.tsx', bytes: HOST },
 
-  { page: '/', module: 'src/app/home-route.tsx', bytes: LANDING },
+  { page: '/', module: 'src/features/marketing/pages/landing-page.tsx', bytes: LANDING },
   { page: '/login', module: 'src/features/auth/pages/login-page.tsx', bytes: FORM },
   { page: '/register', module: 'src/features/auth/pages/register-page.tsx', bytes: FORM },
 ];

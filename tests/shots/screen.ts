@@ -3,21 +3,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import type { Game } from '#shared/contract/games.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
+import { noteProblems, QUIET_FLAGS } from '../support/page-problems.ts';
 import type { Host } from './stage.ts';
 
 /** Nobody outside is asked, and text looks the same on every machine that has the same browser. */
 const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...QUIET_FLAGS,
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /** CSS pixels. */
@@ -95,19 +90,7 @@ export async function openScreen(browser: Browser, viewer: Viewer): Promise<Scre
       `if (location.protocol === 'http:') for (const [key, value] of ${JSON.stringify(entries)}) sessionStorage.setItem(key, value)`,
     );
   }
-  const problems: string[] = [];
-  const note = (problem: string) => {
-    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
-  };
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => note(`pageerror: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // Going to another page ends the calls of the last one.
-    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
-  });
+  const problems = noteProblems(context, allow);
   return { page: await context.newPage(), context, problems, close: () => context.close() };
 }
 

@@ -1,18 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { findBrowser } from '../../local/browser.ts';
+import { noteProblems, QUIET_FLAGS } from './page-problems.ts';
 import './provided.ts';
-
-/** Keeps Chromium from talking to anybody by itself, and from looking for what a test machine does not have. */
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-];
 
 export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 850 } },
@@ -46,7 +36,7 @@ export interface Visitor {
 
 /** Starts a headless Chromium. Close it when done. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  return chromium.launch({ executablePath: findBrowser(), args: QUIET_FLAGS });
 }
 
 function isLoopback(url: string): boolean {
@@ -69,19 +59,7 @@ function watch(
   answeredFor: readonly string[],
   leaks: Promise<string[]>[],
 ): string[] {
-  const problems: string[] = [];
-  const note = (problem: string) => {
-    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
-  };
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => note(`pageerror: ${error.error().stack ?? error.error().message}`));
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // Going to another page ends the calls of the last one.
-    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
-  });
+  const problems = noteProblems(context, allow);
   context.on('request', (request) => {
     // No list allows this.
     const isHere = isLoopback(request.url()) || answeredFor.includes(new URL(request.url()).origin);

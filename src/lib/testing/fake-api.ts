@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts';
 import { REFUSALS, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
-import type { ClientConfig } from '#shared/contract/system.ts';
+import { type ClientConfig, CONFIG_PATH } from '#shared/contract/system.ts';
 
 type ReplyInput<E extends AnyEndpoint> = z.input<E['reply']>;
 interface Asked {
@@ -48,7 +48,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
 
   async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost:3000');
-    if (pathname === '/config.json') return Response.json({ ...CONFIG, ...config });
+    if (pathname === CONFIG_PATH) return Response.json({ ...CONFIG, ...config });
     if (pathname === '/auth/v1/user') return Response.json({ id: 'somebody' });
     for (const [endpoint, handler] of handlers) {
       const params = matched(endpoint.path, pathname);

@@ -56,6 +56,9 @@ export const trackError = endpoint({
   reply: done,
 });
 
+/** Where the client finds `clientConfig`; not the API's, but of whoever serves the pages. */
+export const CONFIG_PATH = '/config.json';
+
 /** `/config.json`: what the client has to know of the deployment that serves it; nothing of the sort is in the build. */
 export const clientConfig = z.object({
   supabaseUrl: z.string(),

@@ -1,1 +1,0 @@
-export { LandingPage as HomeRoute } from '#src/features/marketing/pages/landing-page.tsx';

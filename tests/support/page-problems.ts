@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Keeps Chromium from talking to anybody by itself, and from looking for what a test machine does not have. */
+export const QUIET_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Notes what no page may do: errors on the console, exceptions, requests that failed.
+ * @param allow what is no problem here: matched against lines like `console.error: …`, `pageerror: …`, `failed: GET …`
+ * @returns the lines, which come while the pages are used
+ */
+export function noteProblems(context: BrowserContext, allow: readonly RegExp[]): string[] {
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`pageerror: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Going to another page ends the calls of the last one.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  return problems;
+}
