@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
+import type { Question } from '#shared/contract/this-or-that.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { becomeHost } from './people.ts';
 import '../support/provided.ts';
@@ -89,6 +90,19 @@ export async function goOn(host: Page, roomId: string, number: number): Promise<
   await host.getByRole('button', { name: 'Skip to Next Question' }).click();
   await host.getByText(new RegExp(`^Question ${number} ·`)).waitFor();
   await takeYourTime('this-or-that', roomId);
+}
+
+/** Puts this question in the place of the one that is open, so that a test need not be lucky. */
+export async function askInstead(roomId: string, question: Question): Promise<void> {
+  const sql = postgres(inject('database').adminUrl, { max: 1 });
+  try {
+    const changed = await sql`
+      update public.this_or_that_games set question = ${sql.json({ ...question })}, version = version + 1
+      where room_id = ${roomId} and question is not null`;
+    if (changed.count !== 1) throw new Error('No question is open in the room.');
+  } finally {
+    await sql.end();
+  }
 }
 
 /** The host of Masterpiece Match moves on with one button, until the next one is there; and nobody has to hurry. */

@@ -1,11 +1,29 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Question } from '#shared/contract/this-or-that.ts';
 import { MOVING, visitors } from '../support/browser.ts';
 import { logIn, register } from './people.ts';
-import { codeOn, fillName, goOn, hostTable, joinTable, openedTable, openQuestion, seatPeople } from './tables.ts';
+import {
+  askInstead,
+  codeOn,
+  fillName,
+  goOn,
+  hostTable,
+  joinTable,
+  openedTable,
+  openQuestion,
+  seatPeople,
+} from './tables.ts';
 
 const visit = visitors();
 const GAME = 'this-or-that';
+
+/** Of the built-in questions the one that needs most room. */
+const LARGE: Question = {
+  text: 'Which celebration once in your life?',
+  optionA: { text: 'Carnival in Rio', emoji: '🎉' },
+  optionB: { text: 'Cherry blossoms in Japan', emoji: '🌸' },
+};
 
 const vote = (page: Page, option: 'A' | 'B') => page.getByRole('button', { name: new RegExp(`^${option}: `) });
 const questionOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
@@ -112,10 +130,12 @@ describe('a game of This or That', () => {
 
 describe('present mode', () => {
   it('shows the game, code and QR in every phase, large and without controls, also after a refresh', async () => {
-    const { host, ann, ben } = await startedGame();
+    const { host, ann, ben, roomId } = await startedGame();
     await host.setViewportSize({ width: 1280, height: 720 });
+    await askInstead(roomId, LARGE);
+    const question = LARGE.text;
+    await ann.getByRole('heading', { name: question, level: 1 }).waitFor();
     await vote(ann, 'A').waitFor();
-    const question = (await questionOn(ann)) ?? '';
     await host.getByRole('button', { name: 'Present' }).click();
     const expectClean = async () => {
       await host.getByRole('heading', { level: 1 }).waitFor();

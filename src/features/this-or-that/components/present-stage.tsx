@@ -41,7 +41,7 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
           <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="all" />
         </p>
       </RoundBar>
-      <QuestionTitle round={round} id={headingId} level="h1" />
+      <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
       <OutcomeLine round={round} />
       <Duel
         round={round}

@@ -10,16 +10,24 @@ const SIZES = [
   [Number.POSITIVE_INFINITY, 'text-lg'],
 ] as const;
 
+/** The same where much stands below it: most questions on one line. */
+const LOW_SIZES = [
+  [64, 'text-xl'],
+  [Number.POSITIVE_INFINITY, 'text-lg'],
+] as const;
+
 interface QuestionTitleProps {
   round: AskedRound;
   id: string;
   level: 'h1' | 'h2';
   /** From `useKeptFocus`. */
   heading?: Ref<HTMLHeadingElement>;
+  /** What stands below it has to fit into the window too. */
+  low?: boolean;
 }
 
 /** The question itself. A new one drops in. On two lines both are about as long. */
-export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitleProps) {
+export function QuestionTitle({ round, id, level: Level, heading, low = false }: QuestionTitleProps) {
   const text = questionText(round.currentQuestion);
   const { length } = [...text];
   return (
@@ -31,7 +39,7 @@ export function QuestionTitle({ round, id, level: Level, heading }: QuestionTitl
       key={round.currentQuestionIndex}
       className={classNames(
         'wrap-anywhere animate-drop-in text-balance leading-[1.12] outline-none',
-        SIZES.find(([most]) => length <= most)?.[1],
+        (low ? LOW_SIZES : SIZES).find(([most]) => length <= most)?.[1],
       )}
     >
       {text}
