@@ -106,6 +106,7 @@ describe('a new deck', () => {
   async function paste(text: string, name = 'Team') {
     const pages = await open();
     await click(pages, 'New deck');
+    await screen.findByLabelText('Name');
     await pages.user.type(field('Name'), name || ' ');
     await pages.user.click(field('Questions, one per line'));
     await pages.user.paste(text);

@@ -4,10 +4,15 @@ import type { Deck, DeckGame } from '#shared/contract/decks.ts';
 import { deckText } from '#shared/domain/deck-lines.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Dialog } from '#src/components/ui/dialog.tsx';
-import { DeckEditor } from './deck-editor.tsx';
+import { LazyPart } from '#src/components/ui/lazy-part.tsx';
+import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { toast } from '#src/lib/toast.ts';
 import { type DeckChoice, DeckList } from './deck-list.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 import type { DeckDraft } from './use-decks.ts';
+
+// For those who write questions of their own: most hosts never do.
+const loadEditor = async () => (await import('./deck-editor.tsx')).DeckEditor;
 
 interface DeckDialogProps {
   game: DeckGame;
@@ -38,6 +43,11 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
     const rest = { ...draft, id: deckId };
     setKept(rest);
     setDraft(rest);
+  };
+
+  const notOpened = () => {
+    done();
+    toast.error(deckTexts.notOpened, deckTexts.notOpenedHint);
   };
 
   const changeOpen = (next: boolean) => {
@@ -72,14 +82,11 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
           takesFocus={edited}
         />
       ) : (
-        <DeckEditor
-          game={game}
-          texts={texts}
-          draft={draft}
-          kept={draft === kept}
-          onDraftChange={setDraft}
-          onSaved={saved}
-          onDone={done}
+        <LazyPart
+          load={loadEditor}
+          props={{ game, texts, draft, kept: draft === kept, onDraftChange: setDraft, onSaved: saved, onDone: done }}
+          waiting={<Skeleton className="h-80" />}
+          onFailed={notOpened}
         />
       )}
     </Dialog>

@@ -26,6 +26,9 @@ export const spanish: Translated<typeof english> = {
   removed: 'Mazo eliminado',
   removeFailed: 'No se pudo eliminar el mazo. Inténtalo de nuevo.',
 
+  notOpened: 'No pudimos abrir el editor de mazos',
+  notOpenedHint: 'Revisa tu conexión y vuelve a intentarlo.',
+
   newTitle: 'Mazo nuevo',
   editTitle: 'Editar el mazo',
   name: 'Nombre',

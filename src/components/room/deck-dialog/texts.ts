@@ -47,6 +47,9 @@ export const english = {
   removed: 'Deck deleted',
   removeFailed: 'The deck could not be deleted. Please try again.',
 
+  notOpened: 'The deck editor could not be opened',
+  notOpenedHint: 'Check your connection, then try again.',
+
   newTitle: 'New deck',
   editTitle: 'Edit deck',
   name: 'Name',
