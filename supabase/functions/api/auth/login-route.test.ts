@@ -104,6 +104,22 @@ describe('passwords that are guessed', () => {
     isDown = false;
     expect(await logIn()).toBe(200);
   });
+
+  test('count while others get no answer either: one check that Auth leaves open does not make guesses free', async () => {
+    const app = testApp({
+      auth: {
+        signIn: async ({ email }) => {
+          if (email !== LOGIN.email) throw new ApiError('unavailable');
+          return null;
+        },
+      },
+    });
+    const logIn = async (body: object) => (await app.send('POST', '/api/auth/login', { body })).status;
+    expect(await logIn({ ...LOGIN, email: 'bob@acme.com' })).toBe(503);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push(await logIn({ ...LOGIN, password: `guess ${guess}` }));
+    expect(statuses).toEqual([...Array(10).fill(503), 429, 429]);
+  });
 });
 
 test('a login greets: what fails there is told to the log, and keeps nobody out', async () => {

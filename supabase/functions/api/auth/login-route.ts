@@ -26,23 +26,22 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
   /** What Auth says to a password; refuses wrong ones, all in the same way. */
   async function checkPassword({ email, password }: Typed, address: string): Promise<SignedIn> {
     const attempt = logins.begin(address, email);
-    try {
-      const opened = await evenTime.run(async () => {
-        try {
-          // What is no address has no account either, and the Auth server would choke on some of it.
-          return emailField.safeParse(email).success ? await auth.signIn({ email, password }, address) : null;
-        } finally {
-          attempt.checked();
-        }
-      });
-      if (opened === 'not_confirmed') attempt.excuse();
-      else if (opened !== null) attempt.succeeded();
-      if (opened !== null) return opened;
-    } catch (error) {
-      attempt.excuse();
-      throw error;
-    }
-    throw new ApiError('wrong_credentials');
+    const opened = await evenTime.run(async () => {
+      try {
+        // What is no address has no account either, and the Auth server would choke on some of it.
+        return emailField.safeParse(email).success ? await auth.signIn({ email, password }, address) : null;
+      } catch (error) {
+        // Here, and not around all of it: a wrong password counts too where it is only told what another check came to.
+        attempt.excuse();
+        throw error;
+      } finally {
+        attempt.checked();
+      }
+    });
+    if (opened === null) throw new ApiError('wrong_credentials');
+    if (opened === 'not_confirmed') attempt.excuse();
+    else attempt.succeeded();
+    return opened;
   }
 
   /**
