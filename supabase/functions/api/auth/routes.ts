@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { secretCookie } from '../http/cookies.ts';
 import { SESSION_COOKIE } from '../http/credentials.ts';
+import { failureOf } from '../http/failure.ts';
 import { Answer, on, type Route } from '../http/on.ts';
 import { isSecure } from '../http/origin.ts';
 import type { Services } from '../services.ts';
@@ -17,12 +18,24 @@ import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { loginRoute } from './login-route.ts';
+import { undoSignUp } from './undo-sign-up.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
   const { auth, database, sessions, settings } = services;
   const logins = new LoginAttempts(services);
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
+
+  /** Auth has the account already: without its name it would be nobody's, and could not be registered again. */
+  async function registerProfile(userId: string, form: { full_name: string; requested_tier: string }) {
+    try {
+      return await database.call('register_profile', { user: userId, ...form }, userReply);
+    } catch (error) {
+      // Somebody else's, who registered before and has not confirmed the address yet.
+      if (failureOf(error).code !== 'email_taken') await undoSignUp(services, userId);
+      throw error;
+    }
+  }
 
   return [
     on(register, async ({ body, caller }) => {
@@ -32,14 +45,10 @@ export function authRoutes(services: Services): Route[] {
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
       if (isSupport && !account.needsConfirmation) {
         // Support's address is nobody's account, unless the owner of the address says so.
-        await database.call('undo_sign_up', { user: account.userId }, z.null());
+        await undoSignUp(services, account.userId);
         throw new ApiError('email_taken');
       }
-      const user = await database.call(
-        'register_profile',
-        { user: account.userId, full_name: body.fullName, requested_tier: body.tier },
-        userReply,
-      );
+      const user = await registerProfile(account.userId, { full_name: body.fullName, requested_tier: body.tier });
       const { needsConfirmation } = account;
       if (needsConfirmation) return { user, needsConfirmation };
       const hasNewPlan = await greet(services, { userId: user.id, email: user.email });

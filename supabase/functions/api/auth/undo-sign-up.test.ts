@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { OTHER_USER_ID, sqlRefusal, testApp, USER, USER_ID } from '../fakes.ts';
+
+const REGISTRATION = {
+  fullName: 'Ann Example',
+  email: 'ann@example.com',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+  tier: 'pro',
+};
+
+/**
+ * Auth and the database as they are to each other: an account is there until it is undone. `fails` says how often each
+ * function of the database still does.
+ */
+function breakingOff(fails: Record<string, number>, needsConfirmation = false) {
+  const accounts = new Set<string>();
+  const answering = (name: string, answer: () => unknown) => () => {
+    const left = fails[name] ?? 0;
+    fails[name] = left - 1;
+    if (left > 0) throw Object.assign(new Error(REGISTRATION.email), { code: '57P01' });
+    return answer();
+  };
+  const app = testApp({
+    functions: {
+      register_profile: answering('register_profile', () => USER),
+      undo_sign_up: answering('undo_sign_up', () => {
+        accounts.clear();
+        return null;
+      }),
+    },
+    auth: {
+      signUp: async ({ email }) => {
+        if (accounts.has(email)) return 'taken';
+        accounts.add(email);
+        return { userId: USER_ID, needsConfirmation };
+      },
+    },
+  });
+  const register = async () => (await app.send('POST', '/api/auth/register', { body: REGISTRATION })).status;
+  return { app, register };
+}
+
+test.each([false, true])(
+  'a sign-up that breaks off after Auth made the account can be repeated, with name and plan; confirmation: %s',
+  async (needsConfirmation) => {
+    const { app, register } = breakingOff({ register_profile: 1 }, needsConfirmation);
+    expect(await register()).toBe(503);
+    expect(app.database.argumentsOf('undo_sign_up')).toEqual([{ user: USER_ID }]);
+    expect(await register()).toBe(201);
+    expect(app.database.argumentsOf('register_profile').at(-1)).toEqual({
+      user: USER_ID,
+      full_name: 'Ann Example',
+      requested_tier: 'pro',
+    });
+  },
+);
+
+test('where the database is not back at once, a moment later; the log has no word of whom', async () => {
+  const { app, register } = breakingOff({ register_profile: 1, undo_sign_up: 2 });
+  expect(await register()).toBe(503);
+  await app.services.after.settled();
+  expect(await register()).toBe(201);
+  expect(app.log.filter((line) => line.includes('undoing a sign-up'))).toHaveLength(2);
+  expect(app.log.join()).not.toMatch(/ann|1111-/i);
+});
+
+test('it is not tried for ever, and the first failure is what is told', async () => {
+  const { app, register } = breakingOff({ register_profile: 1, undo_sign_up: 100 });
+  expect(await register()).toBe(503);
+  await app.services.after.settled();
+  expect(app.database.argumentsOf('undo_sign_up')).toHaveLength(3);
+});
+
+test('nothing is undone of somebody else, who registered before and waits to confirm the address', async () => {
+  const app = testApp({
+    functions: { register_profile: () => Promise.reject(sqlRefusal(409, 'email_taken')), undo_sign_up: () => null },
+    auth: { signUp: async () => ({ userId: OTHER_USER_ID, needsConfirmation: true }) },
+  });
+  expect((await app.send('POST', '/api/auth/register', { body: REGISTRATION })).status).toBe(409);
+  expect(app.database.argumentsOf('undo_sign_up')).toEqual([]);
+});
