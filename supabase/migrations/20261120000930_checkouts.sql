@@ -136,11 +136,11 @@ begin
       left join app.granting_subscriptions as g on g.id = s.id
       where s.user_id = p_user
         and s.tier is not null
-        and (g.id is not null or s.status in ('past_due', 'unpaid', 'paused', 'incomplete'))
+        and (g.id is not null or s.status in ('past_due', 'unpaid', 'paused'))
         and (s.ends_at is null or s.ends_at > now())
       order by g.id is not null desc,
         g.tier = 'premium' desc nulls last,
-        array_position(array['past_due', 'unpaid', 'paused', 'incomplete'], s.status),
+        array_position(array['past_due', 'unpaid', 'paused'], s.status),
         s.updated_at desc
       limit 1
     ),
@@ -151,7 +151,7 @@ begin
 end
 $$;
 comment on function app.get_billing(uuid) is
-  'The contract''s `billing` without canPay: of several subscriptions the one that grants the plan, else one that needs attention.';
+  'The contract''s `billing` without canPay: of several subscriptions the one that grants the plan, else one that needs attention; one that was never paid for (`incomplete`) is none.';
 
 grant execute on function
   app.begin_checkout(uuid, integer),

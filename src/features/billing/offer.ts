@@ -22,7 +22,7 @@ export function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefi
   const isCurrent = (billing?.tier ?? current) === tier;
   if (billing === undefined) return { isCurrent, note: null, action: isCurrent ? 'none' : 'choose' };
   const { subscription, perk, canManage } = billing;
-  if (subscription?.tier === tier && subscription.status !== 'incomplete') {
+  if (subscription?.tier === tier) {
     const { status, currentPeriodEnd, endsAt, trialEndsAt } = subscription;
     if (status !== 'active' && status !== 'trialing') return { isCurrent, note: texts.trouble, action: 'pay' };
     if (endsAt !== null) return { isCurrent, note: texts.cancelled(formatShortDate(endsAt)), action: 'keep' };

@@ -8,8 +8,7 @@ export type Paid = { tier: PaidTier; kind: QuoteKind | null };
 
 /** Whether the server knows of a subscription to this plan that was paid for; one that was only begun is none. */
 export function isSubscribedTo(tier: PaidTier, billing: Billing | undefined): boolean {
-  const subscription = billing?.subscription;
-  return subscription?.tier === tier && subscription.status !== 'incomplete';
+  return billing?.subscription?.tier === tier;
 }
 
 /** Whether what was paid for counts by now. */

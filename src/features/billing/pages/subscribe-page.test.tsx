@@ -215,8 +215,7 @@ describe('before the form', () => {
 
   test('who loads the page anew right after paying is told that the plan is on its way, until it is there', async () => {
     const api = fakeCheckout();
-    const begun = { ...paidFor('pro').subscription, status: 'incomplete' };
-    let billing = { ...NOTHING_PAID, subscription: begun } as Billing;
+    let billing: Billing = NOTHING_PAID;
     api.on(getBilling, () => billing);
     api.on(getPlanQuote, () => {
       throw new Refused('already_subscribed');

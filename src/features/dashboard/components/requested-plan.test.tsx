@@ -72,9 +72,3 @@ test.each<[string, Billing]>([
   show(ASKED);
   await isHidden();
 });
-
-test('a checkout that was only begun is none', async () => {
-  api.on(getBilling, () => ({ ...FREE, subscription: { ...SUBSCRIPTION, status: 'incomplete' as const } }));
-  show(ASKED);
-  expect(await checkout()).toBeTruthy();
-});
