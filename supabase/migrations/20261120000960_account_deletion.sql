@@ -67,7 +67,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Every account has a profile from the first moment; its name comes with the registration.
+  -- Every account has a profile from the first moment; its name comes with the registration. Locked, and looked at by a
+  -- statement of its own: a registration that is just being written would not be seen, and be deleted with the account.
+  perform from public.profiles where id = p_user for no key update;
   delete from auth.users
   where id = p_user and not exists (select from public.profiles where id = p_user and full_name <> '');
   return null;

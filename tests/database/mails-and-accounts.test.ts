@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { waitingMail } from '../../supabase/functions/_shared/server/mail/outbox.ts';
 import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
+import { queueUp } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
 
 const owner = connect();
@@ -60,6 +61,17 @@ test('a sign-up is taken back only while nobody has registered by it', async () 
   await owner`update public.profiles set full_name = '' where id = ${host}`;
   await api`select app.undo_sign_up(${host})`;
   expect(await owner`select from auth.users where id = ${host}`).toHaveLength(0);
+});
+
+test('a sign-up that is being registered at that instant is not taken back', async () => {
+  const host = await newHost(owner);
+  await owner`update public.profiles set full_name = '' where id = ${host}`;
+  await queueUp(
+    owner,
+    (sql) => sql`update public.profiles set full_name = 'Ann' where id = ${host}`,
+    () => [reply<null>(api`select app.undo_sign_up(${host}) as reply`)],
+  );
+  expect(await owner`select from auth.users where id = ${host}`).toHaveLength(1);
 });
 
 test('a token confirms the address that it was mailed to, while that waits for it', async () => {
