@@ -63,6 +63,39 @@ describe('readSettings', () => {
     });
   });
 
+  describe('of Stripe', () => {
+    const ALL = {
+      STRIPE_SECRET_KEY: 'sk_test_quiet',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_quiet',
+      STRIPE_WEBHOOK_SECRET: 'whsec_quiet',
+      STRIPE_PRICE_PRO: 'price_quiet1',
+      STRIPE_PRICE_PREMIUM: 'price_quiet2',
+    };
+
+    test('all five variables reach who needs them', () => {
+      const { functions, stripePublishableKey } = readSettings(ALL);
+      const { STRIPE_PUBLISHABLE_KEY, ...ofFunctions } = ALL;
+      expect(functions).toEqual({ ...ofFunctions, DEV_TOOLS: 'true' });
+      expect(stripePublishableKey).toBe(STRIPE_PUBLISHABLE_KEY);
+    });
+
+    test.each(Object.keys(ALL))(
+      'all but %s is one clear sentence, which names what is missing and no value',
+      (name) => {
+        const read = () => readSettings({ ...ALL, [name]: '' });
+        expect(read).toThrow(Trouble);
+        expect(read).toThrow(`Missing: ${name}.`);
+        expect(read).not.toThrow('quiet');
+      },
+    );
+
+    test('one alone misses four', () => {
+      expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_quiet' })).toThrow(
+        'Missing: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_PRO, STRIPE_PRICE_PREMIUM.',
+      );
+    });
+  });
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -33,6 +33,15 @@ const PASSED_ON = [
   'WEATHER_URL',
 ] as const;
 
+/** What paying needs. */
+const STRIPE = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_PRO',
+  'STRIPE_PRICE_PREMIUM',
+] as const;
+
 export interface Settings {
   /** Where Thaw answers, on all interfaces; 0: any free port. */
   port: number;
@@ -91,12 +100,22 @@ function readPublicUrl(env: Environment): URL | null {
   return url;
 }
 
+/** Somebody who set some of it wants to sell plans: without the rest they could not be paid for, or would never come. */
+function checkStripe(env: Environment): void {
+  const missing = STRIPE.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === STRIPE.length) return;
+  throw new Trouble(
+    `Stripe needs all of ${STRIPE.join(', ')}, or none of them for no payments. Missing: ${missing.join(', ')}.`,
+  );
+}
+
 /**
  * What `npm start` reads of its environment. Where others reach Thaw by a name (PUBLIC_URL), nothing that is for trying
  * it out is there unless asked for.
- * @throws {Trouble} naming the variable that is wrong
+ * @throws {Trouble} naming the variables that are wrong or missing
  */
 export function readSettings(env: Environment): Settings {
+  checkStripe(env);
   const publicUrl = readPublicUrl(env);
   const tryingOut = publicUrl === null || isLoopbackHost(publicUrl.hostname);
   const tileUrl = env.TILE_URL ?? DEFAULT_TILE_URL;

@@ -70,6 +70,21 @@ test('a chat service without a key or model is none', () => {
   expect(readSettings({ ...LEAST, AI_BASE_URL: 'https://ai.example/v1', AI_MODEL: 'small' }).chat).toBeNull();
 });
 
+test('plans are sold where all parts of Stripe are set, also the one that only the webhook needs', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STRIPE_PRICE_PRO: 'price_p',
+    STRIPE_PRICE_PREMIUM: 'price_q',
+  };
+  expect(readSettings({ ...LEAST, ...stripe }).stripe).toEqual({
+    secretKey: 'sk_test_x',
+    prices: { pro: 'price_p', premium: 'price_q' },
+    apiBase: null,
+  });
+  for (const name of Object.keys(stripe)) expect(readSettings({ ...LEAST, ...stripe, [name]: '' }).stripe).toBeNull();
+});
+
 describe('phases are shortened', () => {
   test('where the tools for developers are on', () => {
     expect(readSettings({ ...LEAST, DEV_TOOLS: 'true', PHASE_SCALE: '0.1' }).phaseScale).toBe(0.1);

@@ -44,6 +44,7 @@ const environment = z.object({
   RESEND_API_BASE: address.default('https://api.resend.com'),
   SITE_URL: address.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_PRO: z.string().optional(),
   STRIPE_PRICE_PREMIUM: z.string().optional(),
   STRIPE_API_BASE: address.optional(),
@@ -103,9 +104,12 @@ export function readSettings(variables: Record<string, string>) {
       /** Resend's HTTP API goes first, where it has a key. */
       resend: env.RESEND_API_KEY ? { apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_API_BASE } : null,
     },
-    /** The payment provider; null: plans can not be paid for here. */
+    /**
+     * The payment provider; null: plans can not be paid for here. Nothing is sold without the webhook's secret, although
+     * only the webhook needs it: without its events nobody would get what they paid for.
+     */
     stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
         ? {
             secretKey: env.STRIPE_SECRET_KEY,
             prices: { pro: env.STRIPE_PRICE_PRO, premium: env.STRIPE_PRICE_PREMIUM },
