@@ -2,6 +2,7 @@ import { CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts
 import { clientConfigFor } from './config-json.ts';
 import { createAuthDoor } from './forward.ts';
 import { pathStartOf } from './host.ts';
+import { ownOrigins } from './lan.ts';
 import { createPageHeaders } from './page-headers.ts';
 import { createPages } from './pages.ts';
 import { refuse } from './refuse.ts';
@@ -36,7 +37,7 @@ export function createFront<Info>({ settings, functions, files, lan, peerOf, fai
   const api = functions.get('api');
   const askAuth = createAuthDoor(settings);
   const headersOf = createPageHeaders(settings);
-  const pageAt = createPages(files, settings.publicUrl);
+  const pageAt = createPages(files, settings.publicUrl, () => ownOrigins(settings.visiblePort, lan()));
 
   function callFunction(request: Request, info: Info, pathStart: number): Response | Promise<Response> {
     const { url } = request;
