@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue, showWords } from '#src/lib/catalogue.ts';
+import { catalogue, showWords, textsOfPart } from '#src/lib/catalogue.ts';
 import { chooseLanguage } from '#src/lib/language.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -55,7 +56,7 @@ function twoPages(name: string) {
 }
 
 test('a page comes with its words: none of it in another language, and focus and scroll find it', async () => {
-  const { table, arrives } = twoPages('pages/first');
+  const { table, arrives } = twoPages('pages-first');
   rendered.length = 0;
   chooseLanguage('es');
   const { navigate } = await openApp('/', table);
@@ -74,7 +75,7 @@ test('a page comes with its words: none of it in another language, and focus and
 });
 
 test('back on a page in English the document is in English, and focus is on the page', async () => {
-  const { table, arrives } = twoPages('pages/back');
+  const { table, arrives } = twoPages('pages-back');
   chooseLanguage('es');
   arrives();
   const { navigate } = await openApp('/game', table);
@@ -88,7 +89,7 @@ test('back on a page in English the document is in English, and focus is on the 
 });
 
 test('a page whose words can not be had is in English and says so, until there is a connection again', async () => {
-  const { table, load, arrives } = twoPages('pages/lost');
+  const { table, load, arrives } = twoPages('pages-lost');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   chooseLanguage('es');
   await openApp('/game', table);
@@ -97,5 +98,52 @@ test('a page whose words can not be had is in English and says so, until there i
   arrives();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { name: 'Hola' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('es');
+});
+
+/** A page with a part that is loaded by itself when the test says so, and has words of its own. */
+function pageWithPart(load: () => Promise<{ spanish: { title: string } }>) {
+  const around = catalogue('part-page', { title: 'Welcome' }, async () => ({ spanish: { title: 'Hola' } }));
+  let arrives = () => {};
+  const module = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  const Part = lazy(async () => {
+    await module;
+    const texts = catalogue('part-lost', { title: 'Draw' }, load);
+    await textsOfPart();
+    return { default: () => <h2>{texts.title}</h2> };
+  });
+  const page = () => (
+    <main>
+      <h1>{around.title}</h1>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </main>
+  );
+  const table: PageEntry[] = [
+    { path: '/game', translated: true, load: async () => page },
+    { path: '*', load: async () => () => <p>nowhere</p> },
+  ];
+  return { table, arrives };
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('a part of a page whose words can not be had does not leave half a page of each language', async () => {
+  const load = vi.fn(async () => ({ spanish: { title: 'Dibuja' } }));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { table, arrives } = pageWithPart(load);
+  chooseLanguage('es');
+  await openApp('/game', table);
+  expect(headings()).toEqual(['Hola']);
+  await act(async () => arrives());
+  await screen.findByRole('heading', { level: 2 });
+  expect(headings()).toEqual(['Welcome', 'Draw']);
+  expect(document.documentElement.lang).toBe('en');
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { name: 'Dibuja' });
+  expect(headings()).toEqual(['Hola', 'Dibuja']);
   expect(document.documentElement.lang).toBe('es');
 });

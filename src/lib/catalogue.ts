@@ -63,14 +63,16 @@ const i18n = createI18n(reading, {
 /**
  * One feature's words. What comes back is read like the English object, at any depth, and answers in the language that is
  * shown at that moment; read it while rendering, not into constants of a module.
- * @param name of its own in the whole client
+ * @param name of its own in the whole client, without `/`
  * @param spanish loads the translation: nobody else's browser does
+ * @throws for a name with `/`: `a/b` would not be translated where `a` is, since @nanostores/i18n asks for both as `a`
  */
 export function catalogue<const Texts extends object>(
   name: string,
   english: Texts,
   spanish: () => Promise<{ readonly spanish: Translated<Texts> }>,
 ): Translated<Texts> {
+  if (name.includes('/')) throw new Error(`The name of a catalogue has no "/" in it: ${name}`);
   loaders.set(name, async () => (await spanish()).spanish);
   const store = i18n(name, english as never);
   // For good: a catalogue that nobody listens to would not be translated.
@@ -94,9 +96,6 @@ function view(english: Branch, current: () => Branch): Branch {
   });
 }
 
-/** Done when every catalogue that is there has the words of the language that is read. */
-export const textsLoaded = (): Promise<void> => translationsLoading(i18n);
-
 /** Catalogues without their words in this language. */
 const untranslated = (language: Language): string[] =>
   language === BASE_LANGUAGE
@@ -109,16 +108,22 @@ export const hasWords = (language: Language): boolean => untranslated(language).
 /**
  * Loads the words of a language for all that is here by now. Where some can not be had, also not within a few seconds, the
  * reader goes without it for now: better another language than half a page of each. Never fails.
+ * @returns whether all of them are here
  */
-export async function loadWords(language: Language): Promise<void> {
-  const names = untranslated(language);
-  if (names.length === 0) return;
-  for (const name of names) missing.delete(name);
-  const found = await translationsOf(names);
-  // What is being read already may be loading the same for itself.
-  await textsLoaded();
-  i18n.cache[language] = { ...i18n.cache[language], ...found } as never;
-  if (names.some((name) => missing.has(name))) goWithoutTranslation();
+export async function loadWords(language: Language): Promise<boolean> {
+  // While words are being loaded a part of the page may come that has more of them.
+  for (let names = untranslated(language); names.length > 0; names = untranslated(language)) {
+    for (const name of names) missing.delete(name);
+    const found = await translationsOf(names);
+    // What is being read already may be loading the same for itself.
+    await translationsLoading(i18n);
+    i18n.cache[language] = { ...i18n.cache[language], ...found } as never;
+    if (names.some((name) => missing.has(name))) {
+      goWithoutTranslation();
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Shows a language whose words are here, at once. */
@@ -136,8 +141,21 @@ let latest = 0;
 export async function showLanguage(language: Language): Promise<void> {
   latest += 1;
   const turn = latest;
-  if (!hasWords(language)) await loadWords(language);
-  if (turn === latest && hasWords(language)) showWords(language);
+  const isHere = hasWords(language) || (await loadWords(language));
+  if (turn === latest && isHere) showWords(language);
+}
+
+/**
+ * For a part of a page that is loaded when it is wanted: call it once the part's module is here, and render the part after
+ * it. Loads its words in the language that is shown. Where they can not be had all of the page becomes English, and not
+ * only this part. Never fails.
+ */
+export async function textsOfPart(): Promise<void> {
+  const language = shown.get();
+  if (hasWords(language)) return;
+  const isHere = await loadWords(language);
+  // Whoever has shown another one meanwhile has loaded it for this part too.
+  if (shown.get() === language) showWords(isHere ? language : BASE_LANGUAGE);
 }
 
 /** The language on the screen. Whoever asks is rendered anew when it changes: the page does, and what is around all pages. */

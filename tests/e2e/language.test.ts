@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { getThisOrThatState, startThisOrThat } from '#shared/contract/this-or-that.ts';
+import { spanish as spanishPrompts } from '#src/features/masterpiece/prompts.es.ts';
 import { spanish } from '#src/features/this-or-that/questions.es.ts';
+import { newRoomPath } from '#src/lib/join-links.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { visitors } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
-import { newSession } from './people.ts';
-import { takeYourTime } from './tables.ts';
+import { becomeHost, newSession } from './people.ts';
+import { moveOn, takeYourTime } from './tables.ts';
 
 const visit = visitors();
 const GAME = 'this-or-that';
@@ -94,6 +96,32 @@ describe('a browser that asks for Spanish', () => {
       .getByText(/1 de 1/)
       .first()
       .waitFor();
+  });
+
+  it('draws in it, host and guest: what is drawn, and all the words around it', async () => {
+    const { page: host } = await visit({ locale: 'es-MX' });
+    await becomeHost(host);
+    await host.goto(newRoomPath('masterpiece'));
+    await host.waitForURL(/[?&]room=[a-z0-9]{14}/);
+    const roomId = new URL(host.url()).searchParams.get('room') ?? '';
+    const { page: guest } = await visit({ locale: 'es-MX', device: 'phone' });
+    await guest.goto(GAME_PAGES.masterpiece.joinPath(roomId));
+    await guest.getByLabel('Tu nombre').fill('Ana');
+    await guest.getByRole('button', { name: 'Unirme al juego' }).click();
+    await guest.getByRole('heading', { name: 'Ya estás dentro, Ana' }).waitFor();
+    await host.getByRole('list', { name: 'Jugadores (1)' }).getByText('Ana').waitFor();
+    await moveOn(host, roomId, 'Empezar', 'Terminar ya el dibujo');
+
+    await guest.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+    const prompts = Object.values(spanishPrompts.prompts).flat();
+    for (const page of [host, guest]) {
+      await page.getByText('Ronda 1 · Dibuja', { exact: true }).waitFor();
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.filter((heading) => prompts.includes(heading))).toHaveLength(1);
+      const english = page.getByText(/\b(Round|Draw|Submit|Undo|Players|Time|drawing|End|seconds?)\b/);
+      expect(await english.allTextContents()).toEqual([]);
+      expect(await languageOf(page)).toBe('es');
+    }
   });
 
   it('reads English where there is nothing else, and Spanish again after it', async () => {

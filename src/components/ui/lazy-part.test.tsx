@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
+import { losesWords } from '#src/lib/testing/lost-words.ts';
 import { LazyPart } from './lazy-part.tsx';
 
 afterEach(cleanup);
@@ -57,4 +59,13 @@ test('a part that was loaded before is there at once', async () => {
   first.unmount();
   render(<LazyPart load={load} props={{ name: 'Ben' }} />);
   expect(screen.getByText('sheet of Ben')).toBeTruthy();
+});
+
+test('a part whose Spanish words can not be had is in English with all of the page', async () => {
+  await losesWords();
+  expect(document.documentElement.lang).toBe('es');
+  render(<LazyPart load={async () => Sheet} props={{ name: 'Ann' }} />);
+  await screen.findByText('sheet of Ann');
+  expect(document.documentElement.lang).toBe('en');
+  await showLanguage('en');
 });

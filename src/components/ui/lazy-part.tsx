@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { textsOfPart } from '#src/lib/catalogue.ts';
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
@@ -17,7 +18,7 @@ interface LazyPartProps<Props extends object> {
 const here = new Map<unknown, unknown>();
 
 /**
- * A part of a page that is loaded when it is wanted. Where that fails the page around it stays, and it is asked for again
+ * A part of a page that is loaded when it is wanted, with its words. Where that fails the page around it stays, and it is asked for again
  * as soon as there is a connection; React's `lazy` would take the page down, and fail for good.
  */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, onFailed }: LazyPartProps<Props>) {
@@ -33,7 +34,12 @@ export function LazyPart<Props extends object>({ load, props, waiting, failed, o
   useEffect(() => {
     if (!wanted) return undefined;
     let isLeft = false;
-    load().then(
+    const loadWithTexts = async () => {
+      const loaded = await load();
+      await textsOfPart();
+      return loaded;
+    };
+    loadWithTexts().then(
       (loaded) => {
         here.set(load, loaded);
         if (!isLeft) setLoaded((times) => times + 1);

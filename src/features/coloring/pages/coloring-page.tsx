@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { Waiting } from '#src/components/room/waiting.tsx';
-import { textsLoaded } from '#src/lib/catalogue.ts';
+import { textsOfPart } from '#src/lib/catalogue.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -16,7 +16,7 @@ import { coloringTexts } from '../texts.ts';
 
 const HostColoring = lazy(async () => {
   const { HostColoring } = await import('../components/host-coloring.tsx');
-  await textsLoaded();
+  await textsOfPart();
   return { default: HostColoring };
 });
 

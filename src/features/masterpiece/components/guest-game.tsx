@@ -1,14 +1,14 @@
 import { lazy } from 'react';
 import { Easel } from '#src/components/illustrations/easel.tsx';
 import { GuestRoom } from '#src/components/room/guest-room.tsx';
-import { textsLoaded } from '#src/lib/catalogue.ts';
+import { textsOfPart } from '#src/lib/catalogue.ts';
 import { joinAsGuest } from '../join-api.ts';
 import { joinTexts } from '../join-texts.ts';
 
 /** The game itself: paper, pens and the gallery are not loaded by who only looks at the form. */
 const game = async () => {
   const { GuestTable } = await import('./guest-table.tsx');
-  await textsLoaded();
+  await textsOfPart();
   return { default: GuestTable };
 };
 const GuestTable = lazy(game);

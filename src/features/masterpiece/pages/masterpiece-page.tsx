@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { HostWaiting } from '#src/components/room/host-waiting.tsx';
-import { textsLoaded } from '#src/lib/catalogue.ts';
+import { textsOfPart } from '#src/lib/catalogue.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { GuestGame } from '../components/guest-game.tsx';
@@ -10,7 +10,7 @@ import { joinTexts } from '../join-texts.ts';
 
 const HostGame = lazy(async () => {
   const { HostGame: Component } = await import('../components/host-game.tsx');
-  await textsLoaded();
+  await textsOfPart();
   return { default: Component };
 });
 

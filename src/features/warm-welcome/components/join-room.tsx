@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { MapPins } from '#src/components/illustrations/map-pins.tsx';
 import { GuestSpace } from '#src/components/room/guest-space.tsx';
-import { textsLoaded } from '#src/lib/catalogue.ts';
+import { textsOfPart } from '#src/lib/catalogue.ts';
 import { findGuest } from '../guest-api.ts';
 import { joinTexts as texts } from '../join-form-texts.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -10,7 +10,7 @@ import { tellNameKept } from './tell-name-kept.ts';
 
 const seatedGuest = async () => {
   const { SeatedGuest } = await import('./seated-guest.tsx');
-  await textsLoaded();
+  await textsOfPart();
   return { default: SeatedGuest };
 };
 const SeatedGuest = lazy(seatedGuest);

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
+import { losesWords } from '#src/lib/testing/lost-words.ts';
+import { HOST_ARTIST, openRoom, roomOfAnn } from '../testing/rooms.tsx';
+
+vi.mock('../canvas/use-painting.ts', async () => ({
+  usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
+}));
+vi.mock('../canvas/paint-canvas.tsx', async () => ({
+  PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
+}));
+afterEach(async () => {
+  cleanup();
+  await showLanguage('en');
+});
+
+test('a host whose screen comes without its Spanish words has it in English, and not in both', async () => {
+  roomOfAnn([HOST_ARTIST]);
+  await losesWords();
+  openRoom();
+  expect(await screen.findByRole('button', { name: 'Canvas: City Skyline' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+});

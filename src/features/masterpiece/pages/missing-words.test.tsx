@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showLanguage } from '#src/lib/catalogue.ts';
+import { losesWords } from '#src/lib/testing/lost-words.ts';
+import { openPage, roomForGuests } from '../testing/guest.tsx';
+import { openHosted, roomOfHost } from '../testing/host.tsx';
+import { SCENES } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+afterEach(async () => {
+  cleanup();
+  await showLanguage('en');
+});
+
+test('a guest whose game comes without its Spanish words plays in English, and not in both', async () => {
+  roomForGuests();
+  await losesWords();
+  const { user } = openPage();
+  await user.type(screen.getByLabelText('Tu nombre'), 'Zoë');
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
+});
+
+test('a host too', async () => {
+  const room = roomOfHost(SCENES.waiting());
+  await losesWords();
+  openHosted(room);
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+});
