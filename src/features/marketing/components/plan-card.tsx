@@ -3,6 +3,7 @@ import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { Badge } from '#src/components/ui/badge.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
+import { checkoutPath } from '#src/lib/pages.ts';
 import { Link } from '#src/lib/router.tsx';
 import { marketingTexts } from '../texts.ts';
 
@@ -11,13 +12,6 @@ const SIGN_UP = {
   free: '/register',
   pro: '/register?tier=pro',
   premium: '/register?tier=premium',
-} as const satisfies Record<Tier, string>;
-
-/** Where it is for a host. */
-const CHANGE = {
-  free: '/admin',
-  pro: '/subscribe?tier=pro',
-  premium: '/subscribe?tier=premium',
 } as const satisfies Record<Tier, string>;
 
 /** A plan: what it costs, what it holds, and the way to it. */
@@ -50,10 +44,12 @@ export function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
         ))}
       </ul>
       <Button asChild variant={isPopular ? 'primary' : 'secondary'} size="lg" className="mt-auto w-full">
-        {isHost ? (
-          <Link to={CHANGE[tier]}>{tier === 'free' ? marketingTexts.hero.toDashboard : texts.choose[tier]}</Link>
-        ) : (
+        {!isHost ? (
           <Link to={SIGN_UP[tier]}>{texts.choose[tier]}</Link>
+        ) : tier === 'free' ? (
+          <Link to="/admin">{marketingTexts.hero.toDashboard}</Link>
+        ) : (
+          <a href={checkoutPath(tier)}>{texts.choose[tier]}</a>
         )}
       </Button>
     </li>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAME_PAGES, GAMES } from '#shared/contract/games.ts';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
@@ -68,6 +68,26 @@ test('leads who is logged in to the dashboard, and to the checkout of a plan', (
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   expect(api.calls).toEqual([]);
+});
+
+test("a plan's checkout is left to the browser: it has a document of its own", () => {
+  loggedInAs(ANN);
+  const { path } = open();
+  for (const name of ['Choose Pro', 'Choose Premium']) {
+    const link = screen.getByRole('link', { name });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    let isForBrowser = false;
+    // The test's browser would load it.
+    const look = (event: Event) => {
+      isForBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    act(() => void link.dispatchEvent(click));
+    expect(isForBrowser).toBe(true);
+    expect(path()).toBe('/');
+  }
+  expect(target('Choose Premium')).toEqual(['/subscribe?tier=premium']);
 });
 
 test.each(SECTIONS)('the navigation leads to #%s, and the focus goes along', async (section) => {
