@@ -181,6 +181,18 @@ test('a page in a document of its own is left by loading the next one, not for a
   expect(await screen.findByText('nowhere')).toBeTruthy();
 });
 
+test('a page in a document of its own is not come back to where what leads away takes its place', async () => {
+  const { table } = twoPages();
+  const assigned = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  const { navigate } = await openApp('/', table);
+  const stay = leaveByLoading();
+  await act(() => navigate('/nowhere?x=1', { replace: true }));
+  stay();
+  expect(replaced).toHaveBeenCalledWith('/nowhere?x=1');
+  expect(assigned).not.toHaveBeenCalled();
+});
+
 test('a link that is clicked twice while its page is being loaded makes one entry', async () => {
   const { table, arrives } = twoPages();
   await openApp('/', table);

@@ -76,7 +76,10 @@ export function navigationIn(history: History, at: Location, first: LoadedPage, 
   ): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const address = addressOf(to, shown.location);
-    if (leaves(address.pathname)) return window.location.assign(addressText(address));
+    if (leaves(address.pathname)) {
+      // What goes along with an entry stays behind: the browser takes none for a document.
+      return window.location[replace ? 'replace' : 'assign'](addressText(address));
+    }
     const enter = () => (replace && !isAhead() ? history.replace : history.push)(address, state);
     await show(address.pathname, replace ? 'REPLACE' : 'PUSH', enter, preventScrollReset);
   }
