@@ -120,6 +120,8 @@ test.each([
   ['Ann Example', 'Hello Ann Example,'],
   ["Zoë O'Neill-Smith Jr.", "Hello Zoë O'Neill-Smith Jr.,"],
   ['J. R. Hartley', 'Hello J. R. Hartley,'],
+  ['', 'Hello,'],
+  [' \u00a0', 'Hello,'],
   ['Pay now at evil.example', 'Hello,'],
   ['https://evil.example', 'Hello,'],
   ['evil.example/ann', 'Hello,'],

@@ -30,7 +30,7 @@ const MOST_DIGITS = 3;
 function hello(name: string): Slots {
   // In the forms that mail programs take letters and points for.
   const plain = name.normalize('NFKC');
-  const isName = !NO_NAME.test(plain) && (plain.match(/\p{Nd}/gu) ?? []).length <= MOST_DIGITS;
+  const isName = plain.trim() !== '' && !NO_NAME.test(plain) && (plain.match(/\p{Nd}/gu) ?? []).length <= MOST_DIGITS;
   return { hello: isName ? `Hello ${name}` : 'Hello' };
 }
 
