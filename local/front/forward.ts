@@ -1,13 +1,13 @@
 import { BODY_MAX_BYTES } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
-import { addressOf } from '../../supabase/functions/api/http/address.ts';
+import { addressOf, PROXY_SECRET_HEADER, type TrustedProxies } from '../../supabase/functions/api/http/address.ts';
 import { readBytes } from '../../supabase/functions/api/http/body.ts';
 import { TokenBuckets } from '../../supabase/functions/api/http/token-buckets.ts';
 import { authCall } from './auth-calls.ts';
 import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';
 
-/** Headers that are about one connection, or that anybody could write to look like somebody else. */
+/** Headers that are about one connection, that anybody could write to look like somebody else, or that are nobody else's business. */
 const NOT_FORWARDED = [
   'connection',
   'forwarded',
@@ -21,6 +21,7 @@ const NOT_FORWARDED = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  PROXY_SECRET_HEADER,
 ];
 const LIMIT_SECONDS = 300;
 
@@ -36,7 +37,7 @@ async function forward(request: Request, target: string): Promise<Response> {
   return new Response(reply.body, { status: reply.status, headers: replied });
 }
 
-type Known = Pick<FrontSettings, 'authUrl' | 'authCallsPer5Minutes' | 'trustedProxyHops'>;
+type Known = Pick<FrontSettings, 'authUrl' | 'authCallsPer5Minutes'> & TrustedProxies;
 
 /**
  * Hands the calls that browsers make on to Auth. At Supabase a gateway counts what one address asks for; the embedded
@@ -44,14 +45,14 @@ type Known = Pick<FrontSettings, 'authUrl' | 'authCallsPer5Minutes' | 'trustedPr
  * @returns a function of the request and the address of its connection
  */
 export function createAuthDoor(
-  { authUrl, authCallsPer5Minutes: calls, trustedProxyHops }: Known,
+  { authUrl, authCallsPer5Minutes: calls, ...proxies }: Known,
   now?: () => number,
 ): (request: Request, peer: string) => Promise<Response> {
   const buckets = calls === null ? null : new TokenBuckets({ burst: calls, perSecond: calls / LIMIT_SECONDS }, now);
   return async (request, peer) => {
     const target = authCall(request.method, request.url);
     if (target === null) return refuse('not_found');
-    const wait = buckets?.take(addressOf(request.headers, peer, trustedProxyHops)) ?? 0;
+    const wait = buckets?.take(addressOf(request.headers, peer, proxies)) ?? 0;
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
     return forward(request, authUrl + target).catch((error: unknown) =>
       refuse(error instanceof ApiError ? error.code : 'unavailable'),

@@ -13,6 +13,8 @@ export interface FrontSettings {
   authCallsPer5Minutes: number | null;
   /** How many proxies of our own stand in front, which tell the caller's address. */
   trustedProxyHops: number;
+  /** What one more of them sends with its requests; null: nothing does. */
+  trustedProxySecret: string | null;
   publishableKey: string;
   /** PUBLIC_URL's origin, where it is set. */
   publicUrl: string | null;

@@ -30,6 +30,7 @@ const PASSED_ON = [
   'STRIPE_WEBHOOK_SECRET',
   'SUPPORT_EMAIL',
   'TRUSTED_PROXY_HOPS',
+  'TRUSTED_PROXY_SECRET',
   'WEATHER_URL',
 ] as const;
 
@@ -63,6 +64,7 @@ export interface Settings {
   durable: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
+  trustedProxySecret: string | null;
   /** Variables for the functions. */
   functions: Record<string, string>;
 }
@@ -143,6 +145,7 @@ export function readSettings(env: Environment): Settings {
     durable: flag(env, 'DURABLE', true),
     rateLimits: env.RATE_LIMITS !== 'off',
     trustedProxyHops: number(env, 'TRUSTED_PROXY_HOPS', 0, 10) ?? 0,
+    trustedProxySecret: env.TRUSTED_PROXY_SECRET || null,
     functions: {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
       DEV_TOOLS: String(devTools),

@@ -103,6 +103,7 @@ export class Stack {
       authUrl: auth.url,
       authCallsPer5Minutes: settings.rateLimits ? readAuthRules().rate_limit.token_refresh : null,
       trustedProxyHops: settings.trustedProxyHops,
+      trustedProxySecret: settings.trustedProxySecret,
       publishableKey: keys.publishableKey,
       publicUrl: settings.publicUrl,
       tileUrl: settings.tileUrl,

@@ -39,6 +39,7 @@ const SETTINGS = {
   authUrl: FROZEN_ORIGIN,
   authCallsPer5Minutes: null,
   trustedProxyHops: 0,
+  trustedProxySecret: null,
   publishableKey: 'sb_publishable_shots',
   publicUrl: FROZEN_ORIGIN,
   tileUrl: null,

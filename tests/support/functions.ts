@@ -33,6 +33,7 @@ export async function startFunctions(
       authUrl: stack.authUrl,
       authCallsPer5Minutes: null,
       trustedProxyHops: 0,
+      trustedProxySecret: null,
       publishableKey: stack.publishableKey,
       publicUrl: null,
       tileUrl: null,

@@ -157,6 +157,26 @@ describe('limits', () => {
     }
     expect([...statuses]).toEqual([200, 429]);
   });
+
+  test('behind a static host that shows its secret: one guest who guesses codes keeps no other out', async () => {
+    const secret = 'a-secret-of-the-static-host';
+    const app = testApp({
+      functions: { find_room_by_code: () => Promise.reject(sqlRefusal(404, 'not_found')) },
+      settings: { trustedProxyHops: 1, trustedProxySecret: secret },
+    });
+    const look = async (visitor: string, shown: string) => {
+      const headers = { 'x-forwarded-for': `${visitor}, 198.51.100.1`, 'x-thaw-proxy': shown };
+      return (await app.send('GET', '/api/codes/K3V9X', { headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push(await look('203.0.113.7', secret));
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
+    expect(await look('203.0.113.8', secret)).toBe(404);
+    // Who comes directly writes what they like, and counts as the one that they are.
+    for (let guess = 0; guess < 10; guess += 1) await look(`203.0.113.${guess}`, 'a-guess');
+    expect(await look('203.0.113.99', 'a-guess')).toBe(429);
+    expect(app.log.join()).not.toContain(secret);
+  });
 });
 
 test('rooms and error reports whose time is over go now and then, whoever calls', async () => {

@@ -145,6 +145,7 @@ export const SETTINGS: Settings = {
   issuer: ISSUER,
   publicOrigin: null,
   trustedProxyHops: 0,
+  trustedProxySecret: null,
   rateLimits: true,
   geocoderUrl: null,
   weatherUrl: 'http://weather.test',

@@ -29,6 +29,11 @@ const environment = z.object({
   AUTH_ISSUER: z.string().optional(),
   PUBLIC_URL: address.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Long enough not to be guessed, and of what a header can carry. */
+  TRUSTED_PROXY_SECRET: z
+    .string()
+    .regex(/^[!-~]{16,200}$/)
+    .optional(),
   RATE_LIMITS: z.string().optional(),
   GEOCODER_URL: address.optional(),
   WEATHER_URL: address.default('https://api.weather.gov'),
@@ -86,6 +91,8 @@ export function readSettings(variables: Record<string, string>) {
     publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
     /** 0: the socket's address is the caller's. n: the nth entry from the right of `x-forwarded-for` is. */
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    /** Requests that carry it have come by one proxy more; null: none do. */
+    trustedProxySecret: env.TRUSTED_PROXY_SECRET ?? null,
     rateLimits: env.RATE_LIMITS !== 'off',
     geocoderUrl: env.GEOCODER_URL ?? null,
     weatherUrl: env.WEATHER_URL,

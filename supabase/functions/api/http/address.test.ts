@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { addressOf } from './address.ts';
+import { describe, expect, test } from 'vitest';
+import { addressOf, PROXY_SECRET_HEADER, type TrustedProxies } from './address.ts';
+
+const behind = (trustedProxyHops: number) => ({ trustedProxyHops, trustedProxySecret: null });
 
 test.each([
   ['the connection, where there is no proxy', '1.1.1.1, 2.2.2.2', 0, '9.9.9.9'],
@@ -10,7 +12,7 @@ test.each([
   ['the connection, where the entry is empty', '1.1.1.1, ', 1, '9.9.9.9'],
 ])('%s', (_, forwarded, hops, address) => {
   const headers = new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded });
-  expect(addressOf(headers, '9.9.9.9', hops)).toBe(address);
+  expect(addressOf(headers, '9.9.9.9', behind(hops))).toBe(address);
 });
 
 test.each([
@@ -28,6 +30,42 @@ test.each([
   ['1::2::3', '1::2::3'],
   ['1:2:3', '1:2:3'],
 ])('%s counts as %s', (peer, counted) => {
-  expect(addressOf(new Headers(), peer, 0)).toBe(counted);
-  expect(addressOf(new Headers({ 'x-forwarded-for': `9.9.9.9, ${peer}` }), '9.9.9.9', 1)).toBe(counted);
+  expect(addressOf(new Headers(), peer, behind(0))).toBe(counted);
+  expect(addressOf(new Headers({ 'x-forwarded-for': `9.9.9.9, ${peer}` }), '9.9.9.9', behind(1))).toBe(counted);
+});
+
+describe('where a static host hands calls on beside a way that leads here directly', () => {
+  const SECRET = 'a-secret-of-the-static-host';
+  const proxies = { trustedProxyHops: 1, trustedProxySecret: SECRET };
+  const callerOf = (forwarded: string, secret: string | null, of: TrustedProxies = proxies) => {
+    const headers = new Headers({ 'x-forwarded-for': forwarded });
+    if (secret !== null) headers.set(PROXY_SECRET_HEADER, secret);
+    return addressOf(headers, '9.9.9.9', of);
+  };
+
+  test('its visitors count one by one, whatever they write themselves', () => {
+    expect(callerOf('1.1.1.1, 198.51.100.1', SECRET)).toBe('1.1.1.1');
+    expect(callerOf('6.6.6.6, 2.2.2.2, 198.51.100.1', SECRET)).toBe('2.2.2.2');
+  });
+
+  test.each([
+    ['no secret', null],
+    ['an empty one', ''],
+    ['a wrong one', 'a-secret-of-the-static-hosT'],
+    ['its beginning', SECRET.slice(0, -1)],
+    ['more than it', `${SECRET}t`],
+  ])('who comes directly with %s counts by the address that the platform saw', (_, secret) => {
+    expect(callerOf('1.1.1.1, 203.0.113.7', secret)).toBe('203.0.113.7');
+  });
+
+  test('also where that way has no proxy at all', () => {
+    const direct = { ...proxies, trustedProxyHops: 0 };
+    expect(callerOf('1.1.1.1, 2.2.2.2', SECRET, direct)).toBe('2.2.2.2');
+    expect(callerOf('1.1.1.1, 2.2.2.2', null, direct)).toBe('9.9.9.9');
+  });
+
+  test('nobody is believed where there is no such secret', () => {
+    for (const secret of ['', 'null', 'undefined'])
+      expect(callerOf('1.1.1.1, 2.2.2.2', secret, behind(1))).toBe('2.2.2.2');
+  });
 });

@@ -24,12 +24,37 @@ function oneCaller(written: string): string {
   return `${network.join(':')}::`;
 }
 
+/** By this header a proxy that is not the only way in says that it is ours. */
+export const PROXY_SECRET_HEADER = 'x-thaw-proxy';
+
+/** Who may say where a request comes from. */
+export interface TrustedProxies {
+  /** How many proxies stand in front of us on every way in; 0: none, the connection itself tells. */
+  trustedProxyHops: number;
+  /** What one more proxy in front of these sends with its requests, such as a static host that hands `/api` on; null: there is none. */
+  trustedProxySecret: string | null;
+}
+
+/** Compares without telling by the time it takes how much of a guess is right. */
+function isSame(given: string, secret: string): boolean {
+  let difference = given.length ^ secret.length;
+  for (let at = 0; at < secret.length; at += 1) difference |= given.charCodeAt(at) ^ secret.charCodeAt(at);
+  return difference === 0;
+}
+
+function hopsOf(headers: Headers, { trustedProxyHops, trustedProxySecret }: TrustedProxies): number {
+  if (trustedProxySecret === null) return trustedProxyHops;
+  const given = headers.get(PROXY_SECRET_HEADER);
+  return given !== null && isSame(given, trustedProxySecret) ? trustedProxyHops + 1 : trustedProxyHops;
+}
+
 /**
  * The caller's address, as far as it can be trusted. Everybody may write an `x-forwarded-for`; the entries that our
- * own proxies appended stand at its right end. `hops` is how many proxies stand in front of us; 0: none, the
- * connection itself tells.
+ * own proxies appended stand at its right end. A request that carries the secret has come by one proxy more, which
+ * has appended whom it had it from.
  */
-export function addressOf(headers: Headers, peer: string, hops: number): string {
+export function addressOf(headers: Headers, peer: string, proxies: TrustedProxies): string {
+  const hops = hopsOf(headers, proxies);
   if (hops === 0) return oneCaller(peer);
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   return oneCaller(entries.at(-hops) || peer);

@@ -54,7 +54,7 @@ export function createFastPolls(polls: readonly RoomPoll[], services: Services) 
     };
 
     try {
-      const address = addressOf(request.headers, peer, settings.trustedProxyHops);
+      const address = addressOf(request.headers, peer, settings);
       const caller = new Caller(request, roomId, address, sessions);
       const reply = poll.reply(roomId, caller, search);
       const response = reply instanceof Promise ? reply.then(respond) : respond(reply);

@@ -32,7 +32,7 @@ export function mount(routes: readonly Route[], services: Services) {
       const request = context.req.raw;
       const params: Record<string, string> = context.req.param();
       const response = await answerOrRefuse(path, log, async () => {
-        const address = addressOf(request.headers, context.env.peer, settings.trustedProxyHops);
+        const address = addressOf(request.headers, context.env.peer, settings);
         const caller = new Caller(request, params.roomId ?? null, address, sessions);
         limits.count(name, 'address', address);
         refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
