@@ -1,4 +1,4 @@
--- What hosts pay for, as the payment provider (Stripe) last said: written by its verified events only.
+-- What hosts pay for, as the payment provider (Stripe) last said: written only with what was read from it.
 
 create table public.stripe_customers (
   user_id uuid not null,
@@ -39,7 +39,7 @@ create table public.subscriptions (
   constraint subscriptions_past_due_check check ((status = 'past_due') = (past_due_since is not null))
 );
 comment on table public.subscriptions is
-  'What a host pays for, or once paid for: at most one of them is live. Its owner may read it; only verified events of the payment provider may write it.';
+  'What a host pays for, or once paid for: at most one of them is live. Its owner may read it; it is written only with what was read from the payment provider.';
 comment on column public.subscriptions.id is 'The provider''s id.';
 comment on column public.subscriptions.user_id is 'The host who pays.';
 comment on column public.subscriptions.tier is 'The plan that it is for; null where its price is none that is sold here, which grants nothing.';

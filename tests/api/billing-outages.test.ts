@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StripeMode } from '../fakes/stripe/server.ts';
 import { PRICE_PRO } from '../fakes/stripe/shelf.ts';
 import { newHost, refusalOf, type TestHost } from './client.ts';
@@ -71,6 +71,48 @@ test('while Stripe is away, a change of plan does not happen and the portal does
   expect((await payments.billing(host)).tier).toBe('pro');
   expect((await payments.choose(host, 'premium')).status).toBe(200);
   await payments.untilTier(host, 'premium');
+});
+
+describe('who has paid, and none of whose events ever came,', () => {
+  /** A host who has paid for Pro; of what happened after `paying` began nobody tells us. */
+  async function paidInSilence(paying: 'unheard' | 'heard'): Promise<TestHost> {
+    const host = await newHost();
+    const { url } = stripe.deliveries;
+    await stripe.deliveries.settled();
+    try {
+      if (paying === 'unheard') stripe.deliveries.url = null;
+      const secret = secretOf(await payments.subscribe(host, 'pro'));
+      await stripe.deliveries.settled();
+      stripe.deliveries.url = null;
+      stripe.pay(secret);
+    } finally {
+      stripe.deliveries.url = url;
+    }
+    expect((await payments.billing(host)).tier).toBe('free');
+    return host;
+  }
+
+  test.each(['unheard', 'heard'] as const)(
+    'has the plan after opening its quote (beginning was %s)',
+    async (paying) => {
+      const host = await paidInSilence(paying);
+      expect(refusalOf(await payments.quote(host, 'pro'))).toEqual([409, 'already_subscribed']);
+      await payments.untilTier(host, 'pro');
+      expect((await payments.billing(host)).subscription).toMatchObject({ tier: 'pro', status: 'active' });
+    },
+  );
+
+  test('has it after asking for another plan', async () => {
+    const host = await paidInSilence('unheard');
+    expect((await payments.quote(host, 'premium')).body.kind).toBe('change');
+    await payments.untilTier(host, 'pro');
+  });
+
+  test('has it after trying to pay once more', async () => {
+    const host = await paidInSilence('unheard');
+    expect(refusalOf(await payments.subscribe(host, 'pro'))).toEqual([409, 'already_subscribed']);
+    await payments.untilTier(host, 'pro');
+  });
 });
 
 test('a price that is archived meanwhile sells nothing', async () => {

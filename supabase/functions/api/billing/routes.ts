@@ -13,6 +13,7 @@ import { CustomerGone, type Offer, offer, type Payments } from '../../_shared/se
 import { on, type Route } from '../http/on.ts';
 import type { Services } from '../services.ts';
 import { withCheckout } from './checkout-lease.ts';
+import { findLostWords } from './lost-words.ts';
 
 const customerReply = z.object({ customerId: z.string().nullable() });
 const keptReply = z.object({ id: z.uuid() });
@@ -26,6 +27,8 @@ export function billingRoutes(services: Services): Route[] {
     if (services.payments === null) throw new ApiError('not_configured');
     return services.payments;
   }
+
+  const hadBy = (userId: string) => database.call('get_billing', { user: userId }, billingReply);
 
   async function customerOf(userId: string): Promise<string | null> {
     return (await database.call('customer_of', { user: userId }, customerReply)).customerId;
@@ -42,18 +45,16 @@ export function billingRoutes(services: Services): Route[] {
   return [
     on(getBilling, async ({ caller }) => {
       const { userId } = await caller.requireHost();
-      const had = await database.call('get_billing', { user: userId }, billingReply);
+      const had = await hadBy(userId);
       return { ...had, canPay: services.payments !== null };
     }),
 
     on(getPlanQuote, async ({ caller, query: { tier } }) => {
       const { userId } = await caller.requireHost();
       const payments = provider();
-      const [customerId, { perk }] = await Promise.all([
-        customerOf(userId),
-        database.call('get_billing', { user: userId }, billingReply),
-      ]);
-      const order = { userId, tier, perkEndsAt: perk?.endsAt ?? null };
+      const [customerId, had] = await Promise.all([customerOf(userId), hadBy(userId)]);
+      const foundRunning = findLostWords(services, payments, async () => had);
+      const order = { userId, tier, perkEndsAt: had.perk?.endsAt ?? null, foundRunning };
       const made = await payments.quote({ ...order, customerId }).catch((error: unknown) => {
         // The checkout will make another customer.
         if (error instanceof CustomerGone) return payments.quote({ ...order, customerId: null });
@@ -67,11 +68,12 @@ export function billingRoutes(services: Services): Route[] {
     on(createSubscription, async ({ body: { quoteId, tier }, caller }) => {
       const { userId } = await caller.requireHost();
       const payments = provider();
+      const foundRunning = findLostWords(services, payments, () => hadBy(userId));
       let taken: Promise<Offer | null> | undefined;
       const clientSecret = await withCheckout(services, payments, userId, async ({ lease, ...checkout }) => {
         // Once, also where all is tried again with another customer.
         taken ??= quoteId === undefined ? Promise.resolve(null) : takeQuote(userId, lease, quoteId);
-        return payments.subscribe({ ...checkout, userId, tier, offer: await taken });
+        return payments.subscribe({ ...checkout, userId, tier, foundRunning, offer: await taken });
       });
       return { clientSecret };
     }),

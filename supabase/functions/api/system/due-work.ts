@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PERK_NOTICE_DAYS } from '../../_shared/contract/billing.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
-import { applySubscription } from '../../_shared/server/payments/apply-subscription.ts';
-import { type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import type { Payments } from '../../_shared/server/payments/payments.ts';
+import { readAgain } from '../../_shared/server/payments/read-again.ts';
 
 /** So many at once; when there were as many, more may be waiting. */
 const BATCH = 50;
@@ -44,20 +44,13 @@ export async function doDueWork({
   if (payments !== null) await readOverdue(database, payments, report);
 }
 
-/** A word of the payment provider's that was lost: what it would have said is read from it. */
 async function readOverdue(
   database: Database,
   payments: Payments,
   report: (during: string, error: unknown) => void,
 ): Promise<void> {
   for (const { id } of await database.call('overdue_subscriptions', { batch: READINGS }, overdue)) {
-    try {
-      const read = (which: string) => payments.readSubscription(which);
-      const { problem } = await applySubscription(database, read, { event: null, id });
-      if (problem !== undefined) report('an overdue subscription', new PaymentsUnavailable(problem));
-    } catch (error) {
-      // The others may fare better; this one is handed out again in an hour.
-      report('an overdue subscription', error);
-    }
+    // Where one fails, the others may fare better; it is handed out again in an hour.
+    await readAgain({ database, payments, report: (error) => report('an overdue subscription', error) }, id);
   }
 }

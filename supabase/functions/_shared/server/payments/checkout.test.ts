@@ -80,6 +80,7 @@ const order = (more: Partial<CustomerOrder> = {}): CustomerOrder => ({
   perkEndsAt: null,
   offer: null,
   mayBegin: () => true,
+  foundRunning: () => {},
   ...more,
 });
 

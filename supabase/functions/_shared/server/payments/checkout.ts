@@ -15,7 +15,7 @@ import {
   trialEnd,
 } from './standing.ts';
 import { type StripeSubscription, SUBSCRIPTION_PARTS, stripeSubscription } from './stripe-objects.ts';
-import { type Prices, priceFor } from './subscription-facts.ts';
+import { factsOf, type Prices, priceFor } from './subscription-facts.ts';
 
 /** Of one request that is sent again within so long only one comes into being. */
 const SAME_REQUEST_MS = 10 * 60_000;
@@ -61,6 +61,7 @@ export class Checkout {
   /** Where one runs, what was offered is done to it, and nothing else. */
   async #keepWord(standing: Standing, live: StripeSubscription, order: CustomerOrder): Promise<string | null> {
     const { changes, prices } = this.#parts;
+    order.foundRunning(factsOf(live, prices));
     const { offer } = order;
     const kind = kindFor(standing, order.tier, prices);
     if (kind === null) throw new ApiError('already_subscribed');

@@ -16,6 +16,8 @@ export interface Order {
   tier: PaidTier;
   /** Until when the founder perk lasts, as an ISO instant; null without one. */
   perkEndsAt: string | null;
+  /** Is told of the subscription that runs already, as the provider has it now; of none where none does. */
+  foundRunning: (running: SubscriptionFacts) => void;
 }
 
 /**

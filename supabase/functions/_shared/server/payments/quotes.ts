@@ -5,7 +5,7 @@ import type { PlanChanges } from './plan-changes.ts';
 import type { PriceList } from './price-list.ts';
 import { begunBefore, dueOf, kindFor, readStanding, type Standing, standingWord, trialEnd } from './standing.ts';
 import { stripePreview } from './stripe-objects.ts';
-import { type Prices, planItem, priceFor, tierOfPrice } from './subscription-facts.ts';
+import { factsOf, type Prices, planItem, priceFor, tierOfPrice } from './subscription-facts.ts';
 
 const instant = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
@@ -50,6 +50,7 @@ export class Quotes {
     const { customerId } = order;
     const standing = customerId === null ? NOBODY : await readStanding(client, prices, customerId);
     const { live, owed } = standing;
+    if (live !== null) order.foundRunning(factsOf(live, prices));
     const kind = kindFor(standing, order.tier, prices);
     if (kind === null) throw new ApiError('already_subscribed');
     if (live === null) return this.#ofNew(order, { customerId, standing });
