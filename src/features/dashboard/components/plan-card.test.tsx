@@ -113,13 +113,6 @@ describe('how a plan stands, in words', () => {
     expect(screen.queryByRole('button', { name: 'Manage billing' }) !== null).toBe(billing.canManage);
   });
 
-  test('who has only looked at a checkout has begun a subscription, which is none', async () => {
-    show({ ...pro({ status: 'incomplete' }), tier: 'free' });
-    expect(await screen.findByRole('button', { name: 'Manage billing' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Upgrade to Pro' })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('a perk costs nothing, and says so beside its name', async () => {
     show({ ...FREE, tier: 'pro', perk: { endsAt: LATER } });
     expect(await screen.findByText('Founder perk')).toBeTruthy();

@@ -17,10 +17,7 @@ interface Standing {
 /** How a plan stands at a time (ms of Unix time), in words. */
 export function standingOf({ subscription, perk, tier }: Billing, now: number): Standing {
   const perkLine = perk === null ? null : perkWords(perk.endsAt, tier === 'free', now);
-  // Who has only looked at a checkout has begun a subscription.
-  if (subscription === null || subscription.status === 'incomplete') {
-    return { line: perkLine, trouble: null, isSubscribed: false };
-  }
+  if (subscription === null) return { line: perkLine, trouble: null, isSubscribed: false };
 
   const { status, currentPeriodEnd, endsAt, trialEndsAt, graceEndsAt } = subscription;
   const { name, priceUsdPerMonth } = PLANS[subscription.tier];
