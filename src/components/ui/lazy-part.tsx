@@ -18,8 +18,8 @@ interface LazyPartProps<Props extends object> {
 const here = new Map<unknown, unknown>();
 
 /**
- * A part of a page that is loaded when it is wanted, with its words. Where that fails the page around it stays, and it is asked for again
- * as soon as there is a connection; React's `lazy` would take the page down, and fail for good.
+ * A part of a page that is loaded when it is wanted, with its words. Where that fails the page around it stays, and it is
+ * asked for again as soon as there is a connection; React's `lazy` would take the page down, and fail for good.
  */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, onFailed }: LazyPartProps<Props>) {
   const [, setLoaded] = useState(0);
