@@ -38,6 +38,9 @@ export const spanish: Translated<typeof english> = {
     allDone: 'Todos han terminado.',
     goesOn: 'Sigue solo cuando se acabe el tiempo.',
     stop: 'Detener el juego',
+    stopQuestion: '¿Detener esta ronda?',
+    stopExplanation: 'Sus dibujos y votos se borran y todos esperan hasta que vuelvas a empezar.',
+    stopCancel: 'Seguir jugando',
     stopped: 'El juego ha vuelto a la sala de espera',
     updateFailed: 'No se pudo cambiar la sala',
     players: (players) => `Jugadores (${players})`,
@@ -206,6 +209,7 @@ export const spanish: Translated<typeof english> = {
 
   spoken: {
     waiting: 'Esperando a que empiece el anfitrión.',
+    waitingHost: 'El juego espera a que lo empieces.',
     drawing: (prompt, seconds) => `Dibuja: ${prompt}. ${count(seconds, 'segundo', 'segundos')}.`,
     voting: 'Empezó la votación.',
     results: 'Aquí están los resultados.',

@@ -38,6 +38,9 @@ export const english = {
     allDone: 'Everybody is done.',
     goesOn: 'It goes on by itself when the time is up.',
     stop: 'Stop the game',
+    stopQuestion: 'Stop this round?',
+    stopExplanation: 'Its drawings and votes are deleted, and everybody waits until you start again.',
+    stopCancel: 'Keep playing',
     stopped: 'The game is back in the lobby',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,
@@ -219,6 +222,7 @@ export const english = {
   /** For those who do not see the screen change. */
   spoken: {
     waiting: 'Waiting for the host to start.',
+    waitingHost: 'The game waits for you to start.',
     drawing: (prompt: string, seconds: number) => `Draw: ${prompt}. ${count(seconds, 'second', 'seconds')}.`,
     voting: 'Voting has started.',
     results: 'Here are the results.',

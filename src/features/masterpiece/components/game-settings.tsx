@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
 import { DeckDialog } from '#src/components/room/deck-dialog/deck-dialog.tsx';
+import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
@@ -19,6 +21,9 @@ const promptTexts = masterpieceTexts.prompts;
 export function GameSettings({ state, refresh }: { state: HostedGame; refresh: () => Promise<unknown> }) {
   const { id: roomId, phase, roundNumber } = state.room;
   const [soundOn, setSoundOn] = useSoundEffects();
+  // The round that is to be stopped: once it is over or stopped there is nothing left to ask about.
+  const [asked, setAsked] = useState<number | null>(null);
+  const running = phase === 'drawing' || phase === 'voting';
   const { choice, choose } = usePrompts(roomId, state, refresh);
   const stopping = useMutation({
     mutationFn: async () => {
@@ -40,12 +45,26 @@ export function GameSettings({ state, refresh }: { state: HostedGame; refresh: (
           <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
           {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
-            <Button size="sm" className="basis-full" pending={stopping.isPending} onClick={() => stopping.mutate()}>
+            <Button
+              size="sm"
+              className="basis-full"
+              pending={stopping.isPending}
+              onClick={() => (running ? setAsked(roundNumber) : stopping.mutate())}
+            >
               <CircleStop aria-hidden="true" />
               {texts.stop}
             </Button>
           )}
         </div>
+        <AlertDialog
+          open={running && asked === roundNumber}
+          onOpenChange={() => setAsked(null)}
+          title={texts.stopQuestion}
+          description={texts.stopExplanation}
+          cancelLabel={texts.stopCancel}
+          confirmLabel={texts.stop}
+          onConfirm={() => stopping.mutate()}
+        />
       </section>
     </Card>
   );

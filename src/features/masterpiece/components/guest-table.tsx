@@ -75,7 +75,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
   return (
     <KeptFocus step={[game.phase, game.roundNumber, settled, play.submission.ownId, play.vote.cast].join()}>
-      <Spoken game={game} settled={settled} play={play} />
+      <Spoken table={table} settled={settled} play={play} />
       <div className={classNames('flex flex-1 flex-col', game.phase === 'drawing' && 'easel-sheet')}>
         <PlayArea
           table={table}

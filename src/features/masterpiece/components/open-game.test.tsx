@@ -7,7 +7,6 @@ import {
   createMasterpieceRoom,
   getMasterpieceState,
   joinMasterpiece,
-  stopMasterpiece,
 } from '#shared/contract/masterpiece.ts';
 import { endRoom, freeAwayPlaces, getAway, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
 import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
@@ -133,17 +132,6 @@ describe('while the others draw and vote', () => {
     await act(() => vi.advanceTimersByTimeAsync(25_000));
     expect(room.api.named('getMasterpieceState').length).toBeGreaterThan(20);
     expect(room.changes()).toEqual([]);
-  });
-
-  test('stops the game', async () => {
-    const room = roomOfHost(SCENES.drawing());
-    room.api.on(stopMasterpiece, () => {
-      room.is({ ...SCENES.waiting(), roundNumber: 1 });
-      return {};
-    });
-    const { user } = openHosted(room);
-    await user.click(await screen.findByRole('button', { name: 'Stop the game' }));
-    expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
 });
 

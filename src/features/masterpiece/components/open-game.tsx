@@ -109,7 +109,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
     >
       {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
-        <Spoken game={table.game} settled={settled} play={own ? play : null} />
+        <Spoken table={table} settled={settled} play={own ? play : null} />
         <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
         <HostStage
           table={table}

@@ -2,13 +2,16 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/masterpiece.ts';
+import { HOST, type Identity } from '#src/lib/api.ts';
 import { createSketchBook } from '../drawing/sketch-book.ts';
-import { anonymous, drawingId, drawn, PROMPT, SCENES } from '../testing/rooms.ts';
+import { anonymous, drawingId, drawn, PROMPT, ROOM, SCENES } from '../testing/rooms.ts';
 import { masterpieceTexts as texts } from '../texts.ts';
 import { Spoken } from './spoken.tsx';
 import type { Play } from './use-play.ts';
 
 afterEach(cleanup);
+
+const GUEST: Identity = { kind: 'seat', roomId: ROOM };
 
 interface Own {
   settled?: boolean;
@@ -22,8 +25,12 @@ const playOf = ({ drew = false, voted = false }: Own): Play => ({
   submission: { ownId: drew ? drawingId(1) : null, timeUp: false, blank: true, pending: false, submit: nothing },
   vote: { choice: null, choose: nothing, cast: voted ? drawingId(2) : null, pending: false, submit: nothing },
 });
+const tableOf = (scene: MasterpieceScene, as: Identity) => ({
+  as,
+  game: { ...scene, doneCount: 0, playerCount: 3 },
+});
 const element = (scene: MasterpieceScene, own: Own = {}) => (
-  <Spoken game={{ ...scene, doneCount: 0, playerCount: 3 }} settled={own.settled ?? true} play={playOf(own)} />
+  <Spoken table={tableOf(scene, GUEST)} settled={own.settled ?? true} play={playOf(own)} />
 );
 
 /** What is said when a screen that showed the lobby shows this. */
@@ -72,9 +79,20 @@ test('who wins is said once the votes are counted', () => {
 });
 
 test('a host who only looks on has submitted nothing', () => {
-  const { rerender } = render(
-    <Spoken game={{ ...SCENES.waiting(), doneCount: 0, playerCount: 3 }} settled play={null} />,
-  );
-  rerender(<Spoken game={{ ...SCENES.voting(BALLOT), doneCount: 0, playerCount: 3 }} settled play={null} />);
+  const { rerender } = render(<Spoken table={tableOf(SCENES.waiting(), HOST)} settled play={null} />);
+  rerender(<Spoken table={tableOf(SCENES.voting(BALLOT), HOST)} settled play={null} />);
   expect(screen.getByRole('status').textContent).toBe('Voting has started.');
+});
+
+test('after a stop everybody waits for the host, and the host for nobody else', () => {
+  const saidTo = (as: Identity, play: Play | null) => {
+    const { rerender } = render(<Spoken table={tableOf(SCENES.drawing(), as)} settled play={play} />);
+    rerender(<Spoken table={tableOf({ ...SCENES.waiting(), roundNumber: 1 }, as)} settled play={play} />);
+    const said = screen.getByRole('status').textContent;
+    cleanup();
+    return said;
+  };
+  expect(saidTo(GUEST, playOf({}))).toBe('Waiting for the host to start.');
+  expect(saidTo(HOST, playOf({}))).toBe('The game waits for you to start.');
+  expect(saidTo(HOST, null)).toBe('The game waits for you to start.');
 });

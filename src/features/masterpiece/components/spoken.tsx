@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
-import type { Game } from '../api.ts';
+import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';
 import type { Play } from './use-play.ts';
@@ -8,18 +8,18 @@ import type { Play } from './use-play.ts';
 const texts = masterpieceTexts;
 
 interface SpokenProps {
-  game: Game;
+  table: Pick<Table, 'as' | 'game'>;
   /** What is shown is complete: see `useSettled`. */
   settled: boolean;
   /** Null for a host who only looks on. */
   play: Play | null;
 }
 
-function wordsOf({ game, settled, play }: SpokenProps): string {
+function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
   const { phase, prompt, drawings, winnerId, winnerName } = game;
   switch (phase) {
     case 'waiting':
-      return texts.spoken.waiting;
+      return as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
     case 'drawing':
       if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
       return texts.spoken.drawing(prompt ?? '', MASTERPIECE_SECONDS.drawing);
@@ -40,7 +40,7 @@ function wordsOf({ game, settled, play }: SpokenProps): string {
 /** Tells those who do not see the screen change what it shows now. Not what it showed already when they came. */
 export function Spoken(props: SpokenProps) {
   const words = wordsOf(props);
-  const now = `${props.game.roundNumber} ${words}`;
+  const now = `${props.table.game.roundNumber} ${words}`;
   const [first] = useState(now);
   const [changed, setChanged] = useState(false);
   useEffect(() => {
