@@ -6,6 +6,8 @@ interface ToastExtras {
   /** One thing that can be done about it, as long as the toast is there. */
   action?: { label: string; onAction: () => void };
   durationMs?: number;
+  /** On a phone at the upper edge: what one needs next is where toasts are else. */
+  upper?: boolean;
 }
 
 /** A short notice: a title and perhaps a description. The words are the caller's. */

@@ -40,6 +40,17 @@ test('a toast is away from the forms; on a phone above the main action at the lo
   await waitFor(async () => expect(await place()).toEqual(['bottom', 'center', true]));
 });
 
+test('a toast that asks for it is at the upper edge of a phone, and nowhere else', async () => {
+  const tell = (title: string) => act(() => productToast.error(title, undefined, { upper: true }));
+  const edge = async (title: string) =>
+    (await screen.findByText(title)).closest<HTMLElement>('[data-sonner-toast]')?.dataset.yPosition;
+  tell('Wide');
+  expect(await edge('Wide')).toBe('bottom');
+  act(() => setWindowWidth(390));
+  tell('Phone');
+  expect(await edge('Phone')).toBe('top');
+});
+
 describe('the focus of a keyboard', () => {
   /** Two fields of a page, and the button in a toast that is between them. */
   async function stops() {

@@ -15,8 +15,9 @@ export type ToasterProps = {
 /** What comes into the page together with its live region is not read out; the first toast comes that much later. */
 const REGION_MS = 200;
 
-/** The bar under the thumb is a button of 52 px with what is around it. */
-const ABOVE_BAR = {
+/** Below the header; above the bar under the thumb, which is a button of 52 px with what is around it. */
+const ON_PHONES = {
+  top: '5rem',
   bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)) + var(--banner, 0px))',
   left: 16,
   right: 16,
@@ -42,7 +43,8 @@ function pauseOnFocus(region: HTMLElement): () => void {
 
 /**
  * Where toasts appear: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. At
- * the left, since forms are in the middle or at the right; on phones above the bar with the main action, away from the title.
+ * the left, since forms are in the middle or at the right; on phones above the bar with the main action, away from the
+ * title, or below the header where a notice asks for it (`upper`).
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);
@@ -67,8 +69,8 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       position={phone ? 'bottom-center' : 'bottom-left'}
       visibleToasts={1}
       duration={TOAST_MS}
-      offset={phone ? ABOVE_BAR : ABOVE_EDGE}
-      mobileOffset={ABOVE_BAR}
+      offset={phone ? ON_PHONES : ABOVE_EDGE}
+      mobileOffset={ON_PHONES}
       closeButton
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,

@@ -18,7 +18,8 @@ export function JoinWarmWelcomePage() {
 /** Nothing to join: home, with a word why. */
 function InvalidLink() {
   useEffect(() => {
-    toast.error(texts.invalidTitle, texts.invalid);
+    // There, on a phone, the field for a code is where toasts are.
+    toast.error(texts.invalidTitle, texts.invalid, { upper: true });
   }, []);
   return <Navigate to="/" replace />;
 }
