@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import { PAID_TIERS } from '#shared/contract/plans.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
 import { billingQuery } from '#src/lib/billing.ts';
 import { useConfig } from '#src/lib/config.ts';
+import { Link } from '#src/lib/router.tsx';
 import { offerOf } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 import { notConfiguredWords } from './not-configured.tsx';
@@ -27,7 +29,14 @@ export function PlanChoice({ user }: { user: User }) {
           tone="info"
           title={title}
           className="mt-8"
-          action={<a href="/contact">{billingTexts.notConfigured.contact}</a>}
+          action={
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button asChild variant="primary">
+                <Link to="/admin">{billingTexts.toDashboard}</Link>
+              </Button>
+              <Link to="/contact">{billingTexts.notConfigured.contact}</Link>
+            </div>
+          }
         >
           {body}
         </Alert>

@@ -25,8 +25,10 @@ export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOffe
           <h2 id={`plan-${tier}`} className="text-xl">
             {name}
           </h2>
-          {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
-          {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
+          <div className="flex flex-wrap gap-2">
+            {isCurrent ? <Badge tone="ice">{texts.current}</Badge> : null}
+            {popular ? <Badge tone="sun">{texts.popular}</Badge> : null}
+          </div>
         </div>
         <p className="wrap-anywhere mt-3 font-bold font-display text-4xl tracking-tight">
           {texts.perMonth(priceUsdPerMonth)}

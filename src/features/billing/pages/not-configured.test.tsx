@@ -35,4 +35,6 @@ test('the choice says so too, and has nothing to choose', async () => {
   expect(await screen.findByText('Plans cannot be paid for here')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Choose Pro' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(screen.getByRole('link', { name: 'Ask for more' }).getAttribute('href')).toBe('/contact');
 });
