@@ -58,7 +58,7 @@ export function EndSession({
         <p className="text-muted text-sm">{texts.eraseExplanation}</p>
         <Button
           size="sm"
-          className="mt-3 text-danger"
+          className="mt-3 text-ink"
           pending={pending === 'delete'}
           onClick={() => {
             if (pending === null) finish('delete');

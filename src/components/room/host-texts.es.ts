@@ -113,7 +113,8 @@ export const spanish: Translated<typeof english> = {
     confirm: 'Terminar la sesión',
     cancel: 'Cancelar',
     erase: 'Borrar los datos de esta sesión',
-    eraseExplanation: 'Esto termina la sesión y borra ahora mismo todo lo que contiene, también los nombres.',
+    eraseExplanation:
+      'Para borrar ahora mismo todo lo que contiene, también los nombres, termina la sesión de esta otra forma:',
     failedTitle: 'Error',
     failed: 'No se pudo terminar la sesión. Inténtalo de nuevo.',
     ended: 'Sesión terminada',

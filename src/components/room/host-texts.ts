@@ -118,7 +118,7 @@ export const english = {
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",
-    eraseExplanation: 'This ends the session and deletes everything in it right now, names too.',
+    eraseExplanation: 'To delete everything in it right now, names too, end the session this way instead:',
     failedTitle: 'Error',
     failed: 'The session could not be ended. Please try again.',
     ended: 'Session ended',
