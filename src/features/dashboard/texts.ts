@@ -106,7 +106,7 @@ export const dashboardTexts = {
     goes: [
       'Your name, your e-mail address and your login',
       'All your rooms, and what people painted, wrote and voted in them',
-      'Your own decks of questions',
+      'Your own decks of questions and prompts',
       'Your plan: a subscription ends at once, and what is left of the month is not paid back',
     ],
     password: 'Your password',
