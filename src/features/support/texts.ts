@@ -4,6 +4,8 @@ const count = (many: number) => many.toLocaleString('en-US');
 
 /** Every word of /contact and /support, but for the common issues. Toasts are title and description. */
 export const supportTexts = {
+  dashboard: 'Dashboard',
+
   fields: {
     name: 'Name',
     email: 'Email',
@@ -74,7 +76,7 @@ export const supportTexts = {
     ways: {
       mail: { title: 'E-mail support', body: 'Questions, problems, ideas' },
       billing: { title: 'Billing support', body: 'Plans, payments, invoices', subject: 'Billing' },
-      hours: { title: 'Response time', body: `Within ${SUPPORT_HOURS} hours`, note: 'on business days' },
+      hours: { title: 'Response time', body: `Within ${SUPPORT_HOURS} hours` },
     },
     issuesTitle: 'Common issues',
     formTitle: 'Describe your problem',

@@ -6,6 +6,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ContactForm } from '../components/contact-form.tsx';
+import { DashboardLink } from '../components/dashboard-link.tsx';
 import { MessageSent } from '../components/message-sent.tsx';
 import { NewAccountNotice } from '../components/new-account-notice.tsx';
 import { Way } from '../components/way.tsx';
@@ -20,7 +21,7 @@ export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const account = useNewAccount();
   return (
-    <SitePage warmth={sentFrom === null ? 0.15 : 0.6}>
+    <SitePage warmth={sentFrom === null ? 0.15 : 0.6} headerEnd={<DashboardLink />}>
       {account && sentFrom === null ? <NewAccountNotice {...account} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-2 sm:py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div>

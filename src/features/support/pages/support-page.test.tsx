@@ -36,6 +36,8 @@ describe('the Support Center', () => {
     expect(screen.getByText('E-mail support')).toBeTruthy();
     expect(screen.getByText('Billing support')).toBeTruthy();
     expect(screen.getByText('Within 24 hours')).toBeTruthy();
+    // It is /contact that speaks of business days.
+    expect(screen.queryByText(/business days/)).toBeNull();
     expect(document.title).toBe('Support Center · Thaw');
   });
 
@@ -105,6 +107,16 @@ describe('the form', () => {
     expect(field('Name').value).toBe('Ben');
     expect(LABELS.every((label) => field(label).required)).toBe(true);
     expect(screen.queryByText('Your request is ready to send')).toBeNull();
+  });
+
+  test('leads the host who is logged in back to the dashboard, and nobody else', () => {
+    open();
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    cleanup();
+    loggedInAs(ANN);
+    api.on(getCurrentUser, () => ({ user: ANN }));
+    open();
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
   });
 
   test('knows the host who is logged in, also after it was cleared', async () => {

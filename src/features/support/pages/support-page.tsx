@@ -4,6 +4,7 @@ import { SupportMail } from '#src/components/layout/support-mail.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { CommonIssues } from '../components/common-issues.tsx';
+import { DashboardLink } from '../components/dashboard-link.tsx';
 import { SupportForm } from '../components/support-form.tsx';
 import { Way } from '../components/way.tsx';
 import { supportTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ const { mail, billing, hours } = texts.ways;
 export function SupportPage() {
   useDocumentTitle(texts.title);
   return (
-    <SitePage warmth={0.15}>
+    <SitePage warmth={0.15} headerEnd={<DashboardLink />}>
       <div className="py-2 sm:py-8">
         <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
@@ -32,7 +33,6 @@ export function SupportPage() {
             </Way>
             <Way icon={Clock} title={hours.title}>
               <p>{hours.body}</p>
-              <p>{hours.note}</p>
             </Way>
           </ul>
         </Card>

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#src/components/ui/button.tsx';
+import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
+import { Link } from '#src/lib/router.tsx';
+import { supportTexts } from '../texts.ts';
+
+/** The way back for a host, in the header. What this browser knows is enough: nothing is asked of the API for it. */
+export function DashboardLink() {
+  const isHost = useSyncExternalStore(onHostSessionChange, () => hostUserId() !== null);
+  return isHost ? (
+    <Button asChild size="sm">
+      <Link to="/admin">{supportTexts.dashboard}</Link>
+    </Button>
+  ) : null;
+}
