@@ -1,5 +1,4 @@
 import { Download, Trophy } from 'lucide-react';
-import { useId } from 'react';
 import type { Drawing } from '#shared/contract/drawings.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { classNames } from '#src/components/ui/class-names.ts';
@@ -29,22 +28,25 @@ export function NamedGallery({
   round,
   winnerId,
   bounded = false,
+  said,
 }: {
   round: DownloadedRound;
   winnerId: string | null;
   /** See `useWall`. */
   bounded?: boolean;
+  /** Stands in the line of its title, where the pictures need the height. */
+  said?: { title: string; hint: string };
 }) {
-  const titleId = useId();
   const all = useDownload(() => downloadRound(round));
   const { drawings } = round;
   const small = bounded && drawings.length >= SMALL_FROM;
   return (
-    <section aria-labelledby={titleId} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
+    <section aria-label={texts.gallery} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="text-lg">
-          {texts.gallery}
-        </h2>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 className="text-lg">{said?.title ?? texts.gallery}</h2>
+          {said ? <p className="text-muted text-sm">{said.hint}</p> : null}
+        </div>
         <Button
           size="sm"
           pending={all.pending}

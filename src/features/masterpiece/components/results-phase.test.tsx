@@ -50,6 +50,7 @@ describe('the results', () => {
     expect(await screen.findByText('No winner this time')).toBeTruthy();
     expect(document.querySelector('.celebration')).toBeNull();
     expect(screen.getByText('By: Max')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The gallery' })).toBeTruthy();
   });
 
   test('without any drawing say so', async () => {

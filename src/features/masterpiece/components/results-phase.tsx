@@ -45,14 +45,12 @@ export function ResultsPhase({
                 (bounded && drawings.length > FEW_DRAWINGS
                   ? '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
                   : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'),
-              bounded
-                ? classNames('h-full', winner ? 'grid-rows-[minmax(0,1fr)]' : 'grid-rows-[auto_minmax(0,1fr)]')
-                : 'items-start',
+              bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
             )}
           >
             {winner ? (
               <Winner table={table} drawing={winner} tie={tie} />
-            ) : (
+            ) : bounded ? null : (
               <Said title={texts.noWinner} className="flex-none py-2">
                 {texts.noVotes}
               </Said>
@@ -61,6 +59,7 @@ export function ResultsPhase({
               round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }}
               winnerId={winnerId}
               bounded={bounded}
+              {...(bounded && !winner ? { said: { title: texts.noWinner, hint: texts.noVotes } } : {})}
             />
           </div>
         </div>
