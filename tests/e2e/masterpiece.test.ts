@@ -112,6 +112,11 @@ describe('a game of Masterpiece Match', () => {
     await canvasOf(ann).waitFor();
     await drawWithMouse(ann);
     await canvasOf(ben).waitFor();
+    // The notice of a lost connection does not move the paper under a pen.
+    const before = await canvasOf(ben).boundingBox();
+    await ben.evaluate(() => document.documentElement.style.setProperty('--banner', '56px'));
+    expect(await canvasOf(ben).boundingBox()).toEqual(before);
+    await ben.evaluate(() => document.documentElement.style.removeProperty('--banner'));
     await moveOn(host, roomId, 'End drawing now', 'End voting now');
     await ben.getByText('By: Anonymous').waitFor();
     expect(await ben.getByRole('radio').count()).toBe(1);
