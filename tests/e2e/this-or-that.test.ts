@@ -28,6 +28,15 @@ const LARGE: Question = {
 const vote = (page: Page, option: 'A' | 'B') => page.getByRole('button', { name: new RegExp(`^${option}: `) });
 const questionOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
+/** Where the two sides of the question stand, in CSS pixels from the upper edge. */
+const sidesOn = (page: Page) =>
+  page.getByRole('region', { name: LARGE.text }).evaluate((sides) => {
+    const { top, height } = sides.getBoundingClientRect();
+    return { top: Math.round(top), height: Math.round(height) };
+  });
+/** How much of the page is below the window's edge, in CSS pixels. */
+const hiddenBelow = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
 /** One host and two guests, each with a browser of their own; the first question is open. */
 async function startedGame(): Promise<{ host: Page; ann: Page; ben: Page; roomId: string }> {
   const { page: host } = await visit();
@@ -172,6 +181,28 @@ describe('present mode', () => {
     await host.getByRole('button', { name: 'Present' }).click();
     await host.getByRole('heading', { name: 'More questions in a moment' }).waitFor();
     await expectClean();
+  });
+});
+
+describe('in a low window', () => {
+  it('the sides stay where they are when the results come, and all of them is to be seen', async () => {
+    const { host, ann, ben, roomId } = await startedGame();
+    await host.setViewportSize({ width: 1280, height: 720 });
+    // A phone that lies.
+    await ben.setViewportSize({ width: 844, height: 390 });
+    await askInstead(roomId, LARGE);
+    await vote(ann, 'A').click();
+    await vote(ben, 'A').tap();
+    await host.getByText('Everybody has voted.').waitFor();
+    await ben.getByText('100%').waitFor();
+    const before = [await sidesOn(host), await sidesOn(ben)];
+    expect([await hiddenBelow(host), await hiddenBelow(ben)]).toEqual([0, 0]);
+
+    await host.getByRole('button', { name: 'Hold results' }).click();
+    await host.getByRole('button', { name: 'Show results now' }).click();
+    for (const page of [host, ben]) await page.getByText(/^(Carnival in Rio|A) it is\.$/).waitFor();
+    expect([await sidesOn(host), await sidesOn(ben)]).toEqual(before);
+    expect([await hiddenBelow(host), await hiddenBelow(ben)]).toEqual([0, 0]);
   });
 });
 

@@ -7,10 +7,7 @@ import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { HoldButton, HostSteps } from './host-controls.tsx';
-import { NextIn } from './next-in.tsx';
-import { OutcomeLine } from './outcome-line.tsx';
-import { QuestionTitle } from './question-title.tsx';
-import { RoundBar } from './round-bar.tsx';
+import { RoundHead } from './round-head.tsx';
 
 const texts = thisOrThatTexts;
 
@@ -36,13 +33,7 @@ export function HostStage({ state, round, ownVote, choose, heading }: HostStageP
       : texts.question.votedCount(round.votedCount, round.participantCount);
   return (
     <Card className="flex flex-1 flex-col gap-3 p-4">
-      <RoundBar round={round} detail={voted}>
-        <p className="text-right text-sm">
-          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="host" />
-        </p>
-      </RoundBar>
-      <QuestionTitle round={round} id={headingId} level="h2" heading={heading} />
-      <OutcomeLine round={round} />
+      <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} heading={heading} />
       <Duel
         round={round}
         labelledBy={headingId}

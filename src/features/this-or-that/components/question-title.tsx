@@ -38,7 +38,7 @@ export function QuestionTitle({ round, id, level: Level, heading, low = false }:
       lang={questionLang(round.currentQuestion)}
       key={round.currentQuestionIndex}
       className={classNames(
-        'wrap-anywhere animate-drop-in text-balance leading-[1.12] outline-none',
+        'wrap-anywhere w-full animate-drop-in text-balance leading-[1.12] outline-none',
         (low ? LOW_SIZES : SIZES).find(([most]) => length <= most)?.[1],
       )}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/components/ui/class-names.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -7,22 +8,25 @@ import { TimeLeft } from './time-left.tsx';
 export function RoundBar({
   round,
   detail,
+  className,
   children,
 }: {
   round: AskedRound;
   /** Beside the number. */
   detail?: string | undefined;
+  className?: string;
   /** In the place of the time, once there is none. */
   children?: ReactNode;
 }) {
   const number = thisOrThatTexts.question.number(round.currentQuestionIndex);
+  const voting = round.phase === 'voting';
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-4">
-      <p data-numbers="" className="font-semibold text-muted text-sm">
+    <div className={classNames('flex min-h-9 w-full flex-wrap items-center gap-x-4', className)}>
+      <p data-numbers="" className="-order-2 font-semibold text-muted text-sm sm:grid sm:min-h-9 sm:content-center">
         {detail === undefined ? number : `${number} · ${detail}`}
       </p>
-      <div className="min-w-40 flex-1">
-        {round.phase === 'voting' ? <TimeLeft endsAt={round.phaseEndsAt} /> : children}
+      <div className={classNames('min-w-40', voting ? 'flex-1' : 'ml-auto')}>
+        {voting ? <TimeLeft endsAt={round.phaseEndsAt} /> : children}
       </div>
     </div>
   );

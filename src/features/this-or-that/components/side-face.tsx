@@ -16,7 +16,7 @@ export interface SideResult {
 /** Whatever wears `SideFace`: in the side's own colour, as large as its place. */
 export const faceStyles = (option: Option): string =>
   classNames(
-    'relative flex min-h-36 min-w-0 flex-1 flex-col items-center justify-center gap-3 rounded-card px-5 py-6 text-center forced-colors:border',
+    'relative flex min-h-36 min-w-0 flex-1 flex-col items-center justify-center gap-3 rounded-card px-5 py-6 text-center low:gap-2 low:py-3 forced-colors:border',
     OPTION_LOOK[option].filled,
   );
 
@@ -48,7 +48,7 @@ export function SideFace({
           {thisOrThatTexts.vote.own}
         </Badge>
       ) : null}
-      <span aria-hidden="true" className="text-4xl leading-none">
+      <span aria-hidden="true" className="text-4xl leading-none low:text-3xl">
         {choice.emoji}
       </span>
       <span
