@@ -79,7 +79,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
     await ann.getByText('Held: take your time to talk.').waitFor();
-    await host.getByRole('button', { name: 'Do not hold' }).waitFor();
+    await host.getByRole('button', { name: 'Go on by itself' }).waitFor();
     await expectInView(ann, ...(await ann.getByText('%').all()));
     await expectGood(host, ann);
     await expectNotWider([host, ann]);

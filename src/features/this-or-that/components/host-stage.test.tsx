@@ -220,7 +220,7 @@ describe('the results', () => {
     const { user } = await room.open(results);
     await user.click(button('Hold results'));
     expect(await screen.findByText('Held until you go on.')).toBeTruthy();
-    expect(button('Do not hold')).toBeTruthy();
+    expect(button('Go on by itself')).toBeTruthy();
     await user.click(button('Skip to Next Question'));
     expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
   });

@@ -10,6 +10,7 @@ import {
 import { DeckDialog } from '#src/components/room/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/components/room/deck-dialog/use-decks.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { classNames } from '#src/components/ui/class-names.ts';
 import { Field } from '#src/components/ui/field.tsx';
 import { Select } from '#src/components/ui/select.tsx';
 import { Switch } from '#src/components/ui/switch.tsx';
@@ -64,7 +65,8 @@ export function StartForm({ state, guests, people }: StartFormProps) {
       </div>
       {/* There in any case, so that nothing moves when a deck is chosen. */}
       <Switch
-        label={texts.mix}
+        label={<span className={classNames(setup.deckId === null && 'text-muted')}>{texts.mix}</span>}
+        hint={texts.mixHint}
         checked={setup.mix}
         disabled={setup.deckId === null}
         onCheckedChange={(mix) => choose({ mix })}
