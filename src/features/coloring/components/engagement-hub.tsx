@@ -8,7 +8,7 @@ import { classNames } from '#src/components/ui/class-names.ts';
 import { clockTime, levelOf, tipOf } from '../engagement.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useChallenge } from './use-challenge.ts';
-import { useSessionSeconds } from './use-clock.ts';
+import { useSecondsSince } from './use-clock.ts';
 
 const texts = coloringHostTexts.hub;
 /** Segments of the meter: one for each artist, up to the highest level. */
@@ -21,10 +21,12 @@ interface EngagementHubProps {
   room: Pick<ColoringParticipants, 'challenge'>;
   /** The host is not counted. */
   artists: number;
+  /** When the session began, in ms since the epoch. It began with the screen: folded up, the panel's clock runs too. */
+  since: number;
 }
 
 /** How lively it is, what would help, and the Color Challenge; for the host. Folds up to its level and the challenge. */
-export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
+export function EngagementHub({ roomId, room, artists, since }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();
   return (
@@ -57,7 +59,7 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
           ))}
         </div>
         <div id={`${id}-body`} hidden={!open}>
-          {open ? <Advice roomId={roomId} artists={artists} /> : null}
+          {open ? <Advice artists={artists} since={since} /> : null}
         </div>
         <ChallengeButton roomId={roomId} room={room} nobody={artists === 0} />
       </section>
@@ -65,8 +67,8 @@ export function EngagementHub({ roomId, room, artists }: EngagementHubProps) {
   );
 }
 
-function Advice({ roomId, artists }: Pick<EngagementHubProps, 'roomId' | 'artists'>) {
-  const seconds = useSessionSeconds(roomId);
+function Advice({ artists, since }: Pick<EngagementHubProps, 'artists' | 'since'>) {
+  const seconds = useSecondsSince(since);
   return (
     <>
       <dl className="flex justify-between gap-4">

@@ -5,6 +5,7 @@ import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/ca
 import { joinColoring, setChallenge } from '#shared/contract/coloring.ts';
 import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
+import { coloringHostTexts } from '../host-texts.ts';
 import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
 import { easel, LINE } from '../testing/stand-ins.tsx';
 
@@ -17,6 +18,7 @@ vi.mock('../canvas/paint-canvas.tsx', async () => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -66,6 +68,36 @@ test('the Color Challenge waits for somebody, and does not count the host', asyn
   await client.invalidateQueries();
   await screen.findByText('Building');
   expect(await challengeButton()).toHaveProperty('disabled', false);
+});
+
+describe('the time of the session runs from the screen on', () => {
+  const START = new Date('2026-03-01T10:00:00Z');
+  const later = (seconds: number) => vi.setSystemTime(START.getTime() + seconds * 1_000);
+
+  test.each([
+    ['while the panel is folded up', '', false],
+    ['while the picture is presented', '&present=1', false],
+    ['over a refresh', '', true],
+  ])('%s', async (_, search, refreshed) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+    vi.stubGlobal('innerHeight', 720);
+    roomOfAnn([HOST_ARTIST, ZOE]);
+    let { user } = openRoom(search);
+    if (search) await screen.findByText('2 people painting');
+    else await challengeButton();
+    later(200);
+    if (refreshed) {
+      cleanup();
+      ({ user } = openRoom());
+    } else if (search) {
+      await user.keyboard('{Escape}');
+    }
+    await challengeButton();
+    expect(screen.queryByText('Session time')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Engagement/ }));
+    expect(screen.getByText('03:20')).toBeDefined();
+    expect(screen.getByText(coloringHostTexts.hub.tips.palette)).toBeDefined();
+  });
 });
 
 test('a challenge begins with a color of the palette, and can be ended', async () => {

@@ -38,6 +38,7 @@ import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
 import { useChallengeCue } from './use-challenge-cue.ts';
 import { strokesAlong, useClearing } from './use-clearing.ts';
+import { useSessionStart } from './use-clock.ts';
 import { useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
 import { useJoinCue } from './use-join-cue.ts';
@@ -47,7 +48,7 @@ const texts = coloringHostTexts;
 const COLUMNS =
   'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
 /** Where there is room for it. */
-const LEAD = 'max-[68.75rem]:hidden [@media(max-height:50rem)]:hidden';
+const LEAD = 'max-[68.75rem]:hidden [@media(max-height:40rem)]:hidden';
 
 interface HostStudioProps extends Hosting<ColoringParticipants> {
   roomId: string;
@@ -68,6 +69,8 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const clearing = useClearing(roomId);
   const lines = useLineRemoval(roomId, clearing);
   const full = useFull();
+  // Above the branch too: a session that starts with the picture presented has a clock.
+  const since = useSessionStart(roomId);
   const paint = usePainting({
     roomId,
     as: HOST,
@@ -138,14 +141,14 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
           {guests >= hosting.participantLimit ? (
             <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
           ) : null}
-          <EngagementHub roomId={roomId} room={room} artists={guests} />
+          <EngagementHub roomId={roomId} room={room} artists={guests} since={since} />
           <SoundPanel music={music} />
           <BarSpace />
         </>
       }
     >
       {/* The picture keeps its place and its size while one looks through what stands beside it. */}
-      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:50rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:40rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
         <Studio
           paint={paint}
           template={room.template}

@@ -12,9 +12,14 @@ function startOf(roomId: string): number {
   return now;
 }
 
-/** How long this tab has been in the room, in whole seconds; told anew each second. A refresh does not start it again. */
-export function useSessionSeconds(roomId: string): number {
+/** Since when this tab has been in the room, in ms since the epoch: from the first screen on that asks. A refresh does not start it again. */
+export function useSessionStart(roomId: string): number {
   const [start] = useState(() => startOf(roomId));
+  return start;
+}
+
+/** How long ago that was, in whole seconds; told anew each second. */
+export function useSecondsSince(start: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
