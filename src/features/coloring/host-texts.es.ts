@@ -60,7 +60,7 @@ export const spanish: Translated<typeof english> = {
     time: 'Duración de la sesión',
     tips: {
       none: 'Comparte el enlace: todavía no se ha unido nadie.',
-      few: 'Invita a más personas; con tres o más hay más ambiente.',
+      few: 'Invita a más personas; con tres o más, además de ti, hay más ambiente.',
       palette: 'Prueba otra parte de la paleta: colores fuertes o suaves.',
       fine: 'Va bien. Un reto de color une al grupo.',
     },

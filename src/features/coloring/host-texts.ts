@@ -63,7 +63,7 @@ export const english = {
     time: 'Session time',
     tips: {
       none: 'Share the link: nobody has joined yet.',
-      few: 'Invite more people; it is livelier with three or more.',
+      few: 'Invite more people; it is livelier with three or more besides you.',
       palette: 'Try another section of the palette: bold or soft colors.',
       fine: 'Going well. A Color Challenge brings everybody together.',
     },
