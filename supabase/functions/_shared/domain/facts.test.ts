@@ -100,7 +100,11 @@ describe('states', () => {
     ['two territories', [SAN_JUAN, HAGATNA], 'With Guam, this map reaches into two territories.'],
     ['one state', [town('Chicago'), town('Aurora')], 'Everyone on this map is in Illinois: no border to cross.'],
     ['DC', [town('Washington'), state('DC')], 'Everyone on this map is in Washington, DC: no border to cross.'],
-    ['one state and somebody unknown', [town('Chicago'), town('Aurora'), SOMEWHERE], 'On this map for sure: Illinois.'],
+    [
+      'one state and somebody unknown',
+      [town('Chicago'), town('Aurora'), SOMEWHERE],
+      'This map reaches into Illinois for sure.',
+    ],
     ['nobody known', [SOMEWHERE, SOMEWHERE], undefined],
     ['one person', [town('Chicago')], undefined],
   ])('%s', (_, places, text) => {

@@ -69,7 +69,9 @@ export function stateCount(places: readonly KnownPlace[]): Claim[] {
   if (regions.length === 0 || places.length === 1) return [];
   if (regions.length === 1) {
     const where = regionName(newest);
-    const text = ofAll ? `Everyone on this map is in ${where}: no border to cross.` : `On this map for sure: ${where}.`;
+    const text = ofAll
+      ? `Everyone on this map is in ${where}: no border to cross.`
+      : `This map reaches into ${where} for sure.`;
     return [{ ...claim, text }];
   }
   const count = `${ofAll ? '' : 'at least '}${countOf(regions)}`;
