@@ -80,6 +80,31 @@ describe("the host's screen", () => {
   });
 });
 
+describe("a guest's page", () => {
+  it('breaks no word of its title on a phone with text of twice the size', async () => {
+    const { page } = await visit();
+    await page.setViewportSize(PHONE);
+    await page.goto('/join');
+    const title = page.getByRole('heading', { level: 1, name: 'Collaborative' });
+    await title.waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 32px }' });
+    expect(await title.evaluate(brokenWords)).toEqual([]);
+    await expectNotWider([page], [PHONE]);
+  });
+});
+
+/** The words of a text that begin in one line and end in another. */
+function brokenWords(element: Element): string[] {
+  const [text] = element.childNodes;
+  if (!(text instanceof Text)) throw new Error('It is not one text.');
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length === 1 ? [] : [word];
+  });
+}
+
 function comesBefore(element: Element, selector: string): boolean {
   const other = document.querySelector(selector);
   return other !== null && (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
