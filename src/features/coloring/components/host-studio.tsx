@@ -48,7 +48,7 @@ const texts = coloringHostTexts;
 const COLUMNS =
   'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
 /** Where there is room for it. */
-const LEAD = 'max-[68.75rem]:hidden [@media(max-height:40rem)]:hidden';
+const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
 
 interface HostStudioProps extends Hosting<ColoringParticipants> {
   roomId: string;
@@ -148,7 +148,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
       }
     >
       {/* The picture keeps its place and its size while one looks through what stands beside it. */}
-      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:40rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:44rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
         <Studio
           paint={paint}
           template={room.template}

@@ -71,7 +71,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       fullHint={<FullWords participantLimit={participantLimit} tier={user.tier} />}
       warmth={warmth}
       title={texts.title}
-      lead={<span className="lg:[@media(max-height:50rem)]:hidden">{texts.explanation}</span>}
+      lead={<span className="lg:[@media(max-height:44rem)]:hidden">{texts.explanation}</span>}
       actions={
         <AddLocation
           roomId={roomId}
