@@ -56,6 +56,7 @@ export const spanish: Translated<typeof english> = {
   facts: {
     title: 'Datos curiosos',
     empty: '¡Los datos curiosos aparecen a medida que se unen participantes!',
+    language: 'En inglés',
   },
 
   present: {
@@ -76,6 +77,7 @@ export const spanish: Translated<typeof english> = {
   joined: {
     title: '¡Te damos la bienvenida!',
     body: 'Tu lugar ya está en el mapa. Puedes cerrar esta ventana.',
+    close: 'También puedes cerrar esta ventana.',
     approximate: (place) => ({
       title: `No encontramos “${place}”.`,
       body: 'Tu marca está cerca del centro de Estados Unidos. Con ciudad y estado, o un código postal, queda en su sitio.',

@@ -58,6 +58,8 @@ export const english = {
   facts: {
     title: 'Fun Facts',
     empty: 'Fun facts will appear as participants join!',
+    /** In which language the facts are, on a page in another one. */
+    language: '',
   },
 
   present: {
@@ -79,6 +81,8 @@ export const english = {
   joined: {
     title: 'Welcome to the session!',
     body: 'Your location was added to the map. You can close this window now.',
+    /** In place of `body`, below the notice, where that would not be true. */
+    close: 'You can also close this window now.',
     approximate: (place: string): NoticeText => ({
       title: `We could not find “${place}”.`,
       body: 'Your marker stands near the middle of the US. A city and state, or a ZIP code, puts it right.',

@@ -132,6 +132,8 @@ export function AddLocation({
             disabled={isPending}
             value={place}
             onChange={(event) => {
+              // The toast asks for what is there now.
+              if (problem !== undefined && event.target.value.trim() !== '') toast.dismiss();
               setPlace(event.target.value);
               setProblem(undefined);
             }}

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fact } from '#shared/contract/warm-welcome.ts';
+import { showLanguage } from '#src/lib/catalogue.ts';
 import { ANNOUNCE_EVERY_MS, FactsPanel } from './facts-panel.tsx';
 
 const facts = (...ids: number[]): Fact[] => ids.map((id) => ({ id: `${id}`, factText: `Fact ${id}.` }));
@@ -43,4 +44,19 @@ test('speaks new facts, but neither those from before nor each one of a crowd', 
   expect(spoken()).toBe('Fact 2.');
   await pass(ANNOUNCE_EVERY_MS / 2);
   expect(spoken()).toBe('Fact 4.');
+});
+
+test('facts are English on a Spanish page, which says so; shown and spoken', async () => {
+  await showLanguage('es');
+  const { rerender } = render(<FactsPanel facts={[]} />);
+  expect(screen.queryByText('En inglés')).toBeNull();
+  rerender(<FactsPanel facts={facts(1)} />);
+  await pass(0);
+  expect(screen.getByText('En inglés')).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('Datos curiosos');
+  const told = screen.getAllByText('Fact 1.');
+  expect(told.map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(['en', 'en']);
+  await showLanguage('en');
+  rerender(<FactsPanel facts={facts(1)} />);
+  expect(screen.queryByText('En inglés')).toBeNull();
 });

@@ -19,10 +19,13 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
   return (
     <Card asChild className="p-4">
       <section aria-labelledby={titleId}>
-        <h2 id={titleId} className="flex items-center gap-2 text-lg">
-          <Lightbulb aria-hidden="true" className="size-5" />
-          {texts.title}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 id={titleId} className="flex items-center gap-2 text-lg">
+            <Lightbulb aria-hidden="true" className="size-5" />
+            {texts.title}
+          </h2>
+          {texts.language !== '' && shown.length > 0 ? <p className="text-muted text-xs">{texts.language}</p> : null}
+        </div>
         {shown.length === 0 ? (
           <p className="mt-2 text-muted text-sm">{texts.empty}</p>
         ) : (
@@ -46,7 +49,9 @@ export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
             ))}
           </ScrollList>
         )}
-        <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
+        <div lang="en">
+          <Announcer text={shown[0]?.factText ?? ''} everyMs={ANNOUNCE_EVERY_MS} />
+        </div>
       </section>
     </Card>
   );

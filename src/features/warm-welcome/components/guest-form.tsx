@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
 import { LOCATION_MAX_LENGTH, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import { JoinForm } from '#src/components/room/join-form.tsx';
@@ -56,6 +56,15 @@ export function GuestForm(props: GuestFormProps) {
     },
   });
 
+  /** A toast asks for what is missing. */
+  const asked = useRef(false);
+  /** Both fields as they are from now on: with nothing missing any more, that toast goes. */
+  const changed = (next: { name: string; place: string }) => {
+    if (!asked.current || next.name.trim() === '' || next.place.trim() === '') return;
+    asked.current = false;
+    toast.dismiss();
+  };
+
   const submit = () => {
     const blank: Problems = {
       name: name.trim() === '' ? roomTexts.join.nameMissing : undefined,
@@ -64,11 +73,13 @@ export function GuestForm(props: GuestFormProps) {
     if (blank.name || blank.place) {
       setProblems(blank);
       toast.error(texts.missingTitle, texts.missing);
+      asked.current = true;
       return;
     }
     const parsed = personName.safeParse(name);
     setProblems(parsed.success ? {} : { name: roomTexts.join.nameWrong });
     if (!parsed.success) return;
+    asked.current = false;
     toast.dismiss();
     mutate();
   };
@@ -78,6 +89,7 @@ export function GuestForm(props: GuestFormProps) {
       name={name}
       onNameChange={(typed) => {
         setName(typed);
+        changed({ name: typed, place });
         setProblems(({ place }) => ({ place }));
       }}
       nameError={problems.name}
@@ -101,6 +113,7 @@ export function GuestForm(props: GuestFormProps) {
           value={place}
           onChange={(event) => {
             setPlace(event.target.value);
+            changed({ name, place: event.target.value });
             setProblems(({ name }) => ({ name }));
           }}
         />

@@ -21,12 +21,14 @@ interface JoinedProps {
 export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: JoinedProps) {
   const place = me?.currentLocation ?? null;
   const found = me && foundPlace(me);
+  const notice = me?.approximate && place !== null ? texts.approximate(place) : null;
   return (
     <JoinPanel
       title={texts.title}
-      lead={texts.body}
+      // Without a place that was found, what the lead says is not so.
+      lead={notice ? null : texts.body}
       takesFocus={takesFocus}
-      notice={me?.approximate && place !== null ? texts.approximate(place) : null}
+      notice={notice}
     >
       <div className="mt-6 flex animate-drop-in items-center gap-4 rounded-card bg-surface p-4 shadow-soft sm:bg-sunk sm:shadow-none">
         <PersonDot name={name} color={me?.color ?? null} size="lg" />
@@ -45,6 +47,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
         </div>
       </div>
       {found ? <p className="mt-3 text-muted text-sm">{texts.foundHint}</p> : null}
+      {notice ? <p className="mt-3 text-muted text-sm">{texts.close}</p> : null}
       <MapPins className="mx-auto my-auto max-w-56 pt-6" />
       <JoinActions>
         <Button size="main" onClick={onChange}>

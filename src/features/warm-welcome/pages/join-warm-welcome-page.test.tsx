@@ -62,6 +62,16 @@ test.each([
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
 
+test('asks no more for what has been filled in', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Join Session' }));
+  await screen.findByText('Missing Information');
+  await user.type(screen.getByLabelText('Your Name'), 'Zoë');
+  expect(screen.queryByText('Missing Information')).toBeTruthy();
+  await user.type(screen.getByLabelText('Current Location'), ' C');
+  await waitFor(() => expect(screen.queryByText('Missing Information')).toBeNull());
+});
+
 test('says who the guest can not be: a name of more than 40 characters', async () => {
   await join('x'.repeat(41));
   expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
@@ -245,6 +255,9 @@ test('a place that was not found is said, with what helps', async () => {
   }));
   await join('Zoë', 'Narnia');
   expect(await screen.findByText('We could not find “Narnia”.')).toBeTruthy();
+  // What is not so is not said.
+  expect(screen.queryByText(/location was added/)).toBeNull();
+  expect(screen.getByText('You can also close this window now.')).toBeTruthy();
 });
 
 test.each(['', 'nope', 'ABCDEFGH012345'])('a link without a good room id leads home: %j', async (id) => {
