@@ -134,7 +134,14 @@ describe('a game of Masterpiece Match', () => {
     await submit(host).click();
     await moveOn(host, roomId, 'Start the voting', 'End voting now');
     await moveOn(host, roomId, 'End voting now', 'Start New Round');
+    // Nobody voted: that is said where it leaves the picture and its name the room of a small window.
+    await host.setViewportSize({ width: 1280, height: 720 });
+    await host.getByRole('heading', { name: 'No winner this time' }).waitFor();
     await host.getByText('By: you').waitFor();
+    await host.waitForFunction(() => {
+      const wall = document.querySelector('[aria-label="The gallery"] ul')?.parentElement;
+      return wall && wall.scrollHeight <= wall.clientHeight;
+    });
     const download = host.waitForEvent('download');
     await host.getByRole('button', { name: 'Download all' }).click();
     const file = await (await download).path();
