@@ -12,12 +12,16 @@ const texts = warmWelcomeTexts.facts;
 /** Screen readers hear of a new fact at most this often, however fast people arrive. */
 export const ANNOUNCE_EVERY_MS = 10_000;
 
+/** In a low window three long facts leave the page its height, and scroll where they are. */
+const TIGHT =
+  'lg:[@media(max-height:50rem)]:-mt-2 lg:[@media(max-height:50rem)]:py-3 lg:[@media(max-height:50rem)]:[&_ul]:mt-1 lg:[@media(max-height:50rem)]:[&_ul]:max-h-44! lg:[@media(max-height:50rem)]:[&_ul]:gap-1';
+
 /** The newest facts about the group's places, the newest first and gently pulsing. */
 export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
   const titleId = useId();
   const shown = facts.slice(0, FACTS_SHOWN);
   return (
-    <Card asChild className="p-4">
+    <Card asChild className={classNames('p-4', TIGHT)}>
       <section aria-labelledby={titleId}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 id={titleId} className="flex items-center gap-2 text-lg">
