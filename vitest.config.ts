@@ -10,12 +10,14 @@ interface Options {
   /** Runs in front of each of its files. */
   setupFile?: string;
   testTimeout?: number;
+  /** Errors after which a test is run once more. */
+  again?: RegExp;
   /** Whether each file gets a process of its own. */
   isolate?: boolean;
 }
 
 function project(name: string, options: Options) {
-  const { include, globalSetup, setupFile, testTimeout = 20_000, isolate = true } = options;
+  const { include, globalSetup, setupFile, testTimeout = 20_000, again, isolate = true } = options;
   return {
     extends: true as const,
     test: {
@@ -24,6 +26,7 @@ function project(name: string, options: Options) {
       testTimeout,
       isolate,
       hookTimeout: 60_000,
+      retry: again ? { count: 1, condition: again } : 0,
       globalSetup: globalSetup ? [globalSetup] : [],
       setupFiles: setupFile ? [setupFile] : [],
       sequence: { groupOrder: ORDER.findIndex((group) => group.includes(name)) },
@@ -58,6 +61,8 @@ export default defineConfig({
         globalSetup: 'tests/support/stack-setup.ts',
         // A whole game on several screens, each looked at in every phase.
         testTimeout: 360_000,
+        // Not what a page does wrong, but a browser that stopped: everything of Playwright's own waits 30 s at most.
+        again: /^The browser does not answer|^Test timed out/,
       }),
       // Starts, stops and kills whole stacks.
       project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 240_000 }),

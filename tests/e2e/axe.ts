@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { answered } from './answered.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -9,9 +10,16 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
   // By evaluate and not as a script tag: the page's own rules forbid foreign scripts. Once for each document: it is long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (
+    !(await answered(
+      'whether axe is there',
+      page.evaluate(() => 'axe' in window),
+    ))
+  ) {
+    await answered('loading axe', page.evaluate(AXE));
+  }
   // Colours are judged when nothing fades any more; what turns for ever is left alone.
-  await page.evaluate(() =>
+  const drawn = page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -19,8 +27,9 @@ export async function violations(page: Page): Promise<string[]> {
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
-  const results: AxeResults = await page.evaluate(
-    (levels) =>
+  await answered('the end of all animations', drawn);
+  const run = page.evaluate(
+    (levels): Promise<AxeResults> =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
         runOnly: { type: 'tag', values: levels },
         // Of WCAG 2.2, and off unless one asks for it: 24 px, or room around.
@@ -28,5 +37,6 @@ export async function violations(page: Page): Promise<string[]> {
       }),
     LEVELS,
   );
+  const results = await answered('what axe finds', run);
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

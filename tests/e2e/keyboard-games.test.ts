@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
 import { inkOn } from './drawing.ts';
-import { atFocus, enterAt, tabUntil } from './keyboard.ts';
+import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
 import { inkOf, paperOf, storedPicture } from './painting.ts';
 import { becomeHost } from './people.ts';
 import { takeYourTime } from './tables.ts';
@@ -42,8 +42,7 @@ async function endByKeys(host: Page): Promise<void> {
   await enterAt(host, 'button End Session');
   await host.getByRole('alertdialog', { name: 'Are you sure you want to end this session?' }).waitFor();
   await expect.poll(() => atFocus(host)).toBe('button Cancel');
-  await host.keyboard.press('Escape');
-  await host.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await escapeFrom(host, host.getByRole('alertdialog'));
   await expect.poll(() => atFocus(host)).toBe('button End Session');
   await host.keyboard.press('Enter');
   await expect.poll(() => atFocus(host)).toBe('button Cancel');

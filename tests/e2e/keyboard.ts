@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Types into the field that has the focus, and goes on to the next one. */
@@ -86,4 +86,14 @@ export async function tabUntil(page: Page, wanted: string): Promise<void> {
 export async function enterAt(page: Page, wanted: string): Promise<void> {
   await tabUntil(page, wanted);
   await page.keyboard.press('Enter');
+}
+
+/** Leaves a window that was only just opened: it hears the key a moment after it has taken the focus. */
+export async function escapeFrom(page: Page, window: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape');
+      return window.count();
+    })
+    .toBe(0);
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { answered } from './answered.ts';
 
 /** A phone of 390 px, and the same at 200 % zoom. */
 export const PHONE = { width: 390, height: 844 };
@@ -26,11 +27,11 @@ export async function expectNotWider(pages: readonly Page[], sizes = [PHONE_ZOOM
   for (const page of pages) {
     const own = page.viewportSize();
     for (const size of sizes) {
-      await page.setViewportSize(size);
+      await answered('another size', page.setViewportSize(size));
       // What is laid out by the size in React comes a moment after the size.
       await expect.poll(() => wideParts(page), { timeout: 10_000 }).toEqual([]);
     }
-    if (own) await page.setViewportSize(own);
+    if (own) await answered('its own size', page.setViewportSize(own));
   }
 }
 

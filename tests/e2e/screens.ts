@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { answered } from './answered.ts';
 import { violations } from './axe.ts';
 import { expectNotWider, PHONE, SMALLEST } from './narrow.ts';
 
@@ -88,8 +89,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
 
 /** Gives a page another size, and waits for what is laid out by it: React hears of it in the next frame. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await answered('another size', page.setViewportSize(size));
+  const drawn = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await answered('the next frame', drawn);
 }
 
 /**
@@ -102,14 +104,16 @@ export async function expectReadable(...pages: Page[]): Promise<void> {
     const own = page.viewportSize() ?? DESKTOP;
     const other = own.width > PHONE.width ? PHONE : DESKTOP;
     const found = await violations(page);
-    found.push(...(await cutBySpacing(page)));
-    await page.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await answered('what spacing cuts', cutBySpacing(page))));
+    await answered('the dark theme', page.emulateMedia({ colorScheme: 'dark' }));
     await resize(page, other);
     found.push(...(await violations(page)).map((what) => `dark, ${other.width} px: ${what}`));
-    found.push(...(await cutBySpacing(page)).map((what) => `${other.width} px: ${what}`));
-    found.push(...(await smallTargets(page)));
+    found.push(
+      ...(await answered('what spacing cuts', cutBySpacing(page))).map((what) => `${other.width} px: ${what}`),
+    );
+    found.push(...(await answered('small targets', smallTargets(page))));
     expect(found).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await answered('the light theme', page.emulateMedia({ colorScheme: 'light' }));
     await resize(page, own);
   }
 }
