@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
-/** One after the other in this order. Both of `api` and `local` wait more than they work. */
+/** One after the other in this order. */
 const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e']];
+/** For `api` and `local`, which wait more than they work. */
+const WAITING_WORKERS = 4;
 
 interface Options {
   include: string[];
@@ -14,10 +16,11 @@ interface Options {
   again?: RegExp;
   /** Whether each file gets a process of its own. */
   isolate?: boolean;
+  maxWorkers?: number;
 }
 
 function project(name: string, options: Options) {
-  const { include, globalSetup, setupFile, testTimeout = 20_000, again, isolate = true } = options;
+  const { include, globalSetup, setupFile, testTimeout = 20_000, again, isolate = true, maxWorkers } = options;
   return {
     extends: true as const,
     test: {
@@ -25,6 +28,7 @@ function project(name: string, options: Options) {
       include,
       testTimeout,
       isolate,
+      ...(maxWorkers ? { maxWorkers } : {}),
       hookTimeout: 60_000,
       retry: again ? { count: 1, condition: again } : 0,
       globalSetup: globalSetup ? [globalSetup] : [],
@@ -55,7 +59,11 @@ export default defineConfig({
         globalSetup: 'tests/support/database-setup.ts',
         testTimeout: 60_000,
       }),
-      project('api', { include: ['tests/api/**/*.test.ts'], globalSetup: 'tests/support/stack-setup.ts' }),
+      project('api', {
+        include: ['tests/api/**/*.test.ts'],
+        globalSetup: 'tests/support/stack-setup.ts',
+        maxWorkers: WAITING_WORKERS,
+      }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
@@ -65,7 +73,7 @@ export default defineConfig({
         again: /^The browser does not answer|^Test timed out/,
       }),
       // Starts, stops and kills whole stacks.
-      project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 240_000 }),
+      project('local', { include: ['tests/local/**/*.test.ts'], testTimeout: 240_000, maxWorkers: WAITING_WORKERS }),
     ],
   },
 });
