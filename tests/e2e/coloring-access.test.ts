@@ -153,7 +153,7 @@ describe('on a phone', () => {
     await ann.setViewportSize(PHONE);
 
     const fit = ann.getByRole('button', { name: 'Show the whole picture' });
-    expect(await fit.isDisabled()).toBe(true);
+    await expect.poll(() => fit.isDisabled()).toBe(true);
     await ann.getByRole('button', { name: 'Zoom in' }).tap();
     const layer = paperOf(ann).locator('canvas').first();
     await expect.poll(async () => (await boxOf(layer)).width).toBeGreaterThan(PHONE.width * 1.2);

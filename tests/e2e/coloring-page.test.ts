@@ -138,7 +138,7 @@ describe('somebody who has not joined', () => {
 
     await ann.getByText('This session has ended.').waitFor();
     expect(await ann.getByRole('radio').count()).toBe(0);
-    expect(await inkOf(ann, VIOLET)).toBeGreaterThan(0);
+    await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     const [download] = await Promise.all([
       ann.waitForEvent('download'),
       ann.getByRole('button', { name: 'Download the picture' }).tap(),
@@ -189,7 +189,7 @@ describe("the host's side", () => {
     for (const page of [host, ann, visitor]) await page.getByText(words).last().waitFor();
     await ann.getByRole('button', { name: /^Use / }).tap();
     const asked = (await ann.getByText(words).last().textContent())?.replace(/^Everyone paint with | for 60 s$/g, '');
-    expect(await ann.getByRole('radio', { name: asked ?? '?', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => ann.getByRole('radio', { name: asked ?? '?', exact: true }).isChecked()).toBe(true);
     await host.getByRole('button', { name: 'End the challenge' }).click();
     for (const page of [host, ann, visitor]) await page.getByText(words).first().waitFor({ state: 'detached' });
 

@@ -91,7 +91,7 @@ describe('a picture that several people paint', () => {
     const { host, ann, ben } = await paintedPicture();
     await undo(ann).click();
     await expectInk(CORAL, false, host, ann, ben);
-    expect(await undo(ann).isDisabled()).toBe(true);
+    await expect.poll(() => undo(ann).isDisabled()).toBe(true);
     // By key too, and only one's own lines.
     await paperOf(host).focus();
     await host.keyboard.press('z');
@@ -164,7 +164,7 @@ describe('without a network', () => {
     // The newest line is taken back before anybody has seen it.
     await paintWithMouse(ann, 0.4);
     await undo(ann).click();
-    expect(await unsentInkOf(ann, CORAL)).toBeGreaterThan(0);
+    await expect.poll(() => unsentInkOf(ann, CORAL)).toBeGreaterThan(0);
     await takeColor(ben, 'Midnight');
     await paintWithFinger(benContext, ben, 0.8);
     await expectInk('#2C3E50', true, host, ben);

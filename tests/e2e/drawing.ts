@@ -39,9 +39,10 @@ export async function drawWithFinger(context: BrowserContext, page: Page): Promi
   await touch.detach();
 }
 
-/** How many pixels of the canvas are dark. */
+/** How many pixels of the canvas are dark, once it is drawn: that happens in the next frame. */
 export const inkOn = (page: Page): Promise<number> =>
-  canvasOf(page).evaluate((canvas) => {
+  canvasOf(page).evaluate(async (canvas) => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { width, height } = canvas as HTMLCanvasElement;
     const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
     let ink = 0;

@@ -148,7 +148,7 @@ describe('with the keyboard alone', () => {
     for (let colors = 0; colors < 20 && (await atFocus(ann)) !== 'radio Violet checked'; colors += 1) {
       await ann.keyboard.press('ArrowRight');
     }
-    expect(await atFocus(ann)).toBe('radio Violet checked');
+    await expect.poll(() => atFocus(ann)).toBe('radio Violet checked');
     await tabUntil(ann, 'application Canvas: ');
     await ann.keyboard.press('ArrowRight');
     await ann.keyboard.down('Space');
@@ -161,7 +161,7 @@ describe('with the keyboard alone', () => {
     expect(strokes.length).toBeGreaterThan(5);
     await ann.keyboard.press('z');
     for (const page of [ann, host]) await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBe(0);
-    expect(await treeOf(host.getByRole('list', { name: 'Active Artists (2)' }))).toContain('Ann');
+    await expect.poll(() => treeOf(host.getByRole('list', { name: 'Active Artists (2)' }))).toContain('Ann');
     await endByKeys(host);
   });
 
@@ -191,13 +191,13 @@ describe('with the keyboard alone', () => {
       expect(line).toBeGreaterThan(100);
       // A second line, further away, that is taken back.
       await pressTimes(page, 'Shift+ArrowLeft', 5);
-      expect(await inkOn(page)).toBe(line);
+      await expect.poll(() => inkOn(page)).toBe(line);
       await page.keyboard.press('Space');
       await pressTimes(page, 'ArrowUp', 8);
       await page.keyboard.press('Escape');
-      expect(await inkOn(page)).toBeGreaterThan(line);
+      await expect.poll(() => inkOn(page)).toBeGreaterThan(line);
       await enterAt(page, 'button Undo');
-      expect(await inkOn(page)).toBe(line);
+      await expect.poll(() => inkOn(page)).toBe(line);
       await enterAt(page, 'button Submit');
       await page.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
     }
@@ -207,7 +207,7 @@ describe('with the keyboard alone', () => {
       await page.getByRole('radio', { name: /Anonymous/ }).waitFor({ state: 'attached' });
       await tabUntil(page, 'radio');
       await page.keyboard.press('Space');
-      expect(await atFocus(page)).toMatch(/^radio.* checked$/);
+      await expect.poll(() => atFocus(page)).toMatch(/^radio.* checked$/);
       // From the choice itself, or by the button.
       if (page === host) await tabUntil(page, 'button Vote for this drawing');
       await page.keyboard.press('Enter');
@@ -216,7 +216,7 @@ describe('with the keyboard alone', () => {
     await host.getByRole('button', { name: 'Show the results' }).waitFor();
     await enterAt(host, 'button Show the results');
     for (const page of [ann, host]) await page.getByText('By: you').waitFor();
-    expect(await treeOf(ann.getByRole('main'))).toMatch(/heading "(Hanna|You) wins?"/);
+    await expect.poll(() => treeOf(ann.getByRole('main'))).toMatch(/heading "(Hanna|You) wins?"/);
     await endByKeys(host);
   });
 });

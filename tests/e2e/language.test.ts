@@ -74,7 +74,7 @@ describe('a browser that asks for Spanish', () => {
 
     await page.goto(JOIN(roomId));
     await page.getByLabel('Tu nombre').fill('Ana');
-    expect(await page.title()).toMatch(/^Unirse a This or That/);
+    await expect.poll(() => page.title()).toMatch(/^Unirse a This or That/);
     expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
     expect((await words()).filter((seen) => /Join|Your Name/.test(seen))).toEqual([]);
     await page.getByRole('button', { name: 'Unirme al juego' }).click();
@@ -85,10 +85,10 @@ describe('a browser that asks for Spanish', () => {
       .getByText(/^Pregunta 1/)
       .first()
       .waitFor();
-    expect(await languageOf(page)).toBe('es');
+    await expect.poll(() => languageOf(page)).toBe('es');
     // What is asked is in Spanish, too.
     const question = page.getByRole('heading', { level: 1 });
-    expect(await question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es');
+    await expect.poll(() => question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es');
     expect(Object.values(spanish.questions).map(([asked]) => asked)).toContain(await question.textContent());
     await page.getByRole('button', { name: /^A: / }).click();
     await page.getByText('Tu voto', { exact: true }).waitFor();
@@ -120,7 +120,7 @@ describe('a browser that asks for Spanish', () => {
       expect(headings.filter((heading) => prompts.includes(heading))).toHaveLength(1);
       const english = page.getByText(/\b(Round|Draw|Submit|Undo|Players|Time|drawing|End|seconds?)\b/);
       expect(await english.allTextContents()).toEqual([]);
-      expect(await languageOf(page)).toBe('es');
+      await expect.poll(() => languageOf(page)).toBe('es');
     }
   });
 
@@ -150,16 +150,16 @@ describe('the switch of the language', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(JOIN(roomId));
     await page.getByLabel('Your Name').fill('Zoë');
-    expect(await languageOf(page)).toBe('en');
+    await expect.poll(() => languageOf(page)).toBe('en');
     // Who reads English loads nothing else.
     expect(translations).toEqual([]);
 
     await page.getByRole('combobox', { name: 'Language' }).focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('heading', { level: 1, name: 'Únete a This or That' }).waitFor();
-    expect(await page.getByLabel('Tu nombre').inputValue()).toBe('Zoë');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Idioma');
-    expect(await languageOf(page)).toBe('es');
+    await expect.poll(() => page.getByLabel('Tu nombre').inputValue()).toBe('Zoë');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Idioma');
+    await expect.poll(() => languageOf(page)).toBe('es');
     expect(translations.length).toBeGreaterThan(0);
 
     const words = await watchWords(page);
@@ -170,6 +170,6 @@ describe('the switch of the language', () => {
     await page.getByRole('heading', { name: '404 Página no encontrada' }).waitFor();
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: 'English' });
     await page.getByRole('heading', { name: /^404 Page Not Found/i }).waitFor();
-    expect(await languageOf(page)).toBe('en');
+    await expect.poll(() => languageOf(page)).toBe('en');
   });
 });

@@ -31,7 +31,7 @@ describe.each(['desktop', 'phone'] as const)('the map on a %s', (device) => {
     await expect.poll(() => markersOutside(map)).not.toEqual([]);
     await removePerson(page, 'Guest 6');
     await map.getByLabel('Guest 6, ').waitFor({ state: 'detached' });
-    expect(await showEverybody.count()).toBe(1);
+    await expect.poll(() => showEverybody.count()).toBe(1);
     // … and given back it follows again.
     await showEverybody.click();
     await expect.poll(() => markersOutside(map)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a map with a crowd', () => {
     expect(stops.join()).toContain('Boston, Boston · on the map at Boston, MA');
     expect(stops.join()).toContain('Miami, ');
     expect(stops.join()).not.toContain('Alaska');
-    expect(await markersOutside(map)).toEqual([]);
+    await expect.poll(() => markersOutside(map)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Show everybody' }).count()).toBe(0);
   });
 

@@ -42,16 +42,16 @@ describe('a game of Masterpiece Match', () => {
     const ink = await inkOn(ann);
     expect(ink).toBeGreaterThan(300);
     await drawWithMouse(ann, 0.2);
-    expect(await inkOn(ann)).toBeGreaterThan(ink);
+    await expect.poll(() => inkOn(ann)).toBeGreaterThan(ink);
     await ann.getByRole('button', { name: 'Undo' }).click();
-    expect(await inkOn(ann)).toBe(ink);
+    await expect.poll(() => inkOn(ann)).toBe(ink);
     await submit(ann).click();
     await ann.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
     await host.getByText('1 of 2 done').waitFor();
     await canvasOf(ben).waitFor();
     await drawWithFinger(context, ben);
     expect(await ben.evaluate(() => scrollY)).toBe(0);
-    expect(await inkOn(ben)).toBeGreaterThan(300);
+    await expect.poll(() => inkOn(ben)).toBeGreaterThan(300);
     await ben.reload();
     await submit(ben).tap();
     await ben.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
@@ -62,9 +62,9 @@ describe('a game of Masterpiece Match', () => {
     // Voting: without names, and never for oneself.
     for (const page of [ann, ben]) {
       await page.getByText('By: Anonymous').waitFor();
-      expect(await page.getByRole('radio').count()).toBe(1);
+      await expect.poll(() => page.getByRole('radio').count()).toBe(1);
       expect(await page.getByRole('main').getByText('Ann', { exact: true }).count()).toBe(0);
-      expect(await brokenPictures(page)).toEqual([]);
+      await expect.poll(() => brokenPictures(page)).toEqual([]);
     }
     await ann.reload();
     await ann.getByRole('radio').check({ force: true });
@@ -119,7 +119,7 @@ describe('a game of Masterpiece Match', () => {
     await ben.evaluate(() => document.documentElement.style.removeProperty('--banner'));
     await moveOn(host, roomId, 'End drawing now', 'End voting now');
     await ben.getByText('By: Anonymous').waitFor();
-    expect(await ben.getByRole('radio').count()).toBe(1);
+    await expect.poll(() => ben.getByRole('radio').count()).toBe(1);
     await ann.getByRole('heading', { name: 'Nobody else drew this time' }).waitFor();
   });
 
@@ -201,7 +201,9 @@ describe('present mode', () => {
         .first()
         .waitFor();
       expect(await host.getByRole('button').count()).toBe(1);
-      expect(await host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => host.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBeLessThanOrEqual(0);
     };
     const present = () => host.getByRole('button', { name: 'Present' }).click();
     const leave = () => host.keyboard.press('Escape');

@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
     await page.getByText('Enter a valid e-mail address.').waitFor();
-    expect(await focused(page)).toBe('Email');
+    await expect.poll(() => focused(page)).toBe('Email');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(person.email);
     await page.keyboard.press('Enter');

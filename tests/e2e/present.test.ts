@@ -51,7 +51,7 @@ describe("present mode of Warm Welcome's map", () => {
     await page.getByRole('heading', { name: 'Invite people' }).waitFor();
     expect(isPresenting(page)).toBe(false);
     expect(new URL(page.url()).searchParams.get('room')).toBe(roomId);
-    expect(await present(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => present(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('is entered and left by keyboard, in full screen too', async () => {

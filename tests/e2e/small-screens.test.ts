@@ -74,7 +74,9 @@ describe("the host's screen", () => {
     // On a phone the keyboard goes the way that is seen, and nothing is wider than the screen.
     await end.focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Enlarge the QR code');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Enlarge the QR code');
     expect(await page.getByRole('switch', { name: 'Lock room' }).evaluate(comesBefore, 'main')).toBe(true);
     await expectNotWider([page]);
   });
@@ -88,7 +90,7 @@ describe("a guest's page", () => {
     const title = page.getByRole('heading', { level: 1, name: 'Collaborative' });
     await title.waitFor();
     await page.addStyleTag({ content: 'html { font-size: 32px }' });
-    expect(await title.evaluate(brokenWords)).toEqual([]);
+    await expect.poll(() => title.evaluate(brokenWords)).toEqual([]);
     await expectNotWider([page], [PHONE]);
   });
 });

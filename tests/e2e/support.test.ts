@@ -38,17 +38,17 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('We are 300.');
     await page.keyboard.press('Enter');
     await typeOn(page, 'What now?');
-    expect(await focused(page)).toMatch(/^Send Message/);
+    await expect.poll(() => focused(page)).toMatch(/^Send Message/);
     await page.keyboard.press('Enter');
     await page.getByText('Enter a valid e-mail address.').waitFor();
-    expect(await focused(page)).toBe('Email');
+    await expect.poll(() => focused(page)).toBe('Email');
     await page.keyboard.press('End');
     await typeOn(page, '.com');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor();
-    expect(await focused(page)).toBe('Message Sent!');
+    await expect.poll(() => focused(page)).toBe('Message Sent!');
 
     const mail = await mailWith('We are 300.');
     expect(mail.subject).toContain(unique);
@@ -72,7 +72,7 @@ describe('by keyboard alone', () => {
     await typeOn(page, 'Ben');
     await typeOn(page, 'ben@example.com');
     await page.keyboard.press('b');
-    expect(await page.getByLabel('Category').inputValue()).toBe('billing');
+    await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('billing');
     await page.keyboard.press('Tab');
     await typeOn(page, 'My invoice');
     await typeOn(page, 'Where is it?');

@@ -46,7 +46,7 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
   await tabTo(page, 'Like the device');
   await expectVisibleFocus(page);
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
   await expect.poll(() => isDark(page)).toBe(false);
 
   const themes = await watchThemes(page);

@@ -98,8 +98,8 @@ describe('a game of This or That', () => {
 
     for (const page of [host, ann, ben]) {
       await page.getByText('A tie. Talk it out.', { exact: true }).waitFor();
-      expect(await page.getByText('50%').count()).toBe(2);
-      expect(await page.getByText('1 vote', { exact: true }).count()).toBe(2);
+      await expect.poll(() => page.getByText('50%').count()).toBe(2);
+      await expect.poll(() => page.getByText('1 vote', { exact: true }).count()).toBe(2);
     }
     await host.reload();
     await ann.reload();
@@ -155,7 +155,9 @@ describe('present mode', () => {
         .waitFor();
       // The one button leads back.
       expect(await host.getByRole('button').allTextContents()).toEqual(['']);
-      expect(await host.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => host.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBeLessThanOrEqual(0);
     };
     await host.getByRole('heading', { name: question, level: 1 }).waitFor();
     await expectClean();
