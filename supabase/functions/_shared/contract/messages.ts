@@ -7,7 +7,7 @@ export const DEFAULT_SUPPORT_EMAIL = 'support@thaw.example';
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const MESSAGE_MAX_LENGTH = 5_000;
-/** Support answers within this, on business days. */
+/** Support answers within this; /contact says that it counts business days. */
 export const SUPPORT_HOURS = 24;
 /** Messages are deleted after so long. */
 export const MESSAGES_KEPT_DAYS = 365;
