@@ -8,7 +8,7 @@ import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
 import { verdictOf } from '../support/coloring/verdict.ts';
-import { processTree } from '../support/processes.ts';
+import { killAll } from '../support/processes.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { type RunningStack, startStack } from '../support/stack.ts';
@@ -45,7 +45,7 @@ test('no answered dot is lost when functions and database are killed while peopl
   });
   while (book.dots < DOTS_BEFORE) await sleep(10);
 
-  for (const { pid } of processTree(stack.pid)) process.kill(pid, 'SIGKILL');
+  killAll(stack.pid);
   const answered = book.dots;
   isKilled = true;
   await Promise.all([...painting, stack.exited]);

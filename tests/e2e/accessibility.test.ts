@@ -1,7 +1,18 @@
 import { describe, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { expectNotWider } from './narrow.ts';
-import { becomeHost, fillJoinForm, fillSeats, hostRoom, join, joinPath, openRoom, roomOfNobody } from './people.ts';
+import {
+  becomeHost,
+  fillJoinForm,
+  fillSeats,
+  hostRoom,
+  join,
+  joinPath,
+  openRoom,
+  removePerson,
+  roomOfNobody,
+  turnLock,
+} from './people.ts';
 import { expectGood } from './screens.ts';
 
 const visit = visitors();
@@ -135,8 +146,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { roomId } = await hostRoom(host);
     const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
     await join(ann, roomId, 'Ann', 'Boston');
-    await host.getByRole('button', { name: 'Options for Ann' }).click();
-    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await removePerson(host, 'Ann');
     await host.getByText('Waiting for participants to join...').waitFor();
     await ann.reload();
     await ann.getByText('The host removed you from this room.').waitFor();
@@ -147,7 +157,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ben.goto(joinPath(roomId));
     await ben.getByText('Session Full').waitFor();
     await expectGood(ben);
-    await host.getByRole('switch', { name: /Lock room/ }).click();
+    await turnLock(host);
     await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
     await ben.reload();
     await ben.getByText('The host has locked this room.').waitFor();

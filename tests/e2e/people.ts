@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { login, register as registerCall, type Session } from '#shared/contract/accounts.ts';
 import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
@@ -113,10 +113,19 @@ export async function fillSeats(roomId: string, names: readonly string[], place 
   }
 }
 
-/** The host removes somebody from the room on the screen. */
+/** The host removes somebody from the room on the screen, which hides them before the room knows it. */
 export async function removePerson(host: Page, name: string): Promise<void> {
   await host.getByRole('button', { name: `Options for ${name}` }).click();
+  const removed = host.waitForResponse((response) => response.request().method() === 'DELETE');
   await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+  expect((await removed).ok()).toBe(true);
+}
+
+/** The host turns the lock of the room on the screen, whose switch shows it before the room knows it. */
+export async function turnLock(host: Page): Promise<void> {
+  const turned = host.waitForResponse((response) => response.url().endsWith('/lock'));
+  await host.getByRole('switch', { name: /Lock room/ }).click();
+  expect((await turned).ok()).toBe(true);
 }
 
 /** Names of the markers that are not wholly inside the map's box. */

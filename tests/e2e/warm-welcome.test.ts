@@ -10,8 +10,10 @@ import {
   logIn,
   openRoom,
   register,
+  removePerson,
   roomOfNobody,
   toast,
+  turnLock,
 } from './people.ts';
 
 const visit = visitors();
@@ -96,8 +98,7 @@ describe('a full room', () => {
     // Nothing typed is lost.
     expect(await six.getByLabel('Current Location').inputValue()).toBe('Reno');
 
-    await host.getByRole('button', { name: 'Options for Three' }).click();
-    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await removePerson(host, 'Three');
     await host.getByRole('list', { name: 'Participants (4)' }).waitFor();
     await six.getByRole('button', { name: 'Join Session' }).click();
     await six.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
@@ -112,8 +113,7 @@ describe('removing and locking', () => {
     const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
     await join(ann, roomId, 'Ann', '60601');
 
-    await host.getByRole('button', { name: 'Options for Ann' }).click();
-    await host.getByRole('menuitem', { name: 'Remove from this room' }).click();
+    await removePerson(host, 'Ann');
     await host.getByText('Waiting for participants to join...').waitFor();
     await ann.reload();
     await ann.getByText('The host removed you from this room.').waitFor();
@@ -126,7 +126,7 @@ describe('removing and locking', () => {
     await ann.getByRole('heading', { name: 'Welcome to the session!' }).waitFor();
     await ann.getByText('Ann', { exact: true }).waitFor();
 
-    await host.getByRole('switch', { name: /Lock room/ }).click();
+    await turnLock(host);
     await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
 
     const { page: ben } = await visit({ device: 'phone', allow: [REFUSED] });

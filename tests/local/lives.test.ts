@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startOf } from '../../local/boot/lock.mjs';
-import { processTree } from '../support/processes.ts';
+import { killAll, processTree } from '../support/processes.ts';
 import { type RunningStack, runStart, startStack } from '../support/stack.ts';
 
 /** One data folder through many starts, in the order of this file. */
@@ -112,7 +112,7 @@ test('after kill -9 of the supervisor its parts end by themselves, and the next 
 
 test('after kill -9 of everything the next start has the data', async () => {
   stack = await startStack({ dataDir });
-  for (const { pid } of processes()) process.kill(pid, 'SIGKILL');
+  killAll(stack.pid);
   await stack.exited;
   stack = await startStack({ dataDir });
   expect(await remembers()).toBe(true);

@@ -35,6 +35,18 @@ export function processTree(root: number): Process[] {
   return tree;
 }
 
+/** Ends a process and everything that it started without a word, as a power cut would. Linux only. */
+export function killAll(root: number): void {
+  for (const { pid } of processTree(root)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // It ended by itself meanwhile: a database's workers come and go, and its parts notice that the first is dead.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
 /** A process's share of the memory in KiB: what it shares with others is split among them. */
 function pssKibOf(pid: number): number {
   try {
