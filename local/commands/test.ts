@@ -32,7 +32,9 @@ export function countRun(json: string | null, exitCode: number): { passed: numbe
 
 function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<number> {
   const vitest = inProject('node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const secondTries = inProject('tests/support/second-tries.ts');
+  const reporters = ['default', 'json', secondTries].map((reporter) => `--reporter=${reporter}`);
+  reporters.push(`--outputFile.json=${reportFile}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, env, stdio: 'inherit' });
     // Ctrl-C reaches vitest too; we wait for it and for what it started.

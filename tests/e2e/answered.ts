@@ -3,8 +3,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * What the browser answers, or an error that says that it does not. Playwright waits without end for what it evaluates
- * or resizes, and once in many hundreds a headless Chromium draws no further frame: such a test is run once more, see
- * `vitest.config.ts`, while one that fails otherwise is not.
+ * or resizes, and once in many hundreds a headless Chromium draws no further frame.
  */
 export async function answered<Answer>(what: string, asked: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
