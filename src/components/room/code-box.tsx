@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -21,6 +21,11 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // On the landing page the box is there before its script is: what was typed by then counts.
+  useLayoutEffect(() => {
+    if (field.current?.value) setTyped(field.current.value);
+  }, []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,6 +52,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
       <Field label={texts.label} hint={texts.hint} error={error}>
         <div className="flex flex-wrap gap-2">
           <Input
+            ref={field}
             name="code"
             value={typed}
             maxLength={TYPED_MAX_LENGTH}
