@@ -116,6 +116,9 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
       {
         hostname: '127.0.0.1',
         port: options.port,
+        // Whoever asks closes connections: the front keeps them for longer than Node does, and a login that is sent just
+        // when one is closed here would be lost.
+        serverOptions: { keepAliveTimeout: 0 },
         fetch: async (request, env) => {
           const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;
           const reply = await hosted.answer(request, peerAddress);
