@@ -67,6 +67,7 @@ export default defineConfig({
       project('api', {
         include: ['tests/api/**/*.test.ts'],
         globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 60_000,
         maxWorkers: WAITING_WORKERS,
       }),
       project('e2e', {

@@ -47,7 +47,7 @@ const TUNING = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
-const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 export interface ClusterOptions {
   dataDir: string;

@@ -55,4 +55,4 @@ test('no answered dot is lost when functions and database are killed while peopl
   await reader.look();
   expect(book.dots).toBeGreaterThanOrEqual(answered);
   expect(verdictOf(book, [reader]).lost).toBe(0);
-}, 120_000);
+}, 240_000);

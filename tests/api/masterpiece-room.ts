@@ -91,7 +91,7 @@ export async function settle(match: Match): Promise<void> {
     const { room, serverNow } = (await stateOf(match, { bearer: match.host.bearer })).body;
     return Date.parse(serverNow) > Date.parse(room.settledAt ?? '');
   };
-  await expect.poll(isSettled, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isSettled).toBe(true);
 }
 
 /** A drawing like no other. */

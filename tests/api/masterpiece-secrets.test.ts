@@ -20,6 +20,7 @@ import {
 const NAMES = ['Aurelia', 'Benedikt', 'Clothilde', 'Demetrios', 'Eusebia', 'Ferdinand'];
 const MORE = ['Gwendolyn', 'Hieronymus', 'Isolde', 'Jeronimo', 'Kunigunde', 'Leontine', 'Maximilian'];
 const PATHS = ['/state', '/state?images=address', '/play'] as const;
+const SOON = { timeout: 30_000, interval: 50 };
 const admin = connectAs('supabase_admin', 1);
 
 interface Entry {
@@ -69,7 +70,7 @@ describe.each(['drawing', 'voting'] satisfies MasterpiecePhase[])('in the phase 
       const { settledAt, ...scene } = await sceneOf(match, watcher.seat);
       expect(scene.phase).toBe(phase);
       expect(phase === 'drawing' || Date.parse(settledAt ?? '') < Date.now()).toBe(true);
-    });
+    }, SOON);
   });
 
   test.each(PATHS)('%s says of no drawing whose it is, but of the own one', async (path) => {

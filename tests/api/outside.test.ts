@@ -3,7 +3,7 @@ import { getRoom, joinRoom, newHost, newRoom, send } from './client.ts';
 
 // With loopback fakes of the weather service, the search service and the language model (tests/fakes).
 
-const SOON = { timeout: 10_000, interval: 100 };
+const SOON = { timeout: 30_000, interval: 100 };
 
 async function roomWith(currentLocation: string) {
   const { roomId } = await newRoom(await newHost());

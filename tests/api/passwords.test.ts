@@ -97,7 +97,7 @@ describe('a link', () => {
       expect((await tryLogin(email, `password ${winner}`)).status).toBe(200);
       expect((await tryLogin(email, `password ${(winner + 1) % 20}`)).status).toBe(401);
     }
-  }, 120_000);
+  }, 240_000);
 
   test('is left alone when somebody asks again while it is young', async () => {
     const { email } = await newHost();
@@ -114,7 +114,8 @@ describe('a link', () => {
     await age(email, LINK_LIFETIME_SECONDS + 1);
     expect(refusalOf(await reset(old))).toEqual([400, 'invalid_link']);
     const justInTime = await linkFor(email, 2);
-    await age(email, LINK_LIFETIME_SECONDS - 1);
+    // A minute is left to use it in, however slow this machine is.
+    await age(email, LINK_LIFETIME_SECONDS - 60);
     expect((await reset(justInTime)).status).toBe(200);
   });
 

@@ -34,7 +34,7 @@ export interface Payments {
 
 export type Subscribed = { clientSecret: string | null } & Partial<Refusal>;
 
-export const SOON = { timeout: 10_000, interval: 50 };
+export const SOON = { timeout: 30_000, interval: 50 };
 
 export async function startPayments(env: Record<string, string> = {}): Promise<Payments> {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaw-payments-'));

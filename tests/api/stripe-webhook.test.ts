@@ -174,7 +174,7 @@ test('who read something older changes nothing that was read later', async () =>
   });
   service.delay = (call) => (call === `GET /v1/subscriptions/${subscription.id}` ? stopped : undefined);
   const first = deliver(webhook, changed);
-  await vi.waitFor(() => expect(service.asked).toContain(`GET /v1/subscriptions/${subscription.id}`));
+  await vi.waitFor(() => expect(service.asked).toContain(`GET /v1/subscriptions/${subscription.id}`), SOON);
   service.delay = () => undefined;
   stripe.end(subscription.id, 'canceled');
   await stripe.deliveries.settled();

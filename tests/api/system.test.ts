@@ -58,7 +58,11 @@ test('the log has the route, status and time of each request, and nothing that l
   await send('GET', `/api/Zebulon/${seat}`);
 
   const log = readFileSync(path.join(inject('logs'), 'functions.log'), 'utf8');
-  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  // The last one may be half written: others ask meanwhile.
+  const lines = log
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'));
   const entries: Record<string, unknown>[] = lines.map((line) => JSON.parse(line));
   const secrets = [roomId, seat, code, host.bearer, host.refreshToken, host.email, host.user.id, host.password];
   for (const secret of [...secrets, 'Zebulon', 'Kalamazoo', 'Quixote', 'Wrong-Password', 'seat_', '127.0.0.1']) {

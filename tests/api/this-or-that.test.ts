@@ -206,6 +206,8 @@ describe('a vote', () => {
     const { ann, roomId } = await voting();
     const old = { bearer: ann.seat, body: { currentQuestionIndex: 0 } };
     await move(roomId, 'next', host.bearer, { to: 'results' });
+    // Or the next question would be open after eight seconds.
+    await move(roomId, 'settings', host.bearer, { held: true });
     expect(refusalOf(await vote(roomId, 'A', { bearer: ann.seat }))).toEqual([409, 'wrong_phase']);
     await move(roomId, 'next', host.bearer);
     expect(refusalOf(await vote(roomId, 'A', old))).toEqual([409, 'wrong_phase']);

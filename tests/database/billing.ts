@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from '#shared/contract/billing.ts';
 import type { PaidTier, Tier } from '#shared/contract/plans.ts';
-import type { Sql } from './connections.ts';
+import type { Sql, Transaction } from './connections.ts';
 import { newHost, reply } from './rooms.ts';
 
 export interface Checkout {
@@ -61,7 +61,8 @@ export const takeQuote = (api: Sql, user: string, lease: string, id: string, sch
     api`select ${api(schema)}.take_quote(${user}, ${lease}, ${id}, ${QUOTE_LIFETIME_SECONDS}) as reply`,
   );
 
-export const effectiveTier = (api: Sql, user: string) => reply<Tier>(api`select app.effective_tier(${user}) as reply`);
+export const effectiveTier = (api: Sql | Transaction, user: string) =>
+  reply<Tier>(api`select app.effective_tier(${user}) as reply`);
 
 export const getBilling = (api: Sql, user: string) =>
   reply<Omit<Billing, 'canPay'>>(api`select app.get_billing(${user}) as reply`);

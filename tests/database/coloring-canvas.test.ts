@@ -156,9 +156,10 @@ describe('what a read touches', () => {
     }
     await owner`vacuum analyze public.strokes, public.stroke_lines, public.canvases, public.rooms`;
     const quiet = await pages(small.roomId, 3);
-    // an index may be one level deeper
-    expect(await pages(large.roomId, 6)).toBeLessThanOrEqual(quiet + 2);
-    expect(await pages(large.roomId, 5)).toBeLessThanOrEqual((await pages(small.roomId, 2)) + 2);
+    // an index may be one level deeper, and each change may leave an old row that other tests' transactions still see
+    const MORE = 10;
+    expect(await pages(large.roomId, 6)).toBeLessThanOrEqual(quiet + MORE);
+    expect(await pages(large.roomId, 5)).toBeLessThanOrEqual((await pages(small.roomId, 2)) + MORE);
     // and a read that is not bounded would be seen here
     expect(await pages(large.roomId, 0)).toBeGreaterThan(quiet + 100);
   });

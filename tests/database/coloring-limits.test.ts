@@ -124,11 +124,12 @@ describe('a full picture', () => {
     await paintSome(4);
     await paintSome(3);
     const { version } = await undo(api, roomId, { seat: seats[0] });
-    await ageRemovals(owner, roomId, 61);
     const { version: seen } = await paintSome(2);
     await undo(api, roomId, { seat: seats[0] });
     expect(await storedDots(owner, roomId)).toEqual({ there: 4, kept: 9, rows: 9 });
 
+    // from now on whoever tidies up may take line 2
+    await ageRemovals(owner, roomId, 61, version);
     await paintSome(2);
     await tidyRoom(owner, roomId);
     // line 2 is gone, line 3 was removed just now

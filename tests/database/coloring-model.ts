@@ -25,7 +25,7 @@ export interface ModelBatch {
   segments: readonly { color: number; dots: readonly Position[] }[];
 }
 
-/** Seconds after which a removal can not be taken back, and after which it may be forgotten; tests keep clear of both. */
+/** Seconds after which a removal can not be taken back, and after which it may be forgotten; tests keep clear of the latter. */
 const UNDO_WITHIN = 12;
 const KEPT_FOR = 60;
 
@@ -62,6 +62,11 @@ export class ModelCanvas {
   #isThere(name: number): boolean {
     const line = this.#lines.get(name);
     return line !== undefined && !this.#removals.some((removal) => takes(removal, name, line));
+  }
+
+  /** How many seconds ago each removal was. */
+  get ages(): { version: number; age: number }[] {
+    return this.#removals.map(({ version, age }) => ({ version, age }));
   }
 
   /** Batches that are painted at once. */

@@ -210,7 +210,7 @@ export function undo(
 }
 
 export function clear(
-  api: Sql,
+  api: Sql | TransactionSql,
   roomId: string,
   host: string | null,
   what: { number?: number; line?: number } = {},
@@ -221,7 +221,7 @@ export function clear(
 }
 
 export function restore(
-  api: Sql,
+  api: Sql | TransactionSql,
   roomId: string,
   host: string | null,
   removalId: number,
@@ -243,9 +243,14 @@ export async function storedDots(owner: Sql, roomId: string): Promise<{ there: n
   return row;
 }
 
-/** Lets time pass for what was removed so far. */
-export async function ageRemovals(owner: Sql, roomId: string, seconds: number): Promise<void> {
+/** Lets time pass for what was removed so far, or until a version. */
+export async function ageRemovals(
+  owner: Sql | TransactionSql,
+  roomId: string,
+  seconds: number,
+  until: number | null = null,
+): Promise<void> {
   await owner`
     update public.stroke_removals set removed_at = removed_at - make_interval(secs => ${seconds})
-    where room_id = ${roomId}`;
+    where room_id = ${roomId} and version <= coalesce(${until}::bigint, version)`;
 }

@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode } from '#shared/contract/refusals.ts';
 import { connectAs } from '../support/database.ts';
 
 export type Sql = postgres.Sql;
-type Transaction = postgres.TransactionSql;
+export type Transaction = postgres.TransactionSql;
 
 /** Connections as migrations have them: the owner of everything of ours. */
 export function connect(connections = 3): Sql {

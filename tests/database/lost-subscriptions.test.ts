@@ -112,7 +112,7 @@ describe('what a customer paid for that another one has replaced', () => {
     test('it would', async () => {
       const had: string[] = [];
       // Not each time do they wait in this order.
-      for (let n = 0; n < 10; n += 1) had.push(await meet('asks_first'));
+      for (let n = 0; n < 200 && !had.includes('premium'); n += 1) had.push(await meet('asks_first'));
       expect(had).toContain('premium');
     });
   });
@@ -125,19 +125,22 @@ test('an event whose customer was always somebody else’s is nobody’s, also o
 });
 
 describe('a subscription of which nothing is heard', () => {
-  const shift = (user: string, days: number, seconds = 0) => owner`
-    update public.subscriptions set current_period_end = now() - make_interval(days => ${days}, secs => ${seconds})
-    where user_id = ${user}`;
+  /** The plan so long after the period: within a transaction the clock stands still, however slow the machine is. */
+  const tierAfter = (user: string, days: number, seconds = 0) =>
+    owner.begin(async (sql) => {
+      await sql`
+        update public.subscriptions set current_period_end = now() - make_interval(days => ${days}, secs => ${seconds})
+        where user_id = ${user}`;
+      return effectiveTier(sql, user);
+    });
 
   test.each(['active', 'trialing', 'past_due'] as const)(
     '%s: counts for 7 days after its period and not a second longer',
     async (status) => {
       const { user, customerId } = await newCustomer(owner);
       await tell(api, readAs(customerId, { status }));
-      await shift(user, PAST_DUE_GRACE_DAYS, -2);
-      expect(await effectiveTier(api, user)).toBe('pro');
-      await shift(user, PAST_DUE_GRACE_DAYS);
-      expect(await effectiveTier(api, user)).toBe('free');
+      expect(await tierAfter(user, PAST_DUE_GRACE_DAYS, -1)).toBe('pro');
+      expect(await tierAfter(user, PAST_DUE_GRACE_DAYS)).toBe('free');
     },
   );
 

@@ -5,9 +5,11 @@ import { deleteAccount, newCustomer, newDomain } from './billing.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { queueUp } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
+import { takeTurns } from './turns.ts';
 
 const owner = connect();
 const api = connectAsApi();
+takeTurns('mails');
 
 const queue = (kind: string, to: string) => reply<null>(api`select app.queue_mail(${kind}, ${to}, '{}') as reply`);
 const waitingFor = async (to: string) =>

@@ -12,11 +12,13 @@ import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { newHost, reply } from './rooms.ts';
+import { takeTurns } from './turns.ts';
 
 const CLAIMS = 200;
 const AT_ONCE = 40;
 const owner = connect();
 const api = connectAsApi(AT_ONCE);
+takeTurns('mails');
 const MESSAGE = { name: 'Ann Arbor', email: 'ann@example.com', subject: 'Hello', message: 'One\nTwo' };
 
 const leave = (message: Partial<typeof MESSAGE>, to = 'support@example.com') =>

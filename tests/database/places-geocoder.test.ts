@@ -70,11 +70,22 @@ describe('answers of the search service', () => {
 
 describe('turns at the search service', () => {
   test('are a second apart, and given for the next 1.5 seconds only', async () => {
-    expect(await claim()).toBe(0);
-    const second = await claim();
+    const three = async () => {
+      await owner`update public.geocoder_pace set next_at = now()`;
+      const [row] = await api<[{ began: number; first: number; second: number; third: number | null; ended: number }]>`
+        select extract(epoch from clock_timestamp())::float as began, app.claim_geocoder_slot() as first,
+          app.claim_geocoder_slot() as second, app.claim_geocoder_slot() as third,
+          extract(epoch from clock_timestamp())::float as ended`;
+      return row;
+    };
+    let turns = await three();
+    // The third has a turn too on a machine that stands still meanwhile.
+    while (turns.ended - turns.began > 0.6) turns = await three();
+    const { first, second, third } = turns;
+    expect(first).toBe(0);
     expect(second).toBeGreaterThan(0);
     expect(second).toBeLessThanOrEqual(1_100);
-    expect(await claim()).toBeNull();
+    expect(third).toBeNull();
   });
 
   test('are free again when their time has come', async () => {

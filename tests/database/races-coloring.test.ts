@@ -23,6 +23,9 @@ import { newHost } from './rooms.ts';
 const WRITERS = 8;
 const READERS = 8;
 const PAINT_FOR_MS = 10_000;
+/** How much is painted in each room and how often each reader looks at least, however slow the machine is. */
+const BATCHES_MIN = 100;
+const POLLS_MIN = 20;
 const AT_ONCE = WRITERS + READERS;
 const RUNS = 10;
 
@@ -38,9 +41,14 @@ beforeAll(async () => {
 const holdCanvas = (roomId: string) => (sql: TransactionSql) =>
   sql`select from public.canvases where room_id = ${roomId} for update`;
 
-/** Until somebody waits for this transaction. */
-async function waited(sql: TransactionSql): Promise<void> {
-  for (let look = 0; look < 2_000; look += 1) {
+/** Until a call waits for this transaction, or is done. */
+async function waitsOrIsDone(sql: TransactionSql, call: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  call.then(done, done);
+  while (!isDone) {
     await sql`select pg_stat_clear_snapshot()`;
     const [row] = await sql`select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`;
     if (row !== undefined) return;
@@ -60,12 +68,14 @@ async function twoPaintAndOneFollows(schema = 'app') {
   await paintAll(api, batches);
   const follower = new Follower(api, roomId, { schema });
   await follower.poll();
+  // On a slow machine each of them would write that the room is active, and the second wait for the first to do so.
+  await owner`update public.rooms set last_active_at = now() + interval '1 hour' where id = ${roomId}`;
   let second: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
     // done, and not yet to be seen
     await paintAll(sql, batches.slice(0, 1), { schema });
     second = paintAll(api, batches.slice(1), { schema });
-    await Promise.race([second, waited(sql)]);
+    await waitsOrIsDone(sql, second);
     await follower.poll();
   });
   await second;
@@ -85,10 +95,13 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
   const rooms = await Promise.all([openCanvas(api, host, WRITERS), openCanvas(api, host, WRITERS)]);
   const until = Date.now() + PAINT_FOR_MS;
   const painted = rooms.map(() => new Map<string, number>());
+  const polls = Array.from({ length: READERS }, () => 0);
   let isOver = false;
+  const isEnough = () =>
+    Date.now() >= until && painted.every(({ size }) => size > BATCHES_MIN) && polls.every((count) => count > POLLS_MIN);
 
   const write = async (writer: number) => {
-    for (let count = 0; Date.now() < until; count += 1) {
+    for (let count = 0; !isEnough(); count += 1) {
       const batches: Batch[] = rooms.map(({ roomId, seats }) => ({
         room: roomId,
         seat: seats[writer],
@@ -110,12 +123,12 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
   };
   const read = async (room: string, reader: number) => {
     const follower = new Follower(api, room, reader % 4 < 2 ? {} : { rows: 50 });
-    let polls = 0;
-    for (let last = false; !last; polls += 1) {
+    for (let last = false; !last; ) {
       last = isOver;
       await follower.poll();
+      polls[reader] = (polls[reader] ?? 0) + 1;
     }
-    return { dots: follower.dots, polls };
+    return follower.dots;
   };
 
   const tidyUp = async () => {
@@ -139,8 +152,7 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
     const picture = await readPicture(api, roomId);
     // the same dots: as lists these are too long to be told apart by a person anyway
     const said = (dots: readonly SeenDot[]) => JSON.stringify(dots);
-    for (const [reader, { dots }] of seen.entries())
-      if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
+    for (const [reader, dots] of seen.entries()) if (reader % 2 === n) expect(said(dots) === said(picture)).toBe(true);
     // and none was lost: what is not in the picture is in a line that was undone
     const there = new Map(picture.map(({ line, color, x, y }) => [`${color} ${x * 10_000 + y}`, line]));
     const left = new Set(
@@ -152,11 +164,9 @@ test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: ev
     const lost = [...(painted[n] ?? [])].filter(([dot, line]) => left.has(line) && there.get(dot) !== line);
     expect(lost).toEqual([]);
     expect(there.size).toBe(picture.length);
-    expect(painted[n]?.size).toBeGreaterThan(100);
     const stored = await storedDots(owner, roomId);
     expect(stored).toMatchObject({ there: picture.length, kept: stored.rows });
   }
-  expect(Math.min(...seen.map(({ polls }) => polls))).toBeGreaterThan(20);
 });
 
 test('who does not wait paints in the rooms that are free, and is told which are not', async () => {

@@ -54,13 +54,13 @@ test('one person who comes twice at once for two companies has one perk', async 
   }
 });
 
-/** Looks whether the company had it, and then writes, with nothing that decides between two who do so at once. */
+/** Looks whether the company had it, and a moment later writes, with nothing that decides between two who do so at once. */
 const lookFirst = (definition: string): string =>
   definition
     .replace('values (p_domain, p_user,', "values (p_domain || '.n' || replace(p_user::text, '-', ''), p_user,")
     .replace(
       'where u.id = p_user',
-      'where not exists (select from public.founder_perks where domain like p_domain || $i$%$i$) and u.id = p_user',
+      'where not exists (select from public.founder_perks where domain like p_domain || $i$%$i$) and u.id = p_user and pg_sleep(0.1)::text is not null',
     );
 
 beforeAll(() => makeMutants(owner, 'no_key', ['grant_founder_perk'], lookFirst));

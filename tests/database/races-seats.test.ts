@@ -62,7 +62,8 @@ describe('the same joins through a copy without the lock', () => {
 
   test('break the cap: the lock is what the burst above proves', async () => {
     let broken = 0;
-    for (let n = 0; n < 20; n += 1) {
+    // Not each time do two of them look at the same instant.
+    for (let n = 0; n < 200 && broken === 0; n += 1) {
       if ((await burst('without_lock')).seated > CAP) broken += 1;
     }
     expect(broken).toBeGreaterThan(0);

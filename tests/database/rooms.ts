@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Game } from '#shared/contract/games.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
 import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
-import type { Sql } from './connections.ts';
+import type { Sql, Transaction } from './connections.ts';
 
 /** What the API hashes a seat token to. */
 export const newSeat = (): Buffer => randomBytes(32);
@@ -106,7 +106,7 @@ export async function join(api: Sql, roomId: string, guest: Guest): Promise<Join
 
 /** Takes a seat in a room of any game, as the join of that game will: `owner`, because the API may not call this itself. */
 export async function takeSeat(
-  owner: Sql,
+  owner: Sql | Transaction,
   roomId: string,
   game: Game,
   guest: Guest,

@@ -3,6 +3,7 @@ import { describe, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
 import { canvasOf, drawWithMouse } from './drawing.ts';
+import { leavePresent } from './keyboard.ts';
 import { expectInView, expectNotWider } from './narrow.ts';
 import { expectGood } from './screens.ts';
 import { goOn, hostTable, joinTable, moveOn, openQuestion, seatPeople } from './tables.ts';
@@ -14,7 +15,7 @@ async function expectGoodInPresentMode(host: Page): Promise<void> {
   await host.getByRole('button', { name: 'Present' }).click();
   await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
   await expectGood(host);
-  await host.keyboard.press('Escape');
+  await leavePresent(host);
   await host.getByRole('button', { name: 'Present' }).waitFor();
 }
 

@@ -11,6 +11,7 @@ import {
   openRoom,
   removePerson,
   roomOfNobody,
+  toast,
   turnLock,
 } from './people.ts';
 import { expectGood } from './screens.ts';
@@ -75,6 +76,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
       await page.keyboard.press('Escape');
     }
     await page.getByRole('button', { name: 'Present' }).click();
+    await page.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await page.getByLabel(/^Ann, Chicago/).waitFor();
     await expectGood(page);
     await page.goto('/admin');
@@ -137,7 +139,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { page: six } = await visit({ device: 'phone', allow: [REFUSED] });
     await six.goto(joinPath(roomId));
     await fillJoinForm(six, 'Six', 'Reno');
-    await six.getByText('Session Full').first().waitFor();
+    await toast(six, 'Session Full').waitFor();
     await expectGood(six);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerBank, CARDS, typeCard } from '../fakes/stripe-js/network-edge.ts';
+import { answerBank, CARDS, cardTyped, typeCard } from '../fakes/stripe-js/network-edge.ts';
 import { visitors } from '../support/browser.ts';
 import { tabTo, toFirstField, typeOn } from './keyboard.ts';
 import { becomePayingHost, expectPaid, stripe, subscriptionOf, visitCheckout } from './paying.ts';
@@ -48,7 +48,7 @@ describe('from signing up to Pro and back to Free', () => {
     await host.getByRole('button', { name: 'Pay $9.00' }).click();
     await expectPaid(host, 'Pro');
     await host.getByText(/^Up to 25 participants in a room\./).waitFor();
-    expect(await host.getByText('You asked for the Pro plan').count()).toBe(0);
+    await expect.poll(() => host.getByText('You asked for the Pro plan').count()).toBe(0);
 
     // Nothing was loaded anew: the room has its places, and who was refused gets in.
     await room.getByText(PLACES).waitFor({ state: 'detached' });
@@ -115,7 +115,7 @@ describe('a card', () => {
     await page.getByRole('button', { name: answer }).click();
     if (answer === 'Complete authentication') return expectPaid(page, 'Premium');
     await toast(page, 'Payment Failed').waitFor();
-    expect(new URL(page.url()).search).toBe('?tier=premium');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tier=premium');
     await typeCard(page, CARDS.good);
     await pay(page);
     await expectPaid(page, 'Premium');
@@ -172,7 +172,7 @@ describe('Premium', () => {
     await page.getByRole('button', { name: 'Change to Premium' }).click();
     await expectPaid(page, 'Premium');
     await page.getByText(/^Up to 100 participants in a room\./).waitFor();
-    expect(await page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
   });
 });
 
@@ -208,9 +208,11 @@ it('signing up for Pro and paying goes by keyboard alone', async () => {
   await page.getByText('You asked for the Pro plan').waitFor();
   await tabTo(page, 'Continue to checkout');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Pay $9.00' }).waitFor();
+  // Only then there is something in the frame that the keyboard can come to.
+  await expect.poll(() => page.getByRole('button', { name: 'Pay $9.00' }).isEnabled()).toBe(true);
   await tabTo(page, 'Secure payment input frame');
   await page.keyboard.type(CARDS.good);
+  await cardTyped(page, CARDS.good);
   await tabTo(page, 'Pay $9.00');
   await page.keyboard.press('Enter');
   await expectPaid(page, 'Pro');

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
+import { escapeFrom } from './keyboard.ts';
 import { expectNotWider, PHONE, PHONE_ZOOMED, SMALLEST } from './narrow.ts';
 import { fillPainter, hostPicture, joinPicture, paintWithMouse, paperOf, takeColor, unsentInkOf } from './painting.ts';
 import { expectGood, expectReadable } from './screens.ts';
@@ -46,13 +47,12 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
       await expectNotWider([ann], [SMALLEST, PHONE]);
       await ann.getByRole('dialog').waitFor();
       await expectReadable(ann);
-      await ann.keyboard.press('Escape');
-      await ann.getByRole('dialog').waitFor({ state: 'detached' });
+      await escapeFrom(ann, ann.getByRole('dialog'));
     }
     await host.getByRole('button', { name: `Options for ${LONG}` }).click();
     await host.getByRole('menuitem', { name: 'Clear their strokes', exact: true }).waitFor();
     await expectGood(host);
-    await host.keyboard.press('Escape');
+    await escapeFrom(host, host.getByRole('menu'));
     await host.getByRole('button', { name: 'Remove a line' }).click();
     await host.getByText('Choose the line to remove').waitFor();
     await expectGood(host);
@@ -62,8 +62,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await question.waitFor();
     await expectGood(host);
     // In a window of another size its button stands elsewhere: whoever changed it is asked anew.
-    await host.keyboard.press('Escape');
-    await question.waitFor({ state: 'detached' });
+    await escapeFrom(host, question);
     await host.getByRole('button', { name: 'Clear the canvas' }).click();
     await question.getByRole('button', { name: 'Clear the canvas' }).click();
     await host.getByText('The canvas is clear').waitFor();
@@ -79,6 +78,11 @@ async function boxOf(part: Locator): Promise<{ x: number; y: number; width: numb
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return box;
+}
+
+async function rightOf(part: Locator): Promise<number> {
+  const { x, width } = await boxOf(part);
+  return x + width;
 }
 
 describe('on a phone', () => {
@@ -103,12 +107,13 @@ describe('on a phone', () => {
     expect(paper.y).toBeGreaterThanOrEqual(0);
     // At 200 % zoom too, where they take more rows.
     await ann.setViewportSize(PHONE_ZOOMED);
-    const last = await boxOf(ann.getByRole('button', { name: 'Show the whole picture' }));
-    expect(last.x + last.width).toBeLessThanOrEqual(PHONE_ZOOMED.width);
+    const last = ann.getByRole('button', { name: 'Show the whole picture' });
+    await expect.poll(() => rightOf(last)).toBeLessThanOrEqual(PHONE_ZOOMED.width);
     await ann.setViewportSize(PHONE);
-    const bar = await boxOf(ann.getByRole('region', { name: 'Painting tools' }));
-    expect(paper.y + paper.height).toBeLessThanOrEqual(bar.y);
-    expect(bar.y + bar.height).toBeLessThanOrEqual(PHONE.height);
+    const bar = ann.getByRole('region', { name: 'Painting tools' });
+    await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThanOrEqual(paper.y + paper.height);
+    const { y, height } = await boxOf(bar);
+    expect(y + height).toBeLessThanOrEqual(PHONE.height);
     // Large enough for a finger, with room around: WCAG 2.2, 2.5.8.
     const colors = await ann.getByRole('radio').all();
     expect(colors).toHaveLength(20);
@@ -147,8 +152,8 @@ describe('on a phone', () => {
     await ann.setViewportSize({ width: PHONE.height, height: PHONE.width });
     await expect.poll(violet).toBeGreaterThan(share * 0.95);
     expect(await violet()).toBeLessThan(share * 1.05);
+    await expect.poll(() => rightOf(paperOf(ann))).toBeLessThanOrEqual(PHONE.height);
     const turned = await boxOf(paperOf(ann));
-    expect(turned.x + turned.width).toBeLessThanOrEqual(PHONE.height);
     expect(turned.width / turned.height).toBeCloseTo(4 / 3, 1);
     await ann.setViewportSize(PHONE);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
+import { leavePresent } from './keyboard.ts';
 import {
   confirmedOn,
   fillPainter,
@@ -13,6 +14,7 @@ import {
   takeColor,
   unsentInkOf,
 } from './painting.ts';
+import { enterCode } from './people.ts';
 import { codeOn, endSession } from './tables.ts';
 
 const visit = visitors();
@@ -27,12 +29,13 @@ describe('the saved picture', () => {
     await joinPicture(ann, roomId, 'Ann');
     await takeColor(host, 'Violet');
     await paintWithMouse(host, 0.5);
-    await expect.poll(() => unsentInkOf(host, VIOLET)).toBe(0);
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
+    await expect.poll(() => unsentInkOf(host, VIOLET)).toBe(0);
     // What is confirmed is there with the first read.
     await ann.reload();
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     for (const page of [host, ann]) {
+      await page.getByRole('list', { name: 'Active Artists (2)' }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download' }).click(),
@@ -109,9 +112,7 @@ describe('somebody who has not joined', () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host);
     const { page } = await visit({ device: 'phone', allow: [/status of 410/] });
-    await page.goto('/');
-    await page.getByLabel('Have a code?').fill(await codeOn(host));
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await enterCode(page, await codeOn(host));
     await page.waitForURL(`**/join?room=${roomId}`);
     await fillPainter(page, 'Ben');
     await page.getByText('You are painting as Ben').waitFor();
@@ -137,7 +138,7 @@ describe('somebody who has not joined', () => {
     await host.waitForURL('**/admin');
 
     await ann.getByText('This session has ended.').waitFor();
-    expect(await ann.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => ann.getByRole('radio').count()).toBe(0);
     await expect.poll(() => inkOf(ann, VIOLET)).toBeGreaterThan(0);
     const [download] = await Promise.all([
       ann.waitForEvent('download'),
@@ -219,15 +220,17 @@ describe("the host's side", () => {
     await host.getByRole('button', { name: 'Leave present mode' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
     const buttons = host.locator('button:visible, a:visible, input:visible');
-    expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'Leave present mode',
-    ]);
+    await expect
+      .poll(() => buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(['Leave present mode']);
+    // The full screen comes a moment later.
+    await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     const box = await host.getByRole('application').boundingBox();
     const { width = 0, height = 0 } = host.viewportSize() ?? {};
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     expect(box?.height ?? 0).toBeGreaterThan(height / 2);
-    await host.keyboard.press('Escape');
+    await leavePresent(host);
     await host.getByRole('button', { name: 'Present' }).waitFor();
     await expect.poll(() => inkOf(host, VIOLET)).toBeGreaterThan(0);
   });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { MOVING, visitors } from '../support/browser.ts';
 import {
   confirmedOn,
   hostPicture,
   inkOf,
   joinPicture,
+  keepUndoable,
+  neverAfter,
   paintWithFinger,
   paintWithMouse,
   paperOf,
@@ -25,22 +28,28 @@ const SAGE = '#96CEB4';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo my last line' });
 
+/** What could not be sent is tried again after 10 s at the latest. */
+const SENT = { timeout: 30_000 };
+
 /** All of them show this much of a color, and have nothing left to send of it. */
 async function expectInk(color: string, isThere: boolean, ...pages: Page[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(() => inkOf(page, color), { timeout: 10_000 }).toSatisfy((ink) => ink > 0 === isThere);
-    await expect.poll(() => unsentInkOf(page, color), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => inkOf(page, color), SENT).toSatisfy((ink) => ink > 0 === isThere);
+    await expect.poll(() => unsentInkOf(page, color), SENT).toBe(0);
   }
 }
 
 /** A host in violet, Ann with a mouse in coral, Ben with a finger in sage, each with one line on the picture. */
 async function paintedPicture() {
   const { page: host } = await visit(MOVING);
+  await neverAfter(host, UNDO_SECONDS);
   const roomId = await hostPicture(host, 'skyline');
   const { page: ann, context: annContext } = await visit({
     ...MOVING,
     allow: [/ERR_INTERNET_DISCONNECTED/, /status of 403/],
   });
+  // So long somebody who was removed asks by itself whether that was taken back.
+  await neverAfter(ann, UNDO_SECONDS + 5);
   await joinPicture(ann, roomId, 'Ann');
   const { page: ben, context: benContext } = await visit({ ...MOVING, device: 'phone' });
   await joinPicture(ben, roomId, 'Ben');
@@ -103,11 +112,13 @@ describe('a picture that several people paint', () => {
 
 describe('what the host takes off the picture', () => {
   it('is what one person painted, or one line, or everything; and it comes back', async () => {
-    const { host, ann, ben } = await paintedPicture();
+    const { host, ann, ben, roomId } = await paintedPicture();
     await upToDate(ann);
     const before = await confirmedOn(ann);
     await host.getByRole('button', { name: 'Options for Ann' }).click();
     await host.getByRole('menuitem', { name: 'Clear their strokes' }).click();
+    await toast(host, 'What Ann painted is gone').waitFor();
+    await keepUndoable(roomId);
     await expectInk(CORAL, false, host, ann, ben);
     await expectInk(SAGE, true, host, ann, ben);
     await toast(host, 'What Ann painted is gone').getByRole('button', { name: 'Undo' }).click();
@@ -116,9 +127,11 @@ describe('what the host takes off the picture', () => {
 
     await host.getByRole('button', { name: 'Clear the canvas' }).click();
     await host.getByRole('alertdialog').getByRole('button', { name: 'Clear the canvas' }).click();
+    await toast(host, 'The canvas is clear').waitFor();
+    await keepUndoable(roomId);
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, false, host, ann, ben);
     await toast(host, 'The canvas is clear').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => confirmedOn(ann), { timeout: 10_000 }).toEqual(before);
+    await expect.poll(() => confirmedOn(ann)).toEqual(before);
 
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
     // Only when a line is removed is it told who painted it, and only to the host.
@@ -135,15 +148,17 @@ describe('what the host takes off the picture', () => {
   });
 
   it('is somebody with all they painted, and both come back', async () => {
-    const { host, ann, ben } = await paintedPicture();
+    const { host, ann, ben, roomId } = await paintedPicture();
     await host.getByRole('button', { name: 'Options for Ann' }).click();
     await host.getByRole('menuitem', { name: 'Remove, with all they painted' }).click();
+    await toast(host, 'Ann was removed').waitFor();
+    await keepUndoable(roomId);
     await expectInk(CORAL, false, host, ben);
     await ann.getByText('The host removed you from this room.').waitFor();
-    expect(await ann.getByRole('application').count()).toBe(0);
+    await ann.getByRole('application').waitFor({ state: 'detached' });
     await toast(host, 'Ann was removed').getByRole('button', { name: 'Undo' }).click();
     // Ann does nothing for it.
-    await ann.getByText('You are painting as Ann').waitFor({ timeout: 15_000 });
+    await ann.getByText('You are painting as Ann').waitFor();
     await expectInk(CORAL, true, host, ann, ben);
   });
 });

@@ -39,22 +39,28 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+/** By the browser, which minds no connection that was closed meanwhile. */
+const readManifest = () => page.evaluate(async (): Promise<Manifest> => (await fetch('/site.webmanifest')).json());
+
 it('the browser finds nothing against installing Thaw', async () => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
   const { errors, url } = await session.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${origin}/site.webmanifest`, []]);
-  expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+  await expect.poll(() => session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
 });
 
 it('every picture of the manifest is as large as it says', async () => {
-  const manifest: Manifest = await (await fetch(`${origin}/site.webmanifest`)).json();
+  await page.goto('/');
+  const manifest = await readManifest();
   const shortcuts = manifest.shortcuts.flatMap(({ icons }) => icons);
   const pictures = [...manifest.icons, ...shortcuts, ...manifest.screenshots];
-  await page.goto('/');
   for (const { src, sizes, type } of pictures) {
-    const reply = await fetch(origin + src);
-    expect([src, reply.status, reply.headers.get('content-type')]).toEqual([src, 200, type]);
+    const reply = await page.evaluate(async (address) => {
+      const { status, headers } = await fetch(address);
+      return [status, headers.get('content-type')];
+    }, src);
+    expect([src, ...reply]).toEqual([src, 200, type]);
     const size = await page.evaluate(async (address) => {
       const picture = new Image();
       picture.src = address;
@@ -69,7 +75,8 @@ it('every picture of the manifest is as large as it says', async () => {
 });
 
 it('shortcuts lead to the dashboard and to the code', async () => {
-  const manifest: Manifest = await (await fetch(`${origin}/site.webmanifest`)).json();
+  await page.goto('/');
+  const manifest = await readManifest();
   const [dashboard, code] = manifest.shortcuts;
   expect([manifest.start_url, dashboard?.url]).toEqual(['/', '/admin']);
   await page.goto(code?.url ?? '');

@@ -4,7 +4,7 @@ import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
 import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
-import { inkOf, paperOf, storedPicture } from './painting.ts';
+import { inkOf, paperOf, storedPicture, unsentInkOf } from './painting.ts';
 import { becomeHost } from './people.ts';
 import { takeYourTime } from './tables.ts';
 
@@ -145,7 +145,7 @@ describe('with the keyboard alone', () => {
     const ann = await joinByKeys(GAME_PAGES.coloring.joinPath(roomId), ['Your name', 'Ann']);
     await paperOf(ann).waitFor();
     await tabUntil(ann, 'radio');
-    for (let colors = 0; colors < 20 && (await atFocus(ann)) !== 'radio Violet checked'; colors += 1) {
+    for (let colors = 0; colors < 20 && !(await atFocus(ann)).startsWith('radio Violet'); colors += 1) {
       await ann.keyboard.press('ArrowRight');
     }
     await expect.poll(() => atFocus(ann)).toBe('radio Violet checked');
@@ -156,6 +156,8 @@ describe('with the keyboard alone', () => {
     await ann.keyboard.up('Space');
     for (const page of [ann, host])
       await expect.poll(() => inkOf(page, VIOLET), { timeout: 10_000 }).toBeGreaterThan(0);
+    // The line goes out in several parts.
+    await expect.poll(() => unsentInkOf(ann, VIOLET)).toBe(0);
     const { strokes } = await storedPicture(roomId);
     expect(new Set(strokes.map(({ line }) => line)).size).toBe(1);
     expect(strokes.length).toBeGreaterThan(5);
@@ -214,7 +216,7 @@ describe('with the keyboard alone', () => {
       await page.getByRole('heading', { name: 'Vote Submitted!' }).waitFor();
     }
     await host.getByRole('button', { name: 'Show the results' }).waitFor();
-    await enterAt(host, 'button Show the results');
+    await moveOn('Show the results', 'Start New Round');
     for (const page of [ann, host]) await page.getByText('By: you').waitFor();
     await expect.poll(() => treeOf(ann.getByRole('main'))).toMatch(/heading "(Hanna|You) wins?"/);
     await endByKeys(host);

@@ -97,3 +97,12 @@ export async function escapeFrom(page: Page, window: Locator): Promise<void> {
     })
     .toBe(0);
 }
+
+/**
+ * Leaves present mode, and the full screen with it: that is over a moment later, and would end a present mode that was
+ * begun meanwhile.
+ */
+export async function leavePresent(page: Page): Promise<void> {
+  await escapeFrom(page, page.getByRole('button', { name: 'Leave present mode' }));
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+}

@@ -89,7 +89,8 @@ describe('a browser that asks for Spanish', () => {
     // What is asked is in Spanish, too.
     const question = page.getByRole('heading', { level: 1 });
     await expect.poll(() => question.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es');
-    expect(Object.values(spanish.questions).map(([asked]) => asked)).toContain(await question.textContent());
+    const questions = Object.values(spanish.questions).map(([asked]) => asked);
+    await expect.poll(async () => questions.includes((await question.textContent()) ?? '')).toBe(true);
     await page.getByRole('button', { name: /^A: / }).click();
     await page.getByText('Tu voto', { exact: true }).waitFor();
     await page
@@ -116,8 +117,9 @@ describe('a browser that asks for Spanish', () => {
     const prompts = Object.values(spanishPrompts.prompts).flat();
     for (const page of [host, guest]) {
       await page.getByText('Ronda 1 · Dibuja', { exact: true }).waitFor();
-      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.filter((heading) => prompts.includes(heading))).toHaveLength(1);
+      const headings = page.getByRole('heading', { level: 2 });
+      const asked = async () => (await headings.allTextContents()).filter((heading) => prompts.includes(heading));
+      await expect.poll(asked).toHaveLength(1);
       const english = page.getByText(/\b(Round|Draw|Submit|Undo|Players|Time|drawing|End|seconds?)\b/);
       expect(await english.allTextContents()).toEqual([]);
       await expect.poll(() => languageOf(page)).toBe('es');

@@ -35,7 +35,7 @@ describe.each(['desktop', 'phone'] as const)('the map on a %s', (device) => {
     // … and given back it follows again.
     await showEverybody.click();
     await expect.poll(() => markersOutside(map)).toEqual([]);
-    expect(await showEverybody.count()).toBe(0);
+    await expect.poll(() => showEverybody.count()).toBe(0);
   });
 });
 

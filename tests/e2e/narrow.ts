@@ -38,10 +38,16 @@ export async function expectNotWider(pages: readonly Page[], sizes = [PHONE_ZOOM
 /** Every part is wholly on the screen of a phone, without scrolling. */
 export async function expectInView(page: Page, ...parts: Locator[]): Promise<void> {
   await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  for (const part of parts) {
-    const box = await part.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-  }
+  // What is laid out by the size in React comes a moment after the size.
+  const outside = async () => {
+    const found: string[] = [];
+    const scrolled = await page.evaluate(() => scrollY);
+    if (scrolled !== 0) found.push(`scrolled by ${scrolled} px`);
+    for (const part of parts) {
+      const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+      if (y < 0 || y + height > PHONE.height) found.push(`${part}: ${height} px from ${y} px on`);
+    }
+    return found;
+  };
+  await expect.poll(outside).toEqual([]);
 }

@@ -49,6 +49,11 @@ it('a running game stays on both screens, and a vote given meanwhile counts', as
   const sideA = ann.getByRole('button', { name: /^A: / });
   await sideA.waitFor();
   const question = await ann.getByRole('heading', { level: 1 }).textContent();
+  // A vote is sent again as long as the question is open, as far as the page knows: 15 minutes by now.
+  const left = ann.getByRole('progressbar');
+  await expect
+    .poll(async () => Number.parseInt((await left.getAttribute('aria-valuetext')) ?? '', 10))
+    .toBeGreaterThan(60);
 
   await annContext.setOffline(true);
   await expectSaid(ann);

@@ -38,6 +38,8 @@ describe('a code', () => {
     await page.goto('/');
     const box = page.getByLabel('Have a code?');
     await box.fill('abc');
+    // Before the page has come to life there is nobody to hear the key.
+    await expect.poll(() => page.getByRole('button', { name: 'Join', exact: true }).isEnabled()).toBe(true);
     await box.press('Enter');
     await page.getByText('A code has 5 letters or digits. Look at it once more.').waitFor();
     await box.fill('ZZZZZ');
@@ -55,6 +57,8 @@ describe('without a connection', () => {
     await page.waitForURL('**/admin');
     await page.getByRole('link', { name: 'Start a session of Warm Welcome' }).click();
     await toast(page, 'Room Created').waitFor();
+    await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
+    await page.getByRole('region', { name: 'Map of participants' }).waitFor();
     await context.setOffline(true);
     await page.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor();
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();

@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import postgres from 'postgres';
 import { inject } from 'vitest';
-import type { Canvas } from '#shared/contract/canvas.ts';
+import { type Canvas, getCanvas } from '#shared/contract/canvas.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
+import { ok } from '../support/sessions/ask.ts';
 import { becomeHost } from './people.ts';
 import '../support/provided.ts';
 
@@ -34,9 +36,29 @@ export async function joinPicture(page: Page, roomId: string, name: string): Pro
 /** The picture of somebody who may paint. */
 export const paperOf = (page: Page): Locator => page.getByRole('application', { name: /^Canvas: / });
 
+/**
+ * On this page nobody has to hurry, from the next address on: what is over after exactly so many seconds, such as a toast
+ * with its Undo, never is.
+ */
+export const neverAfter = (page: Page, seconds: number) =>
+  page.addInitScript((never) => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (then: () => void, ms?: number) => (ms === never ? 0 : later(then, ms)) });
+  }, seconds * 1_000);
+
+/** What the host of this picture has taken off it can be put back for a quarter of an hour; for the toast that offers it see `neverAfter`. */
+export async function keepUndoable(roomId: string): Promise<void> {
+  const sql = postgres(inject('database').adminUrl, { max: 1 });
+  try {
+    await sql`update public.stroke_removals set removed_at = now() + interval '15 minutes' where room_id = ${roomId}`;
+  } finally {
+    await sql.end();
+  }
+}
+
 /** Takes one of the colors of the palettes, by its name. */
 export const takeColor = (page: Page, name: string): Promise<void> =>
-  page.getByRole('radio', { name, exact: true }).check({ force: true });
+  page.getByRole('radio', { name, exact: true }).check();
 
 async function placeOn(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = await paperOf(page).boundingBox();
@@ -82,7 +104,9 @@ const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<
     .getByRole('application')
     .locator('canvas')
     .nth(index)
-    .evaluate((element, wanted) => {
+    .evaluate(async (element, wanted) => {
+      // What was painted just now is there with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const canvas = element as HTMLCanvasElement;
       const { width, height } = canvas;
       const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
@@ -98,10 +122,11 @@ const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<
       return { width, height, digest, inks };
     }, colors);
 
-/** The page shows all that the server has by now: it has asked once more, and drawn the answer. */
+/** The page shows all that the server has by now: it has asked once more, and drawn the answer before it asked again. */
 export async function upToDate(page: Page): Promise<void> {
-  const request = await page.waitForRequest((asked) => /\/canvas\?.*since=/.test(asked.url()));
-  await (await request.response())?.finished();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await page.waitForRequest((request) => /\/canvas\?.*since=/.test(request.url()));
+  }
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
@@ -117,11 +142,8 @@ export const unsentInkOf = async (page: Page, color: string): Promise<number> =>
   (await layerOn(page, 1, [color])).inks[0] ?? 0;
 
 /** The picture as the server has it. */
-export async function storedPicture(roomId: string): Promise<Canvas> {
-  const response = await fetch(`${inject('stack').origin}/api/rooms/${roomId}/canvas`);
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as Canvas;
-}
+export const storedPicture = (roomId: string): Promise<Canvas> =>
+  ok(inject('stack').origin, getCanvas, { params: { roomId } });
 
 /** The dots of this color that the server has, each as one word. */
 export async function storedDots(roomId: string, color: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import { login, register as registerCall, type Session } from '#shared/contract/accounts.ts';
 import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
+import { takeToast } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';
 import '../support/provided.ts';
 
@@ -140,6 +141,52 @@ export const markersOutside = (map: Locator): Promise<(string | null)[]> =>
       .map((marker) => marker.getAttribute('aria-label'));
   });
 
+interface Toast {
+  /** Waits until it has been shown, each time once more: on a busy machine it may be gone again by now. */
+  waitFor: () => Promise<void>;
+  /** What is in it, as long as it is there. */
+  getByRole: Locator['getByRole'];
+}
+
 /** A toast with this title (and description). */
-export const toast = (page: Page, title: string, description = '') =>
-  page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description });
+export function toast(page: Page, title: string, description = ''): Toast {
+  const there = page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description });
+  return {
+    waitFor: () => expect.poll(() => takeToast(page, [title, description]), { timeout: 30_000 }).toBe('taken'),
+    getByRole: there.getByRole.bind(there),
+  };
+}
+
+/**
+ * Toasts of this page stay, as they do in a hidden window, until the returned function is called: one that offers an undo
+ * would be gone after ten seconds. Mind what lies below them.
+ */
+export async function keepToasts(page: Page): Promise<() => Promise<void>> {
+  const hide = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      // Only this of it: by `visibilityState` the page would stop asking its room.
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  return () => hide(false);
+}
+
+/** Presses "Check again" of a guest who was removed, if it is still there: for a while the page asks by itself. */
+export const checkAgain = (guest: Page): Promise<void> =>
+  guest.getByRole('button', { name: 'Check again' }).evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
+
+/** Types a room's code into the landing page, again until its form has come to life. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await expect
+    .poll(async () => {
+      // The same once more would be no change.
+      await page.getByLabel('Have a code?').fill('');
+      await page.getByLabel('Have a code?').fill(code);
+      return join.isEnabled();
+    })
+    .toBe(true);
+  await join.click();
+}

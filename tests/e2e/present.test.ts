@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
+import { leavePresent } from './keyboard.ts';
 import { fillSeats, hostRoom, markersOutside } from './people.ts';
 
 const visit = visitors();
@@ -37,17 +38,17 @@ describe("present mode of Warm Welcome's map", () => {
     await page.reload();
     await map.getByLabel(/^Ann, Seattle/).waitFor();
     expect(isPresenting(page)).toBe(true);
-    expect(await page.getByText(`Room code ${[...code].join(' ')}`).count()).toBe(1);
-    expect(await cut(page, ['h1', '.us-map', 'svg[role=img]', 'aside', 'main'])).toEqual([]);
-    expect(await controls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'Leave present mode',
-    ]);
+    await expect.poll(() => page.getByText(`Room code ${[...code].join(' ')}`).count()).toBe(1);
+    await expect.poll(() => cut(page, ['h1', '.us-map', 'svg[role=img]', 'aside', 'main'])).toEqual([]);
+    await expect
+      .poll(() => controls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(['Leave present mode']);
     // Names on the map are twice as large as elsewhere, and stand there.
     const label = map.locator('.person-label').filter({ hasText: 'Ann' });
     expect(await label.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(26);
-    expect(await label.isVisible()).toBe(true);
+    await label.waitFor();
 
-    await page.keyboard.press('Escape');
+    await leavePresent(page);
     await page.getByRole('heading', { name: 'Invite people' }).waitFor();
     expect(isPresenting(page)).toBe(false);
     expect(new URL(page.url()).searchParams.get('room')).toBe(roomId);

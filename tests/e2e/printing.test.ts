@@ -22,10 +22,10 @@ describe("printing a host's room", () => {
       await page.emulateMedia({ media: 'print', colorScheme: theme });
       const sheet = page.locator('.print-sheet');
       await sheet.waitFor();
-      expect(await besideSheet(page)).toEqual([]);
+      await expect.poll(() => besideSheet(page)).toEqual([]);
       expect(await sheet.textContent()).toContain(code);
       expect(await sheet.textContent()).toContain(new URL(joinPath(roomId), page.url()).href);
-      expect(await sheet.getByRole('img', { name: 'QR code of the join link' }).isVisible()).toBe(true);
+      await sheet.getByRole('img', { name: 'QR code of the join link' }).waitFor();
       const ink = await sheet.evaluate((part) => getComputedStyle(part).color);
       const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
@@ -36,7 +36,7 @@ describe("printing a host's room", () => {
 
       await page.emulateMedia({ media: 'screen' });
       await page.getByRole('heading', { name: 'Invite people' }).waitFor();
-      expect(await sheet.count()).toBe(0);
+      await expect.poll(() => sheet.count()).toBe(0);
     },
   );
 });

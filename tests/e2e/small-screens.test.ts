@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visitors } from '../support/browser.ts';
 import { expectNotWider, PHONE } from './narrow.ts';
 import { hostRoom } from './people.ts';
@@ -15,6 +15,9 @@ async function boxOf(part: Locator) {
   if (!box) throw new Error('It is not on the screen.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+/** What is laid out by a size in React, or arrives later (the map, the QR code), comes a moment after the size. */
+const soon = (holds: () => Promise<void>): Promise<void> => vi.waitFor(holds, { timeout: 15_000 });
 
 describe("the host's screen", () => {
   const below = async (...parts: Locator[]) => {
@@ -39,36 +42,42 @@ describe("the host's screen", () => {
     const end = page.getByRole('button', { name: 'End Session' });
 
     // On a laptop the invitation is at the right of the map, and the facts below it.
-    const map = await boxOf(page.locator('.leaflet-container'));
-    const invitation = await boxOf(page.getByRole('region', { name: 'Invite people' }));
-    const facts = await boxOf(page.getByRole('region', { name: 'Fun Facts' }));
-    expect(invitation.x).toBeGreaterThanOrEqual(map.right);
-    expect(facts.x).toBe(invitation.x);
-    expect(facts.y).toBeGreaterThan(invitation.bottom);
-    expect(map.bottom).toBeGreaterThan(facts.y);
+    await soon(async () => {
+      const map = await boxOf(page.locator('.leaflet-container'));
+      const invitation = await boxOf(page.getByRole('region', { name: 'Invite people' }));
+      const facts = await boxOf(page.getByRole('region', { name: 'Fun Facts' }));
+      expect(invitation.x).toBeGreaterThanOrEqual(map.right);
+      expect(facts.x).toBe(invitation.x);
+      expect(facts.y).toBeGreaterThan(invitation.bottom);
+      expect(map.bottom).toBeGreaterThan(facts.y);
+    });
 
     // At 200 % there is one line of title and actions, then invitation, map and list one below the other.
     await page.setViewportSize(LAPTOP_ZOOMED);
-    await expect.poll(async () => (await boxOf(end)).right).toBeLessThanOrEqual(LAPTOP_ZOOMED.width);
-    await below(title, ...bodyOf(page));
-    expect((await boxOf(title)).right).toBeLessThanOrEqual((await boxOf(end)).x);
-    expect((await boxOf(end)).y).toBeLessThan((await boxOf(title)).bottom);
+    await soon(async () => {
+      expect((await boxOf(end)).right).toBeLessThanOrEqual(LAPTOP_ZOOMED.width);
+      await below(title, ...bodyOf(page));
+      expect((await boxOf(title)).right).toBeLessThanOrEqual((await boxOf(end)).x);
+      expect((await boxOf(end)).y).toBeLessThan((await boxOf(title)).bottom);
+    });
 
     // Title, lead, invitation, map and list, one below the other; the actions beside the title, on a phone below the lead.
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size);
-      await expect.poll(async () => (await boxOf(page.locator('.leaflet-container'))).width).toBeLessThan(size.width);
-      const lead = page.getByText('Everybody appears on the map', { exact: false });
-      await below(title, lead, ...bodyOf(page));
-      const actions = size === PHONE ? [lead, present] : [present];
-      await below(...actions, ...bodyOf(page));
-      await below(...(size === PHONE ? [title] : []), end, ...bodyOf(page));
-      // The way back stands left of the title, the game's own action beside the first one.
-      const back = await boxOf(page.getByRole('link', { name: 'Back to Dashboard' }));
-      const heading = await boxOf(title);
-      expect(back.right).toBeLessThanOrEqual(heading.x);
-      expect(back.y).toBeLessThan(heading.bottom);
-      expect((await boxOf(page.getByRole('button', { name: 'Add Host Location' }))).y).toBe((await boxOf(present)).y);
+      await soon(async () => {
+        expect((await boxOf(page.locator('.leaflet-container'))).width).toBeLessThan(size.width);
+        const lead = page.getByText('Everybody appears on the map', { exact: false });
+        await below(title, lead, ...bodyOf(page));
+        const actions = size === PHONE ? [lead, present] : [present];
+        await below(...actions, ...bodyOf(page));
+        await below(...(size === PHONE ? [title] : []), end, ...bodyOf(page));
+        // The way back stands left of the title, the game's own action beside the first one.
+        const back = await boxOf(page.getByRole('link', { name: 'Back to Dashboard' }));
+        const heading = await boxOf(title);
+        expect(back.right).toBeLessThanOrEqual(heading.x);
+        expect(back.y).toBeLessThan(heading.bottom);
+        expect((await boxOf(page.getByRole('button', { name: 'Add Host Location' }))).y).toBe((await boxOf(present)).y);
+      });
     }
 
     // On a phone the keyboard goes the way that is seen, and nothing is wider than the screen.

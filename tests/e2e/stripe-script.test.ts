@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { CARDS, STRIPE_ORIGINS, serveStripeJs, typeCard } from '../fakes/stripe-js/network-edge.ts';
 import { visitors } from '../support/browser.ts';
-import { becomeHost } from './people.ts';
+import { becomeHost, toast } from './people.ts';
 
 const visit = visitors();
 
@@ -21,7 +21,7 @@ it("Stripe's script is loaded on /subscribe only, and does not stay when one lea
   expect(asked.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pay $9.00' }).click();
   await page.waitForURL('**/admin');
-  await page.getByText("You're now subscribed to Pro!").waitFor();
+  await toast(page, 'Payment Successful', "You're now subscribed to Pro!").waitFor();
   await page.getByText(/^Renews on/).waitFor();
   expect(await page.evaluate("'Stripe' in window")).toBe(false);
 

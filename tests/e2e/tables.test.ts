@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { visitors } from '../support/browser.ts';
-import { removePerson } from './people.ts';
+import { checkAgain, keepToasts, removePerson } from './people.ts';
 import { endSession, fillName, hostTable, joinTable, seatPeople } from './tables.ts';
 
 const visit = visitors();
@@ -57,10 +57,13 @@ describe.each([
     const { page: ann } = await visit({ device: 'phone', allow: [REFUSED] });
     await joinTable(ann, game, roomId, 'Ann');
     await removePerson(host, 'Ann');
+    const letGo = await keepToasts(host);
     await ann.getByText('The host removed you from this room.').waitFor();
+    await ann.getByRole('button', { name: 'Check again' }).waitFor();
     await host.getByRole('button', { name: 'Undo' }).click();
+    await letGo();
     await host.getByText('Ann', { exact: true }).waitFor();
-    await ann.getByRole('button', { name: 'Check again' }).click();
+    await checkAgain(ann);
     await ann.getByText(/You're in, Ann/).waitFor();
   });
 });

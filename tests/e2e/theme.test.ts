@@ -53,8 +53,8 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
   await page.reload();
   await page.getByRole('group', { name: 'Theme' }).waitFor();
   expect(await isDark(page)).toBe(false);
-  expect(await themes()).toHaveLength(1);
-  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
+  await expect.poll(themes).toHaveLength(1);
+  await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
 
   // On every page, also where there is no switch, and in another tab.
   const room = await context.newPage();
@@ -70,10 +70,10 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
   await page.reload();
   await page.getByRole('group', { name: 'Theme' }).waitFor();
   expect(await isDark(page)).toBe(true);
-  expect(await themes()).toHaveLength(1);
+  await expect.poll(themes).toHaveLength(1);
   await page.getByRole('radio', { name: 'Dark' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await page.getByRole('radio', { name: 'Like the device' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Like the device' }).isChecked()).toBe(true);
   await expect.poll(() => isDark(page)).toBe(false);
 });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#shared/contract/this-or-that.ts';
 import { MOVING, visitors } from '../support/browser.ts';
-import { logIn, register } from './people.ts';
+import { escapeFrom, leavePresent } from './keyboard.ts';
+import { enterCode, logIn, register } from './people.ts';
 import {
   askInstead,
   codeOn,
@@ -57,7 +58,7 @@ describe('a game of This or That', () => {
     await host.getByLabel('Category').selectOption('sports');
     await host.locator('a[href="/this-or-that?category=sports"]').click();
     const roomId = await openedTable(host);
-    expect(await host.getByLabel('Category').inputValue()).toBe('sports');
+    await expect.poll(() => host.getByLabel('Category').inputValue()).toBe('sports');
     expect(await host.getByRole('button', { name: 'Start Game' }).isDisabled()).toBe(true);
     await host.getByText('Waiting for players to join...').waitFor();
 
@@ -71,9 +72,7 @@ describe('a game of This or That', () => {
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     // … and one by the code.
     const { page: ben } = await visit({ ...MOVING, device: 'phone' });
-    await ben.goto('/');
-    await ben.getByLabel('Have a code?').fill(await codeOn(host));
-    await ben.getByRole('button', { name: 'Join', exact: true }).click();
+    await enterCode(ben, await codeOn(host));
     await fillName(ben, 'Ben');
     await ben.getByRole('heading', { name: "You're in, Ben." }).waitFor();
     const list = host.getByRole('list', { name: 'Active Players (2)' });
@@ -113,8 +112,8 @@ describe('a game of This or That', () => {
         .getByText(/^Question 2/)
         .first()
         .waitFor();
-    expect(await questionOn(ann)).not.toBe(first);
-    expect(await questionOn(ben)).toBe(await questionOn(ann));
+    await expect.poll(() => questionOn(ann)).not.toBe(first);
+    await expect.poll(async () => (await questionOn(ben)) === (await questionOn(ann))).toBe(true);
     await vote(ben, 'A').waitFor();
   });
 
@@ -154,7 +153,7 @@ describe('present mode', () => {
         .first()
         .waitFor();
       // The one button leads back.
-      expect(await host.getByRole('button').allTextContents()).toEqual(['']);
+      await expect.poll(() => host.getByRole('button').allTextContents()).toEqual(['']);
       await expect
         .poll(() => host.evaluate(() => document.documentElement.scrollHeight - innerHeight))
         .toBeLessThanOrEqual(0);
@@ -171,13 +170,13 @@ describe('present mode', () => {
     await vote(ann, 'A').click();
     await vote(ben, 'A').tap();
     await host.getByRole('complementary').getByText('2 of 2 have voted').waitFor();
-    await host.keyboard.press('Escape');
+    await leavePresent(host);
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
     await host.getByRole('button', { name: 'Present' }).click();
     await host.getByText('100%').waitFor();
     await expectClean();
-    await host.keyboard.press('Escape');
+    await leavePresent(host);
     await host.getByRole('button', { name: 'Change category' }).click();
     await host.getByRole('button', { name: 'Start Game' }).waitFor();
     await host.getByRole('button', { name: 'Present' }).click();
@@ -225,7 +224,7 @@ describe('own questions', () => {
     await dialog.getByText('Saved without 2 lines. Correct them, and save again.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.getByRole('radio', { name: /^Team/, checked: true }).waitFor();
-    await host.keyboard.press('Escape');
+    await escapeFrom(host, dialog);
     await host.getByRole('button', { name: 'Start Game' }).click();
     await host.getByRole('listitem').filter({ hasText: 'Coffee' }).waitFor();
     await host.getByRole('listitem').filter({ hasText: 'Tea' }).waitFor();

@@ -76,6 +76,8 @@ export async function startService(answer: (asked: Asked, origin: string) => Rep
     else if (service.mode === 'endless') flood(response);
     else send(response, answer(one, service.origin));
   });
+  // Whoever asks closes connections: one that ends here just when it is used again is a call that fails by chance.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const service: Service = {

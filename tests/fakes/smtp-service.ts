@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export type SmtpMode = 'well' | 'refusing' | 'busy' | 'silent' | 'hanging up' | 'thinking';
 
 /** How long a server thinks that has the whole mail. */
-const THINKING_MS = 700;
+const THINKING_MS = 3_200;
 
 export interface CaughtMail {
   /** Who it goes to in the envelope, which is what counts. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** What a start says that can't succeed: everything after its progress lines. */
+/** What a start says that can't succeed: everything after its progress lines, and those of a start that takes long. */
 async function refusalOf(
   env: Record<string, string> = {},
   dir = dataDir,
@@ -23,7 +23,7 @@ async function refusalOf(
     code,
     said: output()
       .split('\n')
-      .filter((line) => line !== '' && !line.endsWith(' …'))
+      .filter((line) => line !== '' && !line.endsWith(' …') && !/^ {2}… .* \(\d+ s\)$/.test(line))
       .join('\n'),
   };
 }

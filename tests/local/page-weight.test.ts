@@ -29,7 +29,8 @@ beforeAll(async () => {
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   vi.unstubAllEnvs();
   chunks = new Map(outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
-});
+  // The whole client is built, while whole stacks start beside it.
+}, 240_000);
 
 /** The chunk that is loaded for this module of the project. */
 function chunkOf(module: string): Chunk {

@@ -73,6 +73,38 @@ function watch(
   return problems;
 }
 
+/** Runs in front of every page: notes each toast that is shown, since it is gone some seconds later. See `takeToast`. */
+function noteToasts(): void {
+  const shown: string[] = [];
+  Object.assign(window, { shownToasts: shown });
+  const note = (toast: Element) => {
+    const isVisible = toast.checkVisibility({ visibilityProperty: true }) && toast.getBoundingClientRect().height > 0;
+    if (isVisible) shown.push(toast.textContent ?? '');
+    else if (toast.isConnected) requestAnimationFrame(() => note(toast));
+  };
+  const TOAST = '[data-sonner-toast]';
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      for (const toast of node.matches(TOAST) ? [node] : node.querySelectorAll(TOAST)) note(toast);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Takes the first toast with all these words off the list of those that the page has shown.
+ * @returns `taken`; else what there is in its place
+ */
+export const takeToast = (page: Page, words: readonly string[]): Promise<string> =>
+  page.evaluate((words) => {
+    const { shownToasts } = window as unknown as { shownToasts: string[] };
+    const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
+    const at = shownToasts.findIndex((text) => words.every((word) => plain(text).includes(plain(word))));
+    if (at < 0) return `no "${words.join(' ')}" among: ${shownToasts.join(' | ')}`;
+    shownToasts.splice(at, 1);
+    return 'taken';
+  }, words);
+
 /** Opens a browser for somebody new. The page's addresses may be relative to Thaw's. */
 export async function openVisitor(browser: Browser, options: PageOptions = {}): Promise<Visitor> {
   const { device = 'desktop', allow = [], answeredFor = [], ...more } = options;
@@ -82,6 +114,7 @@ export async function openVisitor(browser: Browser, options: PageOptions = {}): 
     ...more,
     baseURL: inject('stack').origin,
   });
+  await context.addInitScript(noteToasts);
   const leaks: Promise<string[]>[] = [];
   const problems = watch(context, allow, answeredFor, leaks);
   return { context, problems, leaks, page: await context.newPage() };

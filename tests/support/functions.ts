@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { jwksOf } from '../../local/stack/auth.ts';
 import { startFront } from '../../local/stack/front.ts';
-import { pickPort } from '../../local/stack/ports.ts';
 import { inProject } from '../../local/stack/root.ts';
 import type { StackFile } from '../../local/stack/stack-file.ts';
+import { ownPort } from './ports.ts';
 
 export interface Functions {
   origin: string;
@@ -22,7 +22,7 @@ export async function startFunctions(
   env: Record<string, string> = {},
 ): Promise<Functions> {
   mkdirSync(path.join(folder, 'logs'), { recursive: true });
-  const port = await pickPort('PORT', null, null);
+  const port = await ownPort();
   const front = await startFront({
     dataDir: folder,
     front: {
@@ -51,6 +51,9 @@ export async function startFunctions(
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
       SUPABASE_JWKS: jwksOf(stack.jwtSecret),
+      // They take mails out of the outbox of all. Without a mail service those would wait for a minute, wherever somebody
+      // waits for them.
+      ...(stack.mailboxUrl === null ? {} : { SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}` }),
       ...env,
     },
   });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { pickPort } from '../../local/stack/ports.ts';
 import type { StackFile } from '../../local/stack/stack-file.ts';
 import { startFakes } from '../fakes/start.ts';
+import { ownPort } from './ports.ts';
 import { startStack } from './stack.ts';
 import './provided.ts';
 
@@ -21,7 +21,7 @@ const shelf = globalThis as typeof globalThis & { thawStack?: Promise<Shared> };
 
 async function start(): Promise<Shared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-stack-'));
-  const port = await pickPort('PORT', null, null);
+  const port = await ownPort();
   const fakes = await startFakes();
   fakes.stripe.stripe.deliveries.url = `http://localhost:${port}/functions/v1/stripe-webhook`;
   const env = {

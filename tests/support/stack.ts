@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject, ROOT } from '../../local/stack/root.ts';
 import { readStackFile, type StackFile } from '../../local/stack/stack-file.ts';
+import { ownPort } from './ports.ts';
 
 export interface StartOptions {
   dataDir: string;
@@ -49,12 +50,22 @@ export function runStart({ dataDir, env = {} }: StartOptions): {
   return { child, output: () => output, exited };
 }
 
+/** Ports of our own for a start; those of a data folder that was started before stay. */
+async function portsFor(dataDir: string): Promise<Record<string, string>> {
+  const isFirst = readStackFile(dataDir) === null;
+  const names = ['PORT', ...(isFirst ? ['POSTGRES_PORT', 'AUTH_PORT', 'SMTP_PORT', 'MAILBOX_PORT'] : [])];
+  const ports: Record<string, string> = {};
+  for (const name of names) ports[name] = String(await ownPort());
+  return ports;
+}
+
 /**
  * Starts what `npm start` starts, on any free port and on a database whose commits do not wait for the disk.
  * Rejects with everything it said when it ends before it is ready.
  */
 export async function startStack(options: StartOptions): Promise<RunningStack> {
-  const { child, output, exited } = runStart(options);
+  const env = { ...(await portsFor(options.dataDir)), ...options.env };
+  const { child, output, exited } = runStart({ ...options, env });
   let end: number | string | null = null;
   void exited.then((code) => {
     end = code;

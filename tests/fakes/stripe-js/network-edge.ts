@@ -52,9 +52,17 @@ export async function serveStripeJs(context: BrowserContext, fake: string): Prom
   return asked;
 }
 
+const FORM = 'iframe[title="Secure payment input frame"]';
+
+/** Waits until the page has heard from the form's frame which number was typed into it. */
+export async function cardTyped(page: Page, number: string): Promise<void> {
+  await page.locator(`${FORM}[data-number="${number.replaceAll(' ', '')}"]`).waitFor();
+}
+
 /** Types a card's number into the payment form. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  await page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill(number);
+  await page.frameLocator(FORM).getByLabel('Card number').fill(number);
+  await cardTyped(page, number);
 }
 
 /** Answers the bank, in the window over the page. */

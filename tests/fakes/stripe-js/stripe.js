@@ -113,7 +113,11 @@
     };
     const listen = (/** @type {MessageEvent} */ { source, data }) => {
       if (source !== frame.contentWindow) return;
-      if (typeof data.number === 'string') element.number = data.number;
+      if (typeof data.number === 'string') {
+        element.number = data.number;
+        // For tests to see that it has arrived: the frame may be in another process.
+        frame.dataset.number = data.number;
+      }
       const type = data.number === undefined ? 'ready' : 'change';
       for (const listener of listeners[type] ?? [])
         listener({ elementType: 'payment', complete: element.number.length === 16 });

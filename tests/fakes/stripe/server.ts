@@ -120,6 +120,8 @@ export async function startStripe(): Promise<StripeService> {
       sendJson(response, 500, { error: { type: 'api_error', message: String(error) } }, ANYBODY);
     });
   });
+  // Whoever asks closes connections: one that ends here just when it is used again is a call that fails by chance.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const service: StripeService = {

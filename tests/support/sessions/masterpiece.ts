@@ -212,7 +212,7 @@ export async function playMasterpiece(
   };
   const players = seats.map((seat, index) => new Player(session, index + 1, seat));
   const screens = players.map((player, index) =>
-    table.poll((index / players.length) * options.pollMs, () => player.look()),
+    table.poll((index / players.length) * options.pollMs, () => table.look(() => player.look())),
   );
   const host = table.poll(0, async () => {
     if (table.hostIsHere) await hostTurn(table);

@@ -15,9 +15,25 @@ interface Span {
   endsAt: number;
 }
 
-/** How much later each phase began than the one before it was to end, in milliseconds; less than 0: earlier. */
-export function excess(phases: readonly Span[]): number[] {
-  return phases.slice(1).map(({ startedAt }, index) => startedAt - (phases[index] as Span).endsAt);
+/** Somebody's look at a game, by the same clock. */
+export interface Asking {
+  sentAt: number;
+  answeredAt: number;
+}
+
+/**
+ * How much later each phase began than the one before it was to end, in milliseconds; less than 0: earlier. It begins when
+ * somebody asks, so it is not late before the first one is answered who asked after that: not for as long as this machine
+ * stood still.
+ */
+export function excess(phases: readonly Span[], askings: readonly Asking[] = []): number[] {
+  return phases.slice(1).map(({ startedAt }, index) => {
+    const { endsAt } = phases[index] as Span;
+    if (startedAt <= endsAt) return startedAt - endsAt;
+    const answers = askings.filter(({ sentAt }) => sentAt >= endsAt).map(({ answeredAt }) => answeredAt);
+    const first = answers.reduce((earliest, at) => Math.min(earliest, at), Number.POSITIVE_INFINITY);
+    return Number.isFinite(first) ? Math.max(0, startedAt - first) : startedAt - endsAt;
+  });
 }
 
 /** How long after its end a phase was still said to be the present one, in milliseconds. */

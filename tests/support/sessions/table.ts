@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Moment } from './steps.ts';
+import type { Asking, Moment } from './steps.ts';
 
 /** A room, who hosts it, and how fast it goes. */
 export interface TableOptions {
@@ -21,6 +21,8 @@ export class Table {
   readonly roomId: string;
   /** What the players saw. */
   readonly moments: Moment[] = [];
+  /** When they looked. */
+  readonly askings: Asking[] = [];
   /** Rounds, counted from 1, that the host's own screen showed. */
   readonly hostSaw = new Set<number>();
   /** What must not happen, as sentences. */
@@ -61,6 +63,13 @@ export class Table {
       await ask();
       await sleep(Math.max(0, next - Date.now()));
     }
+  }
+
+  /** A player's look. */
+  async look(ask: () => Promise<void>): Promise<void> {
+    const sentAt = Date.now();
+    await ask();
+    this.askings.push({ sentAt, answeredAt: Date.now() });
   }
 
   /** Plays until everybody got up and everything that was begun is done. */

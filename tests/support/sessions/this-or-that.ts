@@ -140,7 +140,7 @@ export async function playThisOrThat(
   const session: ThisOrThatSession = { table, questions };
   const screens = seats.map((seat, index) => {
     const player = new Player(session, index + 1, seat);
-    return table.poll((index / seats.length) * options.pollMs, () => player.look());
+    return table.poll((index / seats.length) * options.pollMs, () => table.look(() => player.look()));
   });
   const host = table.poll(0, async () => {
     if (!table.hostIsHere) return;

@@ -30,11 +30,13 @@ const submitted = () => room.api.named('submitDrawing').map(({ body }) => body);
 
 describe('while everybody draws', () => {
   test('shows the prompt, the time that is left, who is done and an empty canvas', async () => {
+    // The clock stands still, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date'] });
     sitDown(room, SCENES.drawing(), 7, 9);
     expect(await screen.findByRole('heading', { name: PROMPT })).toBeTruthy();
     expect(screen.getByText('7 of 9 done')).toBeTruthy();
     const time = screen.getByRole('progressbar', { name: 'Time left' });
-    expect(time.getAttribute('aria-valuetext')).toMatch(/^(19|20) seconds$/);
+    expect(time.getAttribute('aria-valuetext')).toBe('20 seconds');
     expect(screen.getByRole('img', { name: `Canvas. Draw with finger, pen, mouse or keys: ${PROMPT}` })).toBeTruthy();
     expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
   });

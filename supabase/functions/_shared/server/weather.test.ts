@@ -13,8 +13,9 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.close());
 
+/** Answers are waited for, however busy the machine is. */
 function weather(options: Partial<WeatherOptions> = {}) {
-  return createWeather({ fetch, url: service.origin, userAgent: 'Thaw tests', ...options });
+  return createWeather({ fetch, url: service.origin, userAgent: 'Thaw tests', timeLimitMs: 60_000, ...options });
 }
 
 const paths = () => service.asked.map(({ path }) => path);
