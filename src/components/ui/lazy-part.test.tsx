@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showLanguage } from '#src/lib/catalogue.ts';
 import { losesWords } from '#src/lib/testing/lost-words.ts';
@@ -48,8 +48,11 @@ test('a part that can not be loaded leaves the page as it is, and may be asked f
 test('once there is a connection again it is asked for by itself', async () => {
   render(<LazyPart load={lateSheet()} props={{ name: 'Ann' }} failed={() => <p>failed</p>} />);
   await screen.findByText('failed');
-  fireEvent(window, new Event('online'));
-  expect(await screen.findByText('sheet of Ann')).toBeTruthy();
+  // The page listens a moment after it says so.
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    expect(screen.getByText('sheet of Ann')).toBeTruthy();
+  });
 });
 
 test('a part that was loaded before is there at once', async () => {

@@ -115,7 +115,7 @@ describe('what can be wrong', () => {
     await user.click(submit());
     await screen.findByRole('button', { name: /Logging in/ });
     expect(toast.getToasts()).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test('an answer without a reason has the words of the specification', async () => {

@@ -125,7 +125,7 @@ describe('what can be wrong', () => {
   test('an empty form is told beside its fields, not as a short password', async () => {
     await signUp('/register', { name: '', email: '', password: '' });
     await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
-    expect(noteOf('Full name')).toMatch(/^Enter your name/);
+    await waitFor(() => expect(noteOf('Full name')).toMatch(/^Enter your name/));
     expect(noteOf('Email')).toMatch(/^Enter a valid e-mail/);
     expect(noteOf('Password')).toBe('Choose a password of at least 6 characters.');
     expect(noteOf('Confirm password')).toBe('Type your password once more.');

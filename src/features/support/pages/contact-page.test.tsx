@@ -80,7 +80,7 @@ describe('a message to support', () => {
     await form.user.click(await screen.findByRole('button', { name: /Sending\.\.\./ }));
     answer();
     const title = await screen.findByRole('heading', { name: 'Message Sent!' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/within 24 hours on business days\.$/, { selector: 'section p' })).toBeTruthy();
     expect(screen.getByText('The answer goes to ben@example.com.')).toBeTruthy();
     expect(api.calls.map(({ name, body, bearer }) => ({ name, body, bearer }))).toEqual([

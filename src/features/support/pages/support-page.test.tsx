@@ -94,15 +94,18 @@ describe('the form', () => {
     const { user } = open();
     await user.type(field('Name'), 'Ben');
     await user.click(submit());
-    const notes = LABELS.slice(1).map(
-      (label) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent,
+    const notes = () =>
+      LABELS.slice(1).map(
+        (label) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent,
+      );
+    await waitFor(() =>
+      expect(notes()).toEqual([
+        'Enter your email.',
+        'Choose what it is about.',
+        'Say in a few words what it is about.',
+        'Write your message.',
+      ]),
     );
-    expect(notes).toEqual([
-      'Enter your email.',
-      'Choose what it is about.',
-      'Say in a few words what it is about.',
-      'Write your message.',
-    ]);
     expect(document.activeElement).toBe(field('Email'));
     expect(field('Name').value).toBe('Ben');
     expect(LABELS.every((label) => field(label).required)).toBe(true);
