@@ -47,6 +47,7 @@ const TUNING = {
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
+/** Nothing has to last, and many tests come at once. */
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 export interface ClusterOptions {

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** How long a browser may take for a moment's work, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -16,3 +18,10 @@ export async function answered<Answer>(what: string, asked: Promise<Answer>): Pr
     clearTimeout(timer);
   }
 }
+
+/** Waits until a page has drawn what it knows by now. */
+export const nextFrame = (page: Page): Promise<unknown> =>
+  answered(
+    'the next frame',
+    page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  );

@@ -161,8 +161,6 @@ describe('a page without a room', () => {
     await paintWithFinger(context, page, 0.4);
     await expect.poll(() => inkOf(page, VIOLET)).toBeGreaterThan(0);
     await page.getByText('Pick a color and paint anywhere.').waitFor({ state: 'detached' });
-    // All of the line is on the canvas in the next frame.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const picture = await confirmedOn(page);
     await page.reload();
     await expect.poll(() => confirmedOn(page)).toEqual(picture);

@@ -8,7 +8,6 @@ import {
   inkOf,
   joinPicture,
   keepUndoable,
-  neverAfter,
   paintWithFinger,
   paintWithMouse,
   paperOf,
@@ -18,7 +17,7 @@ import {
   unsentInkOf,
   upToDate,
 } from './painting.ts';
-import { toast } from './people.ts';
+import { neverAfter, toast } from './people.ts';
 
 const visit = visitors();
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { nextFrame } from './answered.ts';
 
 /** The paper of somebody who draws. */
 export const canvasOf = (page: Page): Locator => page.getByRole('img', { name: /^Canvas\./ });
@@ -40,12 +41,13 @@ export async function drawWithFinger(context: BrowserContext, page: Page): Promi
 }
 
 /** How many pixels of the canvas are dark, once it is drawn: that happens in the next frame. */
-export const inkOn = (page: Page): Promise<number> =>
-  canvasOf(page).evaluate(async (canvas) => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+export async function inkOn(page: Page): Promise<number> {
+  await nextFrame(page);
+  return canvasOf(page).evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
     const { data } = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
     let ink = 0;
     for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128 && (data[at + 3] ?? 0) > 128) ink += 1;
     return ink;
   });
+}

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOVING, visitors } from '../support/browser.ts';
 import { canvasOf, drawWithFinger, drawWithMouse, inkOn } from './drawing.ts';
 import { leavePresent } from './keyboard.ts';
 import { enterCode } from './people.ts';
-import { codeOn, fillName, hostTable, joinTable, moveOn, seatPeople, takeYourTime } from './tables.ts';
+import { codeOn, fillName, hostTable, joinTable, moveOn, ringBell, seatPeople, takeYourTime } from './tables.ts';
 
 const visit = visitors();
 const GAME = 'masterpiece';
@@ -19,35 +18,6 @@ const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
   );
-
-/**
- * Rings the bell of a room. Drawings are taken for 2.5 s then, which is too short for a slow machine: here they are taken
- * until so many are in.
- */
-async function ringBell(roomId: string, ring: () => Promise<void>, drawings: number): Promise<void> {
-  const sql = postgres(inject('database').adminUrl, { max: 2, onnotice: () => {} });
-  try {
-    const opened = sql
-      .unsafe(`do $$ begin
-        for looks in 1..6000 loop
-          update public.masterpiece_games
-          set settled_at = now() + interval '15 minutes', phase_ends_at = now() + interval '30 minutes', version = version + 1
-          where room_id = '${roomId}' and phase = 'voting';
-          exit when found;
-          perform pg_sleep(0.01);
-        end loop;
-      end $$`)
-      .execute();
-    await ring();
-    await opened;
-    await expect
-      .poll(async () => (await sql`select from public.drawings where room_id = ${roomId}`).length)
-      .toBe(drawings);
-    await sql`update public.masterpiece_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
-  } finally {
-    await sql.end();
-  }
-}
 
 describe('a game of Masterpiece Match', () => {
   it('goes from the first drawing to the second round, with a refresh on every side', async () => {
@@ -148,7 +118,7 @@ describe('a game of Masterpiece Match', () => {
     await ben.evaluate(() => document.documentElement.style.setProperty('--banner', '56px'));
     expect(await canvasOf(ben).boundingBox()).toEqual(before);
     await ben.evaluate(() => document.documentElement.style.removeProperty('--banner'));
-    await ringBell(roomId, () => host.getByRole('button', { name: 'End drawing now' }).click(), 1);
+    await ringBell(host, roomId, 1);
     await host.getByRole('button', { name: 'End voting now' }).waitFor();
     await ben.getByText('By: Anonymous').waitFor();
     await expect.poll(() => ben.getByRole('radio').count()).toBe(1);

@@ -1,12 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Canvas, getCanvas } from '#shared/contract/canvas.ts';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
+import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
+import { nextFrame } from './answered.ts';
 import { becomeHost } from './people.ts';
-import '../support/provided.ts';
+
+const admin = connectAs('supabase_admin', 1);
 
 /** A new host with a new picture on the screen; answers the room's id. */
 export async function hostPicture(page: Page, template?: string): Promise<string> {
@@ -36,24 +38,9 @@ export async function joinPicture(page: Page, roomId: string, name: string): Pro
 /** The picture of somebody who may paint. */
 export const paperOf = (page: Page): Locator => page.getByRole('application', { name: /^Canvas: / });
 
-/**
- * On this page nobody has to hurry, from the next address on: what is over after exactly so many seconds, such as a toast
- * with its Undo, never is.
- */
-export const neverAfter = (page: Page, seconds: number) =>
-  page.addInitScript((never) => {
-    const later = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (then: () => void, ms?: number) => (ms === never ? 0 : later(then, ms)) });
-  }, seconds * 1_000);
-
 /** What the host of this picture has taken off it can be put back for a quarter of an hour; for the toast that offers it see `neverAfter`. */
 export async function keepUndoable(roomId: string): Promise<void> {
-  const sql = postgres(inject('database').adminUrl, { max: 1 });
-  try {
-    await sql`update public.stroke_removals set removed_at = now() + interval '15 minutes' where room_id = ${roomId}`;
-  } finally {
-    await sql.end();
-  }
+  await admin`update public.stroke_removals set removed_at = now() + interval '15 minutes' where room_id = ${roomId}`;
 }
 
 /** Takes one of the colors of the palettes, by its name. */
@@ -99,14 +86,14 @@ interface Layer {
   inks: number[];
 }
 
-const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<Layer> =>
-  page
+async function layerOn(page: Page, index: number, colors: readonly string[]): Promise<Layer> {
+  // What was painted just now is there then.
+  await nextFrame(page);
+  return page
     .getByRole('application')
     .locator('canvas')
     .nth(index)
-    .evaluate(async (element, wanted) => {
-      // What was painted just now is there with the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    .evaluate((element, wanted) => {
       const canvas = element as HTMLCanvasElement;
       const { width, height } = canvas;
       const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
@@ -121,13 +108,13 @@ const layerOn = (page: Page, index: number, colors: readonly string[]): Promise<
       }
       return { width, height, digest, inks };
     }, colors);
+}
 
 /** The page shows all that the server has by now: it has asked once more, and drawn the answer before it asked again. */
 export async function upToDate(page: Page): Promise<void> {
   for (let asked = 0; asked < 2; asked += 1) {
     await page.waitForRequest((request) => /\/canvas\?.*since=/.test(request.url()));
   }
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** What of the picture is confirmed by the server, as this page shows it. */

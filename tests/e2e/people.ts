@@ -158,35 +158,22 @@ export function toast(page: Page, title: string, description = ''): Toast {
 }
 
 /**
- * Toasts of this page stay, as they do in a hidden window, until the returned function is called: one that offers an undo
- * would be gone after ten seconds. Mind what lies below them.
+ * On this page nobody has to hurry, from the next address on: what is over after exactly so many seconds, such as a toast
+ * with its Undo, never is.
  */
-export async function keepToasts(page: Page): Promise<() => Promise<void>> {
-  const hide = (hidden: boolean) =>
-    page.evaluate((hidden) => {
-      // Only this of it: by `visibilityState` the page would stop asking its room.
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hide(true);
-  return () => hide(false);
-}
+export const neverAfter = (page: Page, seconds: number) =>
+  page.addInitScript((never) => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (then: () => void, ms?: number) => (ms === never ? 0 : later(then, ms)) });
+  }, seconds * 1_000);
 
 /** Presses "Check again" of a guest who was removed, if it is still there: for a while the page asks by itself. */
 export const checkAgain = (guest: Page): Promise<void> =>
   guest.getByRole('button', { name: 'Check again' }).evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
 
-/** Types a room's code into the landing page, again until its form has come to life. */
+/** Types a room's code into the landing page. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.goto('/');
-  const join = page.getByRole('button', { name: 'Join', exact: true });
-  await expect
-    .poll(async () => {
-      // The same once more would be no change.
-      await page.getByLabel('Have a code?').fill('');
-      await page.getByLabel('Have a code?').fill(code);
-      return join.isEnabled();
-    })
-    .toBe(true);
-  await join.click();
+  await page.getByLabel('Have a code?').fill(code);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
 }

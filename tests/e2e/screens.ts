@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered } from './answered.ts';
+import { answered, nextFrame } from './answered.ts';
 import { violations } from './axe.ts';
 import { expectNotWider, PHONE, SMALLEST } from './narrow.ts';
 
@@ -90,8 +90,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 /** Gives a page another size, and waits for what is laid out by it: React hears of it in the next frame. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await answered('another size', page.setViewportSize(size));
-  const drawn = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await answered('the next frame', drawn);
+  await nextFrame(page);
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import postgres from 'postgres';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { GAME_PAGES } from '#shared/contract/games.ts';
 import type { Question } from '#shared/contract/this-or-that.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
+import { connectAs } from '../support/database.ts';
 import { becomeHost } from './people.ts';
-import '../support/provided.ts';
 
 /** The games that people join with a name only, and play in rounds. */
 export type TableGame = 'this-or-that' | 'masterpiece';
@@ -63,19 +62,15 @@ export async function seatPeople(game: TableGame, roomId: string, names: readonl
   return seats;
 }
 
+const admin = connectAs('supabase_admin', 2);
 const GAMES = { 'this-or-that': 'this_or_that_games', masterpiece: 'masterpiece_games' } as const;
 
 /** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
 export async function takeYourTime(game: TableGame, roomId: string): Promise<void> {
-  const sql = postgres(inject('database').adminUrl, { max: 1 });
-  try {
-    const moved = await sql`
-      update public.${sql(GAMES[game])} set phase_ends_at = now() + interval '15 minutes', version = version + 1
-      where room_id = ${roomId} and phase_ends_at is not null`;
-    if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
-  } finally {
-    await sql.end();
-  }
+  const moved = await admin`
+    update public.${admin(GAMES[game])} set phase_ends_at = now() + interval '15 minutes', version = version + 1
+    where room_id = ${roomId} and phase_ends_at is not null`;
+  if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
 }
 
 /** The host of This or That opens the first question, and nobody has to hurry. */
@@ -94,15 +89,10 @@ export async function goOn(host: Page, roomId: string, number: number): Promise<
 
 /** Puts this question in the place of the one that is open, so that a test need not be lucky. */
 export async function askInstead(roomId: string, question: Question): Promise<void> {
-  const sql = postgres(inject('database').adminUrl, { max: 1 });
-  try {
-    const changed = await sql`
-      update public.this_or_that_games set question = ${sql.json({ ...question })}, version = version + 1
-      where room_id = ${roomId} and question is not null`;
-    if (changed.count !== 1) throw new Error('No question is open in the room.');
-  } finally {
-    await sql.end();
-  }
+  const changed = await admin`
+    update public.this_or_that_games set question = ${admin.json({ ...question })}, version = version + 1
+    where room_id = ${roomId} and question is not null`;
+  if (changed.count !== 1) throw new Error('No question is open in the room.');
 }
 
 /** The host of Masterpiece Match moves on with one button, until the next one is there; and nobody has to hurry. */
@@ -110,6 +100,30 @@ export async function moveOn(host: Page, roomId: string, button: string | RegExp
   await host.getByRole('button', { name: button, exact: true }).click();
   await host.getByRole('button', { name: next }).waitFor();
   await takeYourTime('masterpiece', roomId);
+}
+
+/**
+ * The host of Masterpiece Match ends the drawing. Drawings are taken for 2.5 s then, which is too short for a slow machine:
+ * here they are taken until so many are in.
+ */
+export async function ringBell(host: Page, roomId: string, drawings: number): Promise<void> {
+  const opened = admin
+    .unsafe(`do $$ begin
+      for looks in 1..6000 loop
+        update public.masterpiece_games
+        set settled_at = now() + interval '15 minutes', phase_ends_at = now() + interval '30 minutes', version = version + 1
+        where room_id = '${roomId}' and phase = 'voting';
+        exit when found;
+        perform pg_sleep(0.01);
+      end loop;
+    end $$`)
+    .execute();
+  await host.getByRole('button', { name: 'End drawing now' }).click();
+  await opened;
+  await expect
+    .poll(async () => (await admin`select from public.drawings where room_id = ${roomId}`).length)
+    .toBe(drawings);
+  await admin`update public.masterpiece_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
 }
 
 /** The host ends the session on the screen. */
