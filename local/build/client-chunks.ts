@@ -6,10 +6,10 @@ interface Graph {
 const CLIENT = 'src/main.tsx';
 /** Where most people come first, on phones: the form of each game. */
 const JOIN_PAGES = [
-  'src/features/coloring/pages/join-page.tsx',
-  'src/features/this-or-that/pages/join-this-or-that-page.tsx',
-  'src/features/warm-welcome/pages/join-warm-welcome-page.tsx',
-  'src/features/masterpiece/pages/masterpiece-page.tsx',
+  'src/games/coloring/pages/join-page.tsx',
+  'src/games/this-or-that/pages/join-this-or-that-page.tsx',
+  'src/games/warm-welcome/pages/join-warm-welcome-page.tsx',
+  'src/games/masterpiece/pages/masterpiece-page.tsx',
 ];
 
 const root = import.meta.dirname.replace(/\/local\/build$/, '');

@@ -1,8 +1,8 @@
 import { BODY_MAX_BYTES } from '../../supabase/functions/_shared/contract/system.ts';
 import { ApiError } from '../../supabase/functions/_shared/server/api-error.ts';
-import { addressOf, PROXY_SECRET_HEADER, type TrustedProxies } from '../../supabase/functions/api/http/address.ts';
-import { readBytes } from '../../supabase/functions/api/http/body.ts';
-import { TokenBuckets } from '../../supabase/functions/api/http/token-buckets.ts';
+import { addressOf, PROXY_SECRET_HEADER, type TrustedProxies } from '../../supabase/functions/api/kit/http/address.ts';
+import { readBytes } from '../../supabase/functions/api/kit/http/body.ts';
+import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { authCall } from './auth-calls.ts';
 import { refuse } from './refuse.ts';
 import type { FrontSettings } from './settings.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { AccessLog } from '../../supabase/functions/api/http/access-log.ts';
+import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { createFront, type Handler } from './dispatch.ts';
 import { lanAddress } from './lan.ts';
 import type { FrontSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { TokenBuckets } from '../../supabase/functions/api/http/token-buckets.ts';
+import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
 import { ORIGIN_TOKEN } from './origin-token.ts';
 import { pageFileAt, SHELL_FILE } from './page-files.ts';
 import { etagOf, type StaticFile, type StaticFiles } from './static-files.ts';

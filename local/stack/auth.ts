@@ -4,7 +4,7 @@ import { App, type EmailDriver } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { parse } from 'smol-toml';
 import * as z from 'zod';
-import { AccessLog } from '../../supabase/functions/api/http/access-log.ts';
+import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
 import { asHosted } from './auth-as-hosted.ts';
 import { withConsole } from './console.ts';
 import type { Keys } from './data-folder.ts';

@@ -1,10 +1,10 @@
-import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { PageShell } from '#src/components/layout/page-shell.tsx';
-import { siteTexts } from '#src/components/layout/site-texts.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Logo } from '#src/components/ui/logo.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { PageShell } from '#src/ui/layout/page-shell.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { Logo } from '#src/ui/logo.tsx';
 import { isLoadFailure } from './report-error.ts';
 import { appTexts } from './texts.ts';
 

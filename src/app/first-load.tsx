@@ -1,4 +1,4 @@
-import { Spinner } from '#src/components/ui/spinner.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { appTexts } from './texts.ts';
 
 /** Shown while the very first page is being loaded. */

@@ -1,14 +1,14 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
 import { authTexts } from '#src/features/auth/texts.ts';
 import { billingTexts } from '#src/features/billing/texts.ts';
-import { joinTexts as coloring } from '#src/features/coloring/join-form-texts.ts';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
 import { PRIVACY } from '#src/features/legal/privacy.ts';
 import { TERMS } from '#src/features/legal/terms.ts';
 import { marketingTexts } from '#src/features/marketing/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
-import { joinTexts as thisOrThat } from '#src/features/this-or-that/join-texts.ts';
-import { joinTexts as warmWelcome } from '#src/features/warm-welcome/join-form-texts.ts';
+import { joinTexts as coloring } from '#src/games/coloring/join-form-texts.ts';
+import { joinTexts as thisOrThat } from '#src/games/this-or-that/join-texts.ts';
+import { joinTexts as warmWelcome } from '#src/games/warm-welcome/join-form-texts.ts';
 import type { PAGES } from '#src/lib/pages.ts';
 
 /** What the document of a page says about it before any script runs, to search engines and to chats that show links. */

@@ -1,9 +1,9 @@
-import { LostPage } from '#src/components/illustrations/lost-page.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LostPage } from '#src/ui/illustrations/lost-page.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { appTexts } from './texts.ts';
 
 const texts = appTexts.notFound;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { readPreferredLanguage } from '#src/lib/language.ts';
 import { Router } from '#src/lib/router.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { InLanguage } from './in-language.tsx';
 import { type Navigation, paramsIn, type Shown } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';

@@ -19,32 +19,32 @@ const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage
 const participantPages: PageEntry[] = [
   {
     path: '/join',
-    load: async () => (await import('#src/features/coloring/pages/join-page.tsx')).JoinPage,
+    load: async () => (await import('#src/games/coloring/pages/join-page.tsx')).JoinPage,
     translated: true,
   },
   {
     path: '/coloring',
-    load: async () => (await import('#src/features/coloring/pages/coloring-page.tsx')).ColoringPage,
+    load: async () => (await import('#src/games/coloring/pages/coloring-page.tsx')).ColoringPage,
     translated: true,
   },
   {
     path: '/join-warm-welcome/:roomId?',
-    load: async () => (await import('#src/features/warm-welcome/pages/join-warm-welcome-page.tsx')).JoinWarmWelcomePage,
+    load: async () => (await import('#src/games/warm-welcome/pages/join-warm-welcome-page.tsx')).JoinWarmWelcomePage,
     translated: true,
   },
   {
     path: '/join-this-or-that',
-    load: async () => (await import('#src/features/this-or-that/pages/join-this-or-that-page.tsx')).JoinThisOrThatPage,
+    load: async () => (await import('#src/games/this-or-that/pages/join-this-or-that-page.tsx')).JoinThisOrThatPage,
     translated: true,
   },
   {
     path: '/this-or-that-play',
-    load: async () => (await import('#src/features/this-or-that/pages/this-or-that-play-page.tsx')).ThisOrThatPlayPage,
+    load: async () => (await import('#src/games/this-or-that/pages/this-or-that-play-page.tsx')).ThisOrThatPlayPage,
     translated: true,
   },
   {
     path: '/masterpiece-match',
-    load: async () => (await import('#src/features/masterpiece/pages/masterpiece-page.tsx')).MasterpiecePage,
+    load: async () => (await import('#src/games/masterpiece/pages/masterpiece-page.tsx')).MasterpiecePage,
     translated: true,
   },
 ];
@@ -58,13 +58,13 @@ const hostPages: PageEntry[] = [
   },
   {
     path: '/warm-welcome',
-    load: async () => (await import('#src/features/warm-welcome/pages/warm-welcome-page.tsx')).WarmWelcomePage,
+    load: async () => (await import('#src/games/warm-welcome/pages/warm-welcome-page.tsx')).WarmWelcomePage,
     translated: true,
     host: true,
   },
   {
     path: '/this-or-that',
-    load: async () => (await import('#src/features/this-or-that/pages/this-or-that-page.tsx')).ThisOrThatPage,
+    load: async () => (await import('#src/games/this-or-that/pages/this-or-that-page.tsx')).ThisOrThatPage,
     translated: true,
     host: true,
   },

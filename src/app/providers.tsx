@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { OfflineBanner } from '#src/components/layout/offline-banner.tsx';
-import { Toasts } from '#src/components/ui/toasts.tsx';
 import { useShownLanguage } from '#src/lib/catalogue.ts';
 import { forgetDataWithSession } from '#src/lib/forget-with-session.ts';
+import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
+import { Toasts } from '#src/ui/toasts.tsx';
 import { appTexts } from './texts.ts';
 
 /** What every page needs around it. Tooltips have their provider where host pages begin: participants load none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES } from '#shared/contract/this-or-that.ts';
+import { CATEGORIES } from '#shared/contract/games/this-or-that.ts';
 
 const SPANISH = import.meta.glob<{ spanish: object }>('/src/**/*texts.es.ts', { eager: true });
 const ENGLISH = import.meta.glob<{ english: object }>(['/src/**/*texts.ts', '!/src/**/testing/**'], { eager: true });

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, login } from '#shared/contract/accounts.ts';
+import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { findRoomByCode, lockRoom } from '#shared/contract/rooms.ts';
 import { getHealth } from '#shared/contract/system.ts';
-import { getWarmWelcomeFacts } from '#shared/contract/warm-welcome.ts';
 import { forgetAnswers } from './answers.ts';
 import { call, GUEST, REQUEST_TIMEOUT_MS } from './api.ts';
 import { ApiError, refusalCode, UnreachableError } from './api-error.ts';

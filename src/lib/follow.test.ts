@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getThisOrThatPlay } from '#shared/contract/this-or-that.ts';
+import { getThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
 import { follow } from './follow.ts';
 import { pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,4 +1,4 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
 import { LINK_DISPLAY } from '#shared/contract/rooms.ts';
 import type { ClientConfig } from '#shared/contract/system.ts';
 import { joinOrigin } from './config.ts';

@@ -2,7 +2,7 @@
 
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getWarmWelcomeFacts } from '#shared/contract/warm-welcome.ts';
+import { getWarmWelcomeFacts } from '#shared/contract/games/warm-welcome.ts';
 import { GUEST, HOST } from './api.ts';
 import { poll, pollKey } from './poll.ts';
 import { createQueryClient } from './query-client.ts';

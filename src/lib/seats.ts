@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/fields.ts';
-import { type Game, game } from '#shared/contract/games.ts';
+import { type Game, game } from '#shared/contract/games/registry.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from './api-error.ts';
 import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';

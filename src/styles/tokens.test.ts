@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '#src/components/ui/ink-on.ts';
+import { contrast } from '#src/ui/ink-on.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');

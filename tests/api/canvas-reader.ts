@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
-import { type Canvas, canvas, POSITION_STEPS } from '#shared/contract/canvas.ts';
+import { type Canvas, canvas, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { about, getCanvas, PACKED } from './coloring-room.ts';
 import '../support/provided.ts';

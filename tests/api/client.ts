@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
+import type { WarmWelcomeParticipant, WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import type { WarmWelcomeParticipant, WarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import '../support/provided.ts';
 
 export interface SendOptions {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { PACKED_CANVAS } from '#shared/contract/canvas.ts';
+import { PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { allDots, CanvasReader } from './canvas-reader.ts';
 import { newHost, send, type TestHost } from './client.ts';
 import {

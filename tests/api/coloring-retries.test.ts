@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Canvas, Painted } from '#shared/contract/canvas.ts';
+import type { Canvas, Painted } from '#shared/contract/games/canvas.ts';
 import { type Functions, startFunctions } from '../support/functions.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
 import { payingHost } from '../support/sessions/host.ts';

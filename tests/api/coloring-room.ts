@@ -1,5 +1,5 @@
-import { type Canvas, type Dot, PACKED_CANVAS, type Painted } from '#shared/contract/canvas.ts';
-import type { ColoringParticipants } from '#shared/contract/coloring.ts';
+import { type Canvas, type Dot, PACKED_CANVAS, type Painted } from '#shared/contract/games/canvas.ts';
+import type { ColoringParticipants } from '#shared/contract/games/coloring.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';

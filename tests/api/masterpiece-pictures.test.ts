@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '#shared/contract/drawings.ts';
+import { DRAWING_BODY_MAX_BYTES, DRAWING_MAX } from '#shared/contract/games/drawings.ts';
 import { noisePng, PNG, pngHeader, pngOf, pngUrl } from '#shared/server/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import type { Reply } from './client.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { MasterpieceState } from '#shared/contract/masterpiece.ts';
+import type { MasterpieceState } from '#shared/contract/games/masterpiece.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import {
   anyDrawing,

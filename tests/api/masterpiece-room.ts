@@ -6,7 +6,7 @@ import type {
   MasterpiecePlayer,
   MasterpieceScene,
   MasterpieceState,
-} from '#shared/contract/masterpiece.ts';
+} from '#shared/contract/games/masterpiece.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { connectAs } from '../support/database.ts';

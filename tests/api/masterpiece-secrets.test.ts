@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { BALLOT_MAX, type MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import { BALLOT_MAX, type MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import { connectAs } from '../support/database.ts';
 import { newHost, refusalOf } from './client.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MasterpieceRound, MasterpieceState } from '#shared/contract/masterpiece.ts';
+import type { MasterpieceRound, MasterpieceState } from '#shared/contract/games/masterpiece.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { connectAs } from '../support/database.ts';
 import { refusalOf } from './client.ts';

@@ -1,4 +1,4 @@
-import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
+import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { MAX_OPEN_ROOMS } from '#shared/contract/plans.ts';
 import type { Refusal, RefusalCode } from '#shared/contract/refusals.ts';
 import { newHost, newRoom, type Reply, type SendOptions, send, type TestHost } from './client.ts';

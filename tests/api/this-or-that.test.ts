@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { CATEGORIES } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
-import { CATEGORIES } from '#shared/contract/this-or-that.ts';
 import { newHost, newRoom, type Reply, refusalOf, send, type TestHost } from './client.ts';
 import {
   getPlay,

@@ -1,7 +1,7 @@
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '#shared/contract/fields.ts';
+import type { Counts, Option, ThisOrThatPlay, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Player } from '#shared/contract/rooms.ts';
-import type { Counts, Option, ThisOrThatPlay, ThisOrThatState } from '#shared/contract/this-or-that.ts';
 import { type Reply, type SendOptions, send, type TestHost } from './client.ts';
 
 type OrRefusal<Body> = Body & Partial<Refusal>;

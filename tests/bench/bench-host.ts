@@ -1,4 +1,4 @@
-import { createWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/warm-welcome.ts';
+import { createWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { type RunningStack, startStack } from '../support/stack.ts';

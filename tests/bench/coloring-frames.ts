@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { onStage } from './coloring/stage.ts';
 import { thawCrowd } from './coloring/thaw-crowd.ts';

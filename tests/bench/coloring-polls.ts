@@ -1,5 +1,5 @@
-import { getCanvas, PACKED_CANVAS } from '#shared/contract/canvas.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { Hand } from '../support/coloring/hand.ts';
 import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';

@@ -1,4 +1,4 @@
-import { joinWarmWelcome } from '../../supabase/functions/_shared/contract/warm-welcome.ts';
+import { joinWarmWelcome } from '../../supabase/functions/_shared/contract/games/warm-welcome.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { premiumHost, roomWith, startForBench } from './bench-host.ts';
 import type { Bench } from './measure.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DRAWING_CANVAS, getDrawing, submitDrawing } from '#shared/contract/drawings.ts';
+import { DRAWING_CANVAS, getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
   getMasterpiecePlay,
   getMasterpieceState,
   MASTERPIECE_SECONDS,
   voteMasterpiece,
-} from '#shared/contract/masterpiece.ts';
+} from '#shared/contract/games/masterpiece.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openMasterpiece } from '../support/sessions/masterpiece.ts';

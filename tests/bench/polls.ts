@@ -1,5 +1,5 @@
 import { pathOf } from '../../supabase/functions/_shared/contract/endpoint.ts';
-import { getWarmWelcomeRoom } from '../../supabase/functions/_shared/contract/warm-welcome.ts';
+import { getWarmWelcomeRoom } from '../../supabase/functions/_shared/contract/games/warm-welcome.ts';
 import { startBare } from './bare.ts';
 import { premiumHost, roomWith, startForBench } from './bench-host.ts';
 import { ensureLoadGenerator, type Load, load } from './load.ts';

@@ -1,6 +1,6 @@
-import { BELL_SECONDS } from '#shared/contract/drawings.ts';
-import { LATE_VOTE_SECONDS, MASTERPIECE_POLL_MS, MASTERPIECE_SECONDS } from '#shared/contract/masterpiece.ts';
-import { THIS_OR_THAT_SECONDS } from '#shared/contract/this-or-that.ts';
+import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
+import { LATE_VOTE_SECONDS, MASTERPIECE_POLL_MS, MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { type KeptPhase, keepPhases } from '../support/sessions/kept.ts';
 import { playMasterpiece } from '../support/sessions/masterpiece.ts';

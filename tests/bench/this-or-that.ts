@@ -7,7 +7,7 @@ import {
   THIS_OR_THAT_POLL_MS,
   THIS_OR_THAT_SECONDS,
   voteThisOrThat,
-} from '#shared/contract/this-or-that.ts';
+} from '#shared/contract/games/this-or-that.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { Screen } from '../support/sessions/screen.ts';
 import { openThisOrThat } from '../support/sessions/this-or-that.ts';

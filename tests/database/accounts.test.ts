@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#shared/contract/games.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   beginCheckout,
   deleteAccount,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#shared/contract/games.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, inVain, refusal } from './connections.ts';
 import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '#shared/contract/coloring.ts';
+import type { Challenge } from '#shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import type { Player } from '#shared/contract/rooms.ts';

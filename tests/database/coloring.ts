@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { CANVAS_DOTS_MAX } from '#shared/contract/canvas.ts';
+import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Refused, Sql } from './connections.ts';
 import { reply } from './rooms.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES } from '#shared/contract/this-or-that.ts';
-import { spanish as spanishPrompts } from '#src/features/masterpiece/prompts.es.ts';
-import { spanish as spanishQuestions } from '#src/features/this-or-that/questions.es.ts';
+import { CATEGORIES } from '#shared/contract/games/this-or-that.ts';
+import { spanish as spanishPrompts } from '#src/games/masterpiece/prompts.es.ts';
+import { spanish as spanishQuestions } from '#src/games/this-or-that/questions.es.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { connect } from './connections.ts';
 import { MAX_GRAPHEMES, type Pair, type Prompt, pairFlaws, promptFlaws, translationFlaws } from './content.ts';

@@ -1,6 +1,6 @@
 import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
-import type { Question } from '#shared/contract/this-or-that.ts';
 import type { Sql } from './connections.ts';
 import { reply } from './rooms.ts';
 

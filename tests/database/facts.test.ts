@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { DENVER, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { LENGTHS, letTimePass, move, pass, readState, submit, type Who } from './masterpiece.ts';
 import { openGame } from './masterpiece-rooms.ts';

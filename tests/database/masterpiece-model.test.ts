@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import { connect, refusal, type Sql } from './connections.ts';
 import {
   advance,

@@ -1,4 +1,4 @@
-import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { LENGTHS } from './masterpiece.ts';
 

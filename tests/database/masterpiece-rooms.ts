@@ -1,4 +1,4 @@
-import type { MasterpiecePhase } from '#shared/contract/masterpiece.ts';
+import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import type { Sql } from './connections.ts';
 import { joinGame, LENGTHS, type Lengths, move, SETTLED, submit, vote } from './masterpiece.ts';
 import { newSeat, openRoom } from './rooms.ts';

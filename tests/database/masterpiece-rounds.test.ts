@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DRAWING_MAX, DRAWING_MEDIA } from '#shared/contract/drawings.ts';
+import { DRAWING_MAX, DRAWING_MEDIA } from '#shared/contract/games/drawings.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import {
   LENGTHS,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type MasterpiecePhase, masterpiecePlayer } from '#shared/contract/masterpiece.ts';
+import { type MasterpiecePhase, masterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
   advance,

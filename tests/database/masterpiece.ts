@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BELL_SECONDS } from '#shared/contract/drawings.ts';
+import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
 import {
   IDLE_ROUNDS_MAX,
   LATE_VOTE_SECONDS,
@@ -8,7 +8,7 @@ import {
   type MasterpiecePlayer,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
-} from '#shared/contract/masterpiece.ts';
+} from '#shared/contract/games/masterpiece.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';

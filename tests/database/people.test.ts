@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Game } from '#shared/contract/games.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES, type Game } from '#shared/contract/games.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS, type Tier } from '#shared/contract/plans.ts';
 import { inDays, newCustomer, newFounder, type ReadSubscription, readAs, tell } from './billing.ts';
 import { readPeople } from './coloring-people.ts';

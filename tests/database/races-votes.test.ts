@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Option } from '#shared/contract/this-or-that.ts';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { connect, connectAsApi, outcomes } from './connections.ts';
 import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { holdGame, queueUp } from './queue.ts';

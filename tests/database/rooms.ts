@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Game } from '#shared/contract/games.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
-import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/warm-welcome.ts';
 import type { Sql, Transaction } from './connections.ts';
 
 /** What the API hashes a seat token to. */

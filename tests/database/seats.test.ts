@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#shared/contract/games.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
-import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { DENVER, fill, guestsOf, join, newHost, newRoomId, newSeat, openRoom, takeSeat } from './rooms.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IDLE_QUESTIONS_MAX } from '#shared/contract/this-or-that.ts';
+import { IDLE_QUESTIONS_MAX } from '#shared/contract/games/this-or-that.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost } from './rooms.ts';
 import {

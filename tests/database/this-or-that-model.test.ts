@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { OPTIONS, type Question } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { OPTIONS, type Question } from '#shared/contract/this-or-that.ts';
 import { connect, refusal } from './connections.ts';
 import { ownQuestion, saveDeck } from './decks.ts';
 import { newHost, newSeat, openRoom } from './rooms.ts';

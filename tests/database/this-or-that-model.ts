@@ -1,5 +1,5 @@
+import { IDLE_QUESTIONS_MAX, type Option, type ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { IDLE_QUESTIONS_MAX, type Option, type ThisOrThatPhase } from '#shared/contract/this-or-that.ts';
 
 type Answer = RefusalCode | 'not refused';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES, type Category, type Question } from '#shared/contract/this-or-that.ts';
+import { CATEGORIES, type Category, type Question } from '#shared/contract/games/this-or-that.ts';
 import { connect, connectAsApi, sqlState } from './connections.ts';
 import { deleteDeck, ownQuestion, saveDeck } from './decks.ts';
 import { newHost } from './rooms.ts';

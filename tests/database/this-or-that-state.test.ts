@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { question as questionShape } from '#shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
-import { question as questionShape } from '#shared/contract/this-or-that.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { saveDeck } from './decks.ts';
 import { newHost, openRoom } from './rooms.ts';

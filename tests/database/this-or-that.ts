@@ -1,6 +1,4 @@
-import type { Game } from '#shared/contract/games.ts';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, type Player } from '#shared/contract/rooms.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 import {
   type Category,
   type Counts,
@@ -9,8 +7,10 @@ import {
   type Question,
   THIS_OR_THAT_SECONDS,
   type ThisOrThatPhase,
-} from '#shared/contract/this-or-that.ts';
-import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
+} from '#shared/contract/games/this-or-that.ts';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS, type Player } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
 import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
 import { Lines } from '../../supabase/functions/_shared/server/database-lines.ts';
 import { connect, connectAsApi } from './connections.ts';

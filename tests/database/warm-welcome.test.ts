@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import {
   type WarmWelcomeRoom,
   warmWelcomeParticipant,
   warmWelcomeRoom as warmWelcomeRoomShape,
-} from '#shared/contract/warm-welcome.ts';
+} from '#shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, refusal, sqlState } from './connections.ts';
 import { CHICAGO, DENVER, join, newHost, newRoomId, newSeat, openRoom, type Place, reply } from './rooms.ts';
 

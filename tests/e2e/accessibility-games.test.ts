@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { canvasOf, drawWithMouse } from './drawing.ts';
 import { leavePresent } from './keyboard.ts';

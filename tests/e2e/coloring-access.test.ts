@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { escapeFrom } from './keyboard.ts';
 import { expectNotWider, PHONE, PHONE_ZOOMED, SMALLEST } from './narrow.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';

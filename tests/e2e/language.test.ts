@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
-import { getThisOrThatState, startThisOrThat } from '#shared/contract/this-or-that.ts';
-import { spanish as spanishPrompts } from '#src/features/masterpiece/prompts.es.ts';
-import { spanish } from '#src/features/this-or-that/questions.es.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { spanish as spanishPrompts } from '#src/games/masterpiece/prompts.es.ts';
+import { spanish } from '#src/games/this-or-that/questions.es.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { newRoomId } from '#src/lib/room-id.ts';
 import { visitors } from '../support/browser.ts';

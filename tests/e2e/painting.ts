@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Canvas, getCanvas } from '#shared/contract/canvas.ts';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { type Canvas, getCanvas } from '#shared/contract/games/canvas.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { login, register as registerCall, type Session } from '#shared/contract/accounts.ts';
-import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { takeToast } from '../support/browser.ts';
 import { ok } from '../support/sessions/ask.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { visitors } from '../support/browser.ts';
 import { checkAgain, neverAfter, removePerson } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games.ts';
-import type { Question } from '#shared/contract/this-or-that.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
 import { becomeHost } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#shared/contract/this-or-that.ts';
+import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { MOVING, visitors } from '../support/browser.ts';
 import { escapeFrom, leavePresent } from './keyboard.ts';
 import { enterCode, logIn, register } from './people.ts';

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_PAGES, GAMES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, GAMES, type Game } from '#shared/contract/games/registry.ts';
 
 const { origin } = inject('stack');
 const ROOM = 'abcdefgh012345';

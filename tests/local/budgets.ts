@@ -22,21 +22,21 @@ const LANDING = 142_000;
 const FORM = 149_000;
 
 export const BUDGETS: readonly Budget[] = [
-  { page: '/join', module: 'src/features/coloring/pages/join-page.tsx', bytes: JOIN },
+  { page: '/join', module: 'src/games/coloring/pages/join-page.tsx', bytes: JOIN },
   {
     page: '/join-warm-welcome/:roomId?',
-    module: 'src/features/warm-welcome/pages/join-warm-welcome-page.tsx',
+    module: 'src/games/warm-welcome/pages/join-warm-welcome-page.tsx',
     bytes: JOIN,
   },
-  { page: '/join-this-or-that', module: 'src/features/this-or-that/pages/join-this-or-that-page.tsx', bytes: JOIN },
+  { page: '/join-this-or-that', module: 'src/games/this-or-that/pages/join-this-or-that-page.tsx', bytes: JOIN },
   // Its join form is on the game's own page.
-  { page: '/masterpiece-match', module: 'src/features/masterpiece/pages/masterpiece-page.tsx', bytes: JOIN },
+  { page: '/masterpiece-match', module: 'src/games/masterpiece/pages/masterpiece-page.tsx', bytes: JOIN },
 
-  { page: '/coloring', module: 'src/features/coloring/pages/coloring-page.tsx', bytes: GAME },
-  { page: '/this-or-that-play', module: 'src/features/this-or-that/pages/this-or-that-play-page.tsx', bytes: GAME },
+  { page: '/coloring', module: 'src/games/coloring/pages/coloring-page.tsx', bytes: GAME },
+  { page: '/this-or-that-play', module: 'src/games/this-or-that/pages/this-or-that-play-page.tsx', bytes: GAME },
 
-  { page: '/warm-welcome', module: 'src/features/warm-welcome/pages/warm-welcome-page.tsx', bytes: HOST },
-  { page: '/this-or-that', module: 'src/features/this-or-that/pages/this-or-that-page.tsx', bytes: HOST },
+  { page: '/warm-welcome', module: 'src/games/warm-welcome/pages/warm-welcome-page.tsx', bytes: HOST },
+  { page: '/this-or-that', module: 'src/games/this-or-that/pages/this-or-that-page.tsx', bytes: HOST },
   { page: '/admin', module: 'src/app/dashboard-route.tsx', bytes: HOST },
   { page: '/subscribe', module: 'src/features/billing/pages/subscribe-page.tsx', bytes: HOST },
 
@@ -64,26 +64,26 @@ export interface GuestGame {
 export const GUEST_GAMES: readonly GuestGame[] = [
   {
     game: 'Warm Welcome',
-    page: 'src/features/warm-welcome/pages/join-warm-welcome-page.tsx',
-    module: 'src/features/warm-welcome/components/seated-guest.tsx',
+    page: 'src/games/warm-welcome/pages/join-warm-welcome-page.tsx',
+    module: 'src/games/warm-welcome/components/seated-guest.tsx',
     bytes: 132_000,
   },
   {
     game: 'Coloring',
-    page: 'src/features/coloring/pages/join-page.tsx',
-    module: 'src/features/coloring/pages/coloring-page.tsx',
+    page: 'src/games/coloring/pages/join-page.tsx',
+    module: 'src/games/coloring/pages/coloring-page.tsx',
     bytes: 159_000,
   },
   {
     game: 'This or That',
-    page: 'src/features/this-or-that/pages/join-this-or-that-page.tsx',
-    module: 'src/features/this-or-that/pages/this-or-that-play-page.tsx',
+    page: 'src/games/this-or-that/pages/join-this-or-that-page.tsx',
+    module: 'src/games/this-or-that/pages/this-or-that-play-page.tsx',
     bytes: 150_000,
   },
   {
     game: 'Masterpiece Match',
-    page: 'src/features/masterpiece/pages/masterpiece-page.tsx',
-    module: 'src/features/masterpiece/components/guest-table.tsx',
+    page: 'src/games/masterpiece/pages/masterpiece-page.tsx',
+    module: 'src/games/masterpiece/components/guest-table.tsx',
     bytes: 158_000,
   },
 ];

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BELL_SECONDS, submitDrawing } from '#shared/contract/drawings.ts';
-import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/masterpiece.ts';
+import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import {
+  changeThisOrThat,
+  nextThisOrThat,
+  startThisOrThat,
+  voteThisOrThat,
+} from '#shared/contract/games/this-or-that.ts';
 import { endRoom, lockRoom } from '#shared/contract/rooms.ts';
-import { changeThisOrThat, nextThisOrThat, startThisOrThat, voteThisOrThat } from '#shared/contract/this-or-that.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { PROMPT } from './drawings.ts';
 import { crowd, HOST_NAME, TRAVELERS } from './people.ts';

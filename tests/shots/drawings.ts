@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DRAWING_CANVAS } from '#shared/contract/drawings.ts';
+import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
 
 const { width, height, lineWidth } = DRAWING_CANVAS;
 

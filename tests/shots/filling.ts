@@ -1,4 +1,4 @@
-import { BRUSH_RADIUS, CANVAS, DOT_SPACING } from '#shared/contract/canvas.ts';
+import { BRUSH_RADIUS, CANVAS, DOT_SPACING } from '#shared/contract/games/canvas.ts';
 import type { Point, Regions } from './regions.ts';
 
 const RADIUS = BRUSH_RADIUS * CANVAS.width;

@@ -1,15 +1,20 @@
 import { getCurrentUser, type Session, type User } from '#shared/contract/accounts.ts';
 import { getBilling } from '#shared/contract/billing.ts';
-import { getCanvas, PACKED_CANVAS } from '#shared/contract/canvas.ts';
-import { getParticipants, joinColoring } from '#shared/contract/coloring.ts';
 import { getDecks } from '#shared/contract/decks.ts';
-import { getDrawing } from '#shared/contract/drawings.ts';
-import { GAMES, type Game } from '#shared/contract/games.ts';
-import { getMasterpiecePlay, getMasterpieceState } from '#shared/contract/masterpiece.ts';
+import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
+import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
+import { getDrawing } from '#shared/contract/games/drawings.ts';
+import { getMasterpiecePlay, getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import {
+  CATEGORIES,
+  getCategories,
+  getThisOrThatPlay,
+  getThisOrThatState,
+} from '#shared/contract/games/this-or-that.ts';
+import { getWarmWelcomeFacts, getWarmWelcomeRoom, MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { getAway, getLobby, getOpenRooms } from '#shared/contract/rooms.ts';
-import { CATEGORIES, getCategories, getThisOrThatPlay, getThisOrThatState } from '#shared/contract/this-or-that.ts';
-import { getWarmWelcomeFacts, getWarmWelcomeRoom, MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
 import { packCanvas, packSegments, type Segment } from '#shared/domain/canvas-packing.ts';
 import { PROMPT } from './drawings.ts';
 import { answer, answerBytes, type Fixture } from './frozen-front.ts';

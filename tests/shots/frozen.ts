@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
 import { DRAWINGS, drawn, drawOn } from './drawings.ts';
 import {
   COLORING,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
 import type { Crowd } from './cast.ts';
 import { DRAWINGS, drawOn } from './drawings.ts';
 import { guestPath } from './rooms.ts';

@@ -2,10 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { BELL_SECONDS, submitDrawing } from '#shared/contract/drawings.ts';
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
-import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/masterpiece.ts';
-import { changeThisOrThat, nextThisOrThat, startThisOrThat, voteThisOrThat } from '#shared/contract/this-or-that.ts';
+import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import {
+  changeThisOrThat,
+  nextThisOrThat,
+  startThisOrThat,
+  voteThisOrThat,
+} from '#shared/contract/games/this-or-that.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { PATIENCE_SECONDS } from './cast.ts';

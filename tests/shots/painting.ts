@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type Dot, paintStrokes, STROKES_MAX } from '#shared/contract/canvas.ts';
-import { COLOR_NAMES, type Template, templatePath } from '#shared/contract/coloring.ts';
+import { type Dot, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { COLOR_NAMES, type Template, templatePath } from '#shared/contract/games/coloring.ts';
 import { inProject } from '../../local/stack/root.ts';
 import { ok } from '../support/sessions/ask.ts';
 import { fill } from './filling.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getParticipants, joinColoring, type Template } from '#shared/contract/coloring.ts';
 import { createDeck, type DeckGame } from '#shared/contract/decks.ts';
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
-import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/masterpiece.ts';
-import { getThisOrThatState, joinThisOrThat } from '#shared/contract/this-or-that.ts';
-import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/warm-welcome.ts';
+import { getParticipants, joinColoring, type Template } from '#shared/contract/games/coloring.ts';
+import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { ok } from '../support/sessions/ask.ts';
 import type { Seated } from './screen.ts';
 import type { Host, Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Game } from '#shared/contract/games.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { noteProblems, QUIET_FLAGS } from '../support/page-problems.ts';

@@ -1,4 +1,4 @@
-import type { COLOR_NAMES } from '#shared/contract/coloring.ts';
+import type { COLOR_NAMES } from '#shared/contract/games/coloring.ts';
 import type { Point } from './regions.ts';
 
 type ColorName = (typeof COLOR_NAMES)[keyof typeof COLOR_NAMES];

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
-import { onThemeChange, storedTheme } from '#src/components/ui/theme-storage.ts';
 import { DARK, useMedia } from '#src/lib/use-media.ts';
+import { onThemeChange, storedTheme } from '#src/ui/theme-storage.ts';
 
 /** A token's colour as the page shows it now: what stands in the custom property itself knows both themes. */
 function createColorReader(): { colorOf: (token: string) => string; done: () => void } {

@@ -1,4 +1,4 @@
-import type { RichText } from '#src/components/layout/words.tsx';
+import type { RichText } from '#src/ui/layout/words.tsx';
 
 /** A paragraph, or a list of points. */
 export type Block = RichText | { readonly points: readonly RichText[] };

@@ -1,4 +1,4 @@
-import { BRUSH_RADIUS, CANVAS } from '#shared/contract/canvas.ts';
+import { BRUSH_RADIUS, CANVAS } from '#shared/contract/games/canvas.ts';
 import { type Line, STEPS } from './painting.ts';
 
 /** The canvas's own pixels; the page shows it as large as there is room. */

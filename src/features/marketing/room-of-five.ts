@@ -1,4 +1,4 @@
-import type { Counts, Option } from '#shared/contract/this-or-that.ts';
+import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
 import { countVotes, percentages } from '#shared/domain/tally.ts';
 
 /** The votes that a visitor has given, one after the other: their own first, then those of made-up colleagues. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '#shared/contract/games.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { type Screen, SHOT_SIZES, shotPath, THEMES } from './shots.ts';
 
 const screens = Object.keys(SHOT_SIZES) as Screen[];

@@ -1,4 +1,4 @@
-import type { Game } from '#shared/contract/games.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 
 /** Made by `npm run shots`: real screens of real rooms. */
 const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' });

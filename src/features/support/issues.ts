@@ -2,7 +2,7 @@ import { LINK_LIFETIME_SECONDS } from '#shared/contract/accounts.ts';
 import { PAST_DUE_GRACE_DAYS } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
-import type { RichText } from '#src/components/layout/words.tsx';
+import type { RichText } from '#src/ui/layout/words.tsx';
 
 interface Issue {
   /** Names it, for the accordion. */

@@ -1,19 +1,19 @@
 import { authRoutes } from './auth/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
-import { coloring } from './coloring/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
-import { createFastPolls } from './http/fast-polls.ts';
-import { mount } from './http/mount.ts';
-import type { Route } from './http/on.ts';
-import { crossOriginHeaders } from './http/origin.ts';
-import { masterpiece } from './masterpiece/routes.ts';
+import { coloring } from './games/coloring/routes.ts';
+import { masterpiece } from './games/masterpiece/routes.ts';
+import { thisOrThat } from './games/this-or-that/routes.ts';
+import { warmWelcome } from './games/warm-welcome/routes.ts';
+import type { GameApi } from './kit/game.ts';
+import { createFastPolls } from './kit/http/fast-polls.ts';
+import { mount } from './kit/http/mount.ts';
+import type { Route } from './kit/http/on.ts';
+import { crossOriginHeaders } from './kit/http/origin.ts';
+import { roomRoutes } from './kit/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
-import type { GameApi } from './rooms/game.ts';
-import { roomRoutes } from './rooms/routes.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 import { systemRoutes } from './system/routes.ts';
-import { thisOrThat } from './this-or-that/routes.ts';
-import { warmWelcome } from './warm-welcome/routes.ts';
 
 /** Answers a request that came from the network address `peer`. */
 export type Handle = (request: Request, peer: string) => Response | Promise<Response>;

@@ -6,8 +6,8 @@ import type { Mailer } from '../_shared/server/mail/mailer.ts';
 import { type Payments, PaymentsUnavailable } from '../_shared/server/payments/payments.ts';
 import { type App, createApp } from './app.ts';
 import type { AuthServer } from './auth/auth-server.ts';
+import type { Outside } from './games/warm-welcome/outside.ts';
 import type { Settings } from './settings.ts';
-import type { Outside } from './warm-welcome/outside.ts';
 
 // Stand-ins for what the API depends on, for tests of its parts without a stack.
 

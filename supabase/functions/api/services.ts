@@ -6,16 +6,16 @@ import type { Payments } from '../_shared/server/payments/payments.ts';
 import { createTokenVerifier } from './auth/access-tokens.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import { HostSessions } from './auth/host-sessions.ts';
-import { AccessLog } from './http/access-log.ts';
-import { RateLimits } from './http/rate-limits.ts';
-import { Snapshots } from './http/snapshots.ts';
+import type { Outside } from './games/warm-welcome/outside.ts';
+import { Expiry } from './kit/expiry.ts';
+import { AccessLog } from './kit/http/access-log.ts';
+import { RateLimits } from './kit/http/rate-limits.ts';
+import { Snapshots } from './kit/http/snapshots.ts';
+import { Memberships } from './kit/memberships.ts';
+import { Seen } from './kit/seen.ts';
 import { createDelivery } from './messages/delivery.ts';
-import { Expiry } from './rooms/expiry.ts';
-import { Memberships } from './rooms/memberships.ts';
-import { Seen } from './rooms/seen.ts';
 import type { Settings } from './settings.ts';
 import { doDueWork } from './system/due-work.ts';
-import type { Outside } from './warm-welcome/outside.ts';
 
 /** What the API is made of; everything that a test may want to replace. */
 export interface Dependencies {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/canvas.ts';
-import { COLORING_PARTICIPANTS_POLL_MS, getParticipants } from '#shared/contract/coloring.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/games/canvas.ts';
+import { COLORING_PARTICIPANTS_POLL_MS, getParticipants } from '#shared/contract/games/coloring.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';

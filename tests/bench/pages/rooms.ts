@@ -1,8 +1,8 @@
-import { getParticipants } from '#shared/contract/coloring.ts';
-import { GAME_PAGES } from '#shared/contract/games.ts';
-import { createMasterpieceRoom } from '#shared/contract/masterpiece.ts';
-import { getThisOrThatState } from '#shared/contract/this-or-that.ts';
-import { createWarmWelcomeRoom } from '#shared/contract/warm-welcome.ts';
+import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { createMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { newRoomId } from '../../../src/lib/room-id.ts';
 import { ok } from '../../support/sessions/ask.ts';
 

@@ -1,4 +1,4 @@
-import { CANVAS, DOT_SPACING, type Dot } from '#shared/contract/canvas.ts';
+import { CANVAS, DOT_SPACING, type Dot } from '#shared/contract/games/canvas.ts';
 import { PASTEL_PALETTE } from '#shared/contract/palettes.ts';
 
 /** Nobody paints on the edge. */

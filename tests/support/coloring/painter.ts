@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PAINT_SEND_MS, painted, paintStrokes, STROKES_MAX } from '#shared/contract/canvas.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import { PAINT_SEND_MS, painted, paintStrokes, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { Hand, HandDot } from './hand.ts';
 import type { LineBook } from './line-book.ts';
 import { Wire } from './wire.ts';

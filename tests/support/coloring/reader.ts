@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { getCanvas, PACKED_CANVAS } from '#shared/contract/canvas.ts';
 import { pathOf } from '#shared/contract/endpoint.ts';
+import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import type { Seated } from './painter.ts';
 import { Wire, type WireAnswer } from './wire.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getParticipants, joinColoring } from '#shared/contract/coloring.ts';
+import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { ok } from './ask.ts';
 
 /** Opens a room as its host's first call does and seats so many people. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getDrawing, submitDrawing } from '#shared/contract/drawings.ts';
+import { getDrawing, submitDrawing } from '#shared/contract/games/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
@@ -11,7 +11,7 @@ import {
   type MasterpieceRound,
   type MasterpieceScene,
   voteMasterpiece,
-} from '#shared/contract/masterpiece.ts';
+} from '#shared/contract/games/masterpiece.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { ask, ok } from './ask.ts';
 import { Screen } from './screen.ts';

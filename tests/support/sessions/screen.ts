@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
-import type { getMasterpiecePlay } from '#shared/contract/masterpiece.ts';
-import type { getThisOrThatPlay } from '#shared/contract/this-or-that.ts';
+import type { getMasterpiecePlay } from '#shared/contract/games/masterpiece.ts';
+import type { getThisOrThatPlay } from '#shared/contract/games/this-or-that.ts';
 import { ask } from './ask.ts';
 
 type Play = typeof getThisOrThatPlay | typeof getMasterpiecePlay;

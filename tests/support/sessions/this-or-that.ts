@@ -8,7 +8,7 @@ import {
   type ThisOrThatScene,
   type ThisOrThatState,
   voteThisOrThat,
-} from '#shared/contract/this-or-that.ts';
+} from '#shared/contract/games/this-or-that.ts';
 import { ask, ok } from './ask.ts';
 import { Screen } from './screen.ts';
 import { share, Table, type TableOptions } from './table.ts';

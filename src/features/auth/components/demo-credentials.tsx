@@ -1,6 +1,6 @@
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { useConfig } from '#src/lib/config.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.demo;

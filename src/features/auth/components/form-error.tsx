@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#src/components/ui/alert.tsx';
+import { Alert } from '#src/ui/alert.tsx';
 
 interface FormErrorProps {
   message: string | undefined;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.plans;

@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.plans.compare;

@@ -1,6 +1,6 @@
 import type { Tier } from '#shared/contract/plans.ts';
-import { Card } from '#src/components/ui/card.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { authTexts } from '../texts.ts';
 import { CardFields } from './card-fields.tsx';
 import { PlanChoice } from './plan-choice.tsx';

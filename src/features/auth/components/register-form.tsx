@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { signUp } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { sendConfirmationAgain } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';

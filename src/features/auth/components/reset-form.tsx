@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { Field } from '#src/ui/field.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { setNewPassword } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import { type Reset, type ResetInput, resetFieldText, resetForm, resetToast } from '../reset-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { Navigate } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link, useLocation } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { ForgotForm } from '../components/forgot-form.tsx';
 import { authTexts } from '../texts.ts';
 import { useFocusMain } from '../use-focus-main.ts';

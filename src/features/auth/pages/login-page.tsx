@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
 import { Link, useLocation, useNavigate } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { ResendConfirmation } from '../components/resend-confirmation.tsx';
 import { SessionGate } from '../components/session-gate.tsx';

@@ -1,9 +1,9 @@
 import { type Tier, tier } from '#shared/contract/plans.ts';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { SitePage } from '#src/components/layout/site-page.tsx';
 import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { PlanSignUp } from '../components/plan-sign-up.tsx';
 import { type Registered, RegisterForm } from '../components/register-form.tsx';
 import { SessionGate } from '../components/session-gate.tsx';

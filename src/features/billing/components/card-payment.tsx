@@ -1,7 +1,7 @@
 import { PLANS } from '#shared/contract/plans.ts';
-import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
 import { formatCents } from '#src/lib/money.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { subscribe } from '../api.ts';
 import { billingTexts } from '../texts.ts';
 import { FormPlace } from './form-place.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { billingQuery } from '#src/lib/billing.ts';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
 import { stripeQuery } from '../stripe-script.ts';
 import { billingTexts } from '../texts.ts';
 import { useFailure } from '../use-failure.ts';

@@ -1,6 +1,6 @@
 import { PLANS } from '#shared/contract/plans.ts';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';
 import type { Finishing } from '../use-finish.ts';
 import { Waiting } from './waiting.tsx';

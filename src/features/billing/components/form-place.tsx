@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { billingTexts } from '../texts.ts';
 
 /** Where the payment form will be. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { DoorCode } from '#src/components/illustrations/door-code.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { rememberWantedPlan } from '#src/lib/wanted-plan.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.loginRequired;

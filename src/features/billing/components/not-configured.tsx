@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/accounts.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 

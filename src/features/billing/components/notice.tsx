@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';
 
 type NoticeProps = {

@@ -2,8 +2,8 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
 import { CURRENCY } from '#shared/contract/billing.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAppearance } from '../appearance.ts';
 import { confirmIntent } from '../confirm.ts';
 import { failureOf, failureOfOutcome } from '../failure.ts';

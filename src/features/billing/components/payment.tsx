@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { billingTexts } from '../texts.ts';
 import { CardPayment } from './card-payment.tsx';
 import { PaymentNotes } from './payment-notes.tsx';

@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { Button } from '#src/ui/button.tsx';
 import { subscribe } from '../api.ts';
 import { settleIntent } from '../confirm.ts';
 import { failureOfOutcome } from '../failure.ts';

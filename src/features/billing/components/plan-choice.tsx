@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import { PAID_TIERS } from '#shared/contract/plans.ts';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { billingQuery } from '#src/lib/billing.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { offerOf } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 import { notConfiguredWords } from './not-configured.tsx';

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { classNames } from '#src/components/ui/class-names.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import type { Offer } from '../offer.ts';
 import { billingTexts } from '../texts.ts';
 

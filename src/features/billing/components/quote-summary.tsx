@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Billing, PlanQuote } from '#shared/contract/billing.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Card } from '#src/components/ui/card.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { formatCents } from '#src/lib/money.ts';
+import { Card } from '#src/ui/card.tsx';
 import { dueOf } from '../due.ts';
 import { runningTier } from '../running-tier.ts';
 import { billingTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Alert } from '#src/components/ui/alert.tsx';
+import { Alert } from '#src/ui/alert.tsx';
 import type { Failure } from '../failure.ts';
 
 /** Why the last try did not work, above the button that tries again; there until then. */

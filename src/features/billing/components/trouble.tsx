@@ -1,5 +1,5 @@
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 
 type TroubleProps = { title?: string | undefined; text: string; pending?: boolean; onRetry: () => void };

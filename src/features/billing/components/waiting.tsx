@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '#src/components/ui/spinner.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 
 /** Something is under way, and there is nothing to do meanwhile. */
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {

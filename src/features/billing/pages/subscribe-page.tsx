@@ -1,11 +1,11 @@
 import type { User } from '#shared/contract/accounts.ts';
 import { type PaidTier, paidTier } from '#shared/contract/plans.ts';
-import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
-import { SitePage } from '#src/components/layout/site-page.tsx';
 import { useConfig } from '#src/lib/config.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { Checkout } from '../components/checkout.tsx';
 import { LoginRequired } from '../components/login-required.tsx';
 import { NotConfigured } from '../components/not-configured.tsx';

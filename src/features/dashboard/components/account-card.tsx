@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import { Card } from '#src/components/ui/card.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
+import { Card } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { NameEditor } from './name-editor.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import type { Game } from '#shared/contract/games.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
 import { openRoomsQuery } from '../api.ts';

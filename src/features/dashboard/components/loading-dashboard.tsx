@@ -1,7 +1,7 @@
-import { GAME_PAGES } from '#shared/contract/games.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 /** The dashboard on its way: says so where the greeting will be, over the places of what will be there (as `Dashboard` has them). */

@@ -3,13 +3,13 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { personName } from '#shared/contract/fields.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { shownName } from '#src/lib/user-names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { saveDisplayName } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';
 

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
-import { TEMPLATES, templateOf } from '#shared/contract/coloring.ts';
-import { GAME_PAGES } from '#shared/contract/games.ts';
+import { TEMPLATES, templateOf } from '#shared/contract/games/coloring.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
-import { EndSession } from '#src/components/room/end-session.tsx';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { EndSession } from '#src/game-kit/end-session.tsx';
 import { formatAgo } from '#src/lib/dates.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.rooms;

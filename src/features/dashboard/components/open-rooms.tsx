@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
-import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { EmptyState } from '#src/components/ui/empty-state.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { openRoomsQuery } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';
 import { OpenRoomRow } from './open-room-row.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
 import { billingQuery } from '#src/lib/billing.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { standingOf } from './plan-standing.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { FOUNDER_PERK, MAX_OPEN_ROOMS, PLANS } from '#shared/contract/plans.ts';
-import { ManageBilling } from '#src/components/billing/manage-billing.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { checkoutPath, PLANS_PATH } from '#src/lib/pages.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
+import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { useBilling } from '../use-billing.ts';
 import { standingOf } from './plan-standing.ts';

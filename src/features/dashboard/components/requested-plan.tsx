@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { billingQuery } from '#src/lib/billing.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { dismissedPlan, dismissPlan, forgetWantedPlan, wantedPlan } from '#src/lib/wanted-plan.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.requested;

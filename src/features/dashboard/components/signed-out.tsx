@@ -1,7 +1,7 @@
-import { DoorCode } from '#src/components/illustrations/door-code.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.signedOut;

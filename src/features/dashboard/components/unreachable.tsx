@@ -1,6 +1,6 @@
-import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.unreachable;

@@ -1,5 +1,5 @@
-import { Button } from '#src/components/ui/button.tsx';
 import { checkoutPath } from '#src/lib/pages.ts';
+import { Button } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';
 
 /** To the checkout, which says where nothing can be paid for. */

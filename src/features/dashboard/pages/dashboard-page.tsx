@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { warmthOf } from '#src/components/room/warmth.ts';
-import { Button } from '#src/components/ui/button.tsx';
+import { warmthOf } from '#src/game-kit/warmth.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { openRoomsQuery } from '../api.ts';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
 import { LoadingDashboard } from '../components/loading-dashboard.tsx';

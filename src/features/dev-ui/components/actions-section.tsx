@@ -1,6 +1,6 @@
 import { Copy, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

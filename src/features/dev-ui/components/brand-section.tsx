@@ -1,7 +1,7 @@
-import { Logo } from '#src/components/ui/logo.tsx';
-import { LogoMark } from '#src/components/ui/logo-mark.tsx';
-import { ThawLine } from '#src/components/ui/thaw-line.tsx';
-import { ThawProgress } from '#src/components/ui/thaw-progress.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { ThawLine } from '#src/ui/thaw-line.tsx';
+import { ThawProgress } from '#src/ui/thaw-progress.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

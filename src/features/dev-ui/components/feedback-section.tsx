@@ -1,12 +1,12 @@
-import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { EmptyState } from '#src/components/ui/empty-state.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
-import { Spinner } from '#src/components/ui/spinner.tsx';
 import { toast } from '#src/lib/toast.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

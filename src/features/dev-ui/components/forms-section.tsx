@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { CharacterCount } from '#src/components/ui/character-count.tsx';
-import { Checkbox } from '#src/components/ui/checkbox.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { PasswordInput } from '#src/components/ui/password-input.tsx';
-import { Radio } from '#src/components/ui/radio.tsx';
-import { Select } from '#src/components/ui/select.tsx';
-import { Switch } from '#src/components/ui/switch.tsx';
-import { Textarea } from '#src/components/ui/textarea.tsx';
+import { CharacterCount } from '#src/ui/character-count.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { Radio } from '#src/ui/radio.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, Copy } from 'lucide-react';
-import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
-import { MapPins } from '#src/components/illustrations/map-pins.tsx';
-import { HostShell } from '#src/components/layout/host-shell.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
+import { HostShell } from '#src/ui/layout/host-shell.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import { texts } from '../texts.ts';
 
 /** A whole host page, to see the components in company. */

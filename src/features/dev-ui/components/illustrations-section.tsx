@@ -1,14 +1,14 @@
-import { DoorCode } from '#src/components/illustrations/door-code.tsx';
-import { Easel } from '#src/components/illustrations/easel.tsx';
-import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
-import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
-import { LostPage } from '#src/components/illustrations/lost-page.tsx';
-import { MapPins } from '#src/components/illustrations/map-pins.tsx';
-import { NoLine } from '#src/components/illustrations/no-line.tsx';
-import { PaintedPage } from '#src/components/illustrations/painted-page.tsx';
-import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
-import { SomethingBroke } from '#src/components/illustrations/something-broke.tsx';
-import { TwoChoices } from '#src/components/illustrations/two-choices.tsx';
+import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { Easel } from '#src/ui/illustrations/easel.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { FirstGuests } from '#src/ui/illustrations/first-guests.tsx';
+import { LostPage } from '#src/ui/illustrations/lost-page.tsx';
+import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
+import { NoLine } from '#src/ui/illustrations/no-line.tsx';
+import { PaintedPage } from '#src/ui/illustrations/painted-page.tsx';
+import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
+import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

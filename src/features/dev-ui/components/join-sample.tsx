@@ -1,11 +1,11 @@
-import { CenteredCard } from '#src/components/layout/centered-card.tsx';
-import { PageFooter } from '#src/components/layout/page-footer.tsx';
-import { PageShell } from '#src/components/layout/page-shell.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { Logo } from '#src/components/ui/logo.tsx';
-import { ThemeSwitch } from '#src/components/ui/theme-switch.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { PageFooter } from '#src/ui/layout/page-footer.tsx';
+import { PageShell } from '#src/ui/layout/page-shell.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { texts } from '../texts.ts';
 
 /** A whole form page, to see the components in company. */

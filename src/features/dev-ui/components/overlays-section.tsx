@@ -1,12 +1,12 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { AlertDialog } from '#src/components/ui/alert-dialog.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { Dialog } from '#src/components/ui/dialog.tsx';
-import { DropdownMenu } from '#src/components/ui/dropdown-menu.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { Popover } from '#src/components/ui/popover.tsx';
-import { Tooltip } from '#src/components/ui/tooltip.tsx';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
-import { MARKER_COLORS } from '#shared/contract/warm-welcome.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

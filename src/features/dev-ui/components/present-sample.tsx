@@ -1,5 +1,5 @@
-import { Present } from '#src/components/room/present.tsx';
-import { ThawProgress } from '#src/components/ui/thaw-progress.tsx';
+import { Present } from '#src/game-kit/present.tsx';
+import { ThawProgress } from '#src/ui/thaw-progress.tsx';
 import { texts } from '../texts.ts';
 
 function nothing() {

@@ -1,6 +1,6 @@
-import { Accordion } from '#src/components/ui/accordion.tsx';
-import { Card } from '#src/components/ui/card.tsx';
-import { Tabs } from '#src/components/ui/tabs.tsx';
+import { Accordion } from '#src/ui/accordion.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
 import { texts } from '../texts.ts';
 import { Section } from './section.tsx';
 

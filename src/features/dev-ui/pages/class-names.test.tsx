@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterEach, expect, test } from 'vitest';
-import { TooltipProvider } from '#src/components/ui/tooltip-provider.tsx';
 import { memoryHistory, TestPages, testRouter } from '#src/lib/testing/test-router.tsx';
+import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
 import { DevUiPage } from './dev-ui-page.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
-import { PageShell } from '#src/components/layout/page-shell.tsx';
-import { LanguageSwitch } from '#src/components/ui/language-switch.tsx';
-import { Logo } from '#src/components/ui/logo.tsx';
-import { ThemeSwitch } from '#src/components/ui/theme-switch.tsx';
 import { useSearchParams } from '#src/lib/router.tsx';
+import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { PageShell } from '#src/ui/layout/page-shell.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { HostSample } from '../components/host-sample.tsx';
 import { JoinSample } from '../components/join-sample.tsx';

@@ -1,7 +1,7 @@
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Words } from '#src/components/layout/words.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { Words } from '#src/ui/layout/words.tsx';
 import type { Block, LegalText } from '../legal-text.ts';
 import { legalTexts } from '../texts.ts';
 

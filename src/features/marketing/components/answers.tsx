@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classNames } from '#src/components/ui/class-names.ts';
+import { classNames } from '#src/ui/class-names.ts';
 
 interface AnswersProps {
   items: readonly { id: string; question: string; answer: string }[];

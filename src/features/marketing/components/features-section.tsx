@@ -10,9 +10,9 @@ import {
   Wifi,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { DoorCode } from '#src/components/illustrations/door-code.tsx';
-import { EmptyRoom } from '#src/components/illustrations/empty-room.tsx';
-import { FirstGuests } from '#src/components/illustrations/first-guests.tsx';
+import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { FirstGuests } from '#src/ui/illustrations/first-guests.tsx';
 import { marketingTexts } from '../texts.ts';
 import { LandingSection } from './landing-section.tsx';
 

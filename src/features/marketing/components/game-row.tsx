@@ -1,5 +1,5 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 import { Shot } from './shot.tsx';
 

@@ -1,4 +1,4 @@
-import { GAMES } from '#shared/contract/games.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { marketingTexts } from '../texts.ts';
 import { GameRow } from './game-row.tsx';
 import { LandingSection } from './landing-section.tsx';

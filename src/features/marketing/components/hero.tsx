@@ -1,6 +1,6 @@
-import { CodeBox } from '#src/components/room/code-box.tsx';
-import { Button } from '#src/components/ui/button.tsx';
+import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { Link, useNavigate } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { VoteTaste } from './vote-taste.tsx';
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Button } from '#src/components/ui/button.tsx';
-import { buttonStyles } from '#src/components/ui/button-styles.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { buttonStyles } from '#src/ui/button-styles.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { SECTIONS } from '../sections.ts';
 import { marketingTexts } from '../texts.ts';
 import { SectionLink } from './section-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/components/ui/class-names.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { headingOf, type Section } from '../sections.ts';
 import { ThawBetween } from './thaw-between.tsx';
 

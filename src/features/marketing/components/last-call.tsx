@@ -1,5 +1,5 @@
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { WarmTable } from './warm-table.tsx';
 

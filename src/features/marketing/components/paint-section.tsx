@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
-import { LazyPart } from '#src/components/ui/lazy-part.tsx';
-import { Skeleton } from '#src/components/ui/skeleton.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { marketingTexts } from '../texts.ts';
 import { useNear } from '../use-near.ts';
 import { ThawBetween } from './thaw-between.tsx';

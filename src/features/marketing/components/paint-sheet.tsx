@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { CANVAS } from '#shared/contract/canvas.ts';
-import { templatePath } from '#shared/contract/coloring.ts';
+import { CANVAS } from '#shared/contract/games/canvas.ts';
+import { templatePath } from '#shared/contract/games/coloring.ts';
 import { BRUSH_SHARE, drawPainting, SHEET } from '../draw-painting.ts';
 import { type Painting, STEPS } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { COLOR_NAMES } from '#shared/contract/coloring.ts';
+import { COLOR_NAMES } from '#shared/contract/games/coloring.ts';
 import { PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { inkOn } from '#src/components/ui/ink-on.ts';
+import { inkOn } from '#src/ui/ink-on.ts';
 import { marketingTexts } from '../texts.ts';
 
 const PALETTES = [

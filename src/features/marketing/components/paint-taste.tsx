@@ -1,8 +1,8 @@
 import { Eraser } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { openPainting } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';
 import { useTouchTurn } from '../use-brush.ts';

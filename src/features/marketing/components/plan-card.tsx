@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { PLANS, type Tier } from '#shared/contract/plans.ts';
-import { Badge } from '#src/components/ui/badge.tsx';
-import { Button } from '#src/components/ui/button.tsx';
-import { classNames } from '#src/components/ui/class-names.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 
 /** Where each plan begins for somebody without an account. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { GAME_PAGES, type Game } from '#shared/contract/games.ts';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
 import { SHOT_SIZES } from '../shots.ts';
 import { Shot } from './shot.tsx';
 

@@ -1,5 +1,5 @@
-import type { Game } from '#shared/contract/games.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { type Screen, SHOT_SIZES, shotPath, THEMES } from '../shots.ts';
 
 const THEME_CLASSES = { light: 'in-light', dark: 'in-dark' } as const;

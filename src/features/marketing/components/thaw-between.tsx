@@ -1,5 +1,5 @@
-import { classNames } from '#src/components/ui/class-names.ts';
-import { ThawLine } from '#src/components/ui/thaw-line.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ThawLine } from '#src/ui/thaw-line.tsx';
 
 /**
  * The thaw line between two parts of the page.

@@ -1,6 +1,6 @@
-import type { Option } from '#shared/contract/this-or-that.ts';
-import { classNames } from '#src/components/ui/class-names.ts';
-import { PersonDot } from '#src/components/ui/person-dot.tsx';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { PersonDot } from '#src/ui/person-dot.tsx';
 import { marketingTexts } from '../texts.ts';
 
 /** As in the game: A is ice in a cube, B is warm in a drop. */

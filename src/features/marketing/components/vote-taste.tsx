@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import type { Option } from '#shared/contract/this-or-that.ts';
-import { Button } from '#src/components/ui/button.tsx';
-import { classNames } from '#src/components/ui/class-names.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { standing, type ToyVotes, withVote } from '../room-of-five.ts';
 import { marketingTexts } from '../texts.ts';
 import { VoteSide } from './vote-side.tsx';

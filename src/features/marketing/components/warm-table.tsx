@@ -1,4 +1,4 @@
-import { Illustration, type IllustrationProps } from '#src/components/illustrations/illustration.tsx';
+import { Illustration, type IllustrationProps } from '#src/ui/illustrations/illustration.tsx';
 
 /** Five people around a screen on which a cube has melted into a drop; the ground is a thaw line. Accent: warm. */
 export function WarmTable(props: IllustrationProps) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GAME_PAGES, GAMES } from '#shared/contract/games.ts';
+import { GAME_PAGES, GAMES } from '#shared/contract/games/registry.ts';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { SitePage } from '#src/components/layout/site-page.tsx';
 import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { FaqSection } from '../components/faq-section.tsx';
 import { FeaturesSection } from '../components/features-section.tsx';
 import { GamesSection } from '../components/games-section.tsx';

@@ -1,6 +1,6 @@
 import { SUPPORT_CATEGORIES } from '#shared/contract/messages.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { Select } from '#src/components/ui/select.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { supportTexts } from '../texts.ts';
 import { type FormParts, requiredControl } from './field-control.ts';
 

@@ -1,5 +1,5 @@
-import { type RichText, Words } from '#src/components/layout/words.tsx';
-import { Accordion } from '#src/components/ui/accordion.tsx';
+import { Accordion } from '#src/ui/accordion.tsx';
+import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { ISSUES } from '../issues.ts';
 
 const ITEMS = ISSUES.map(({ id, question, answer }) => ({

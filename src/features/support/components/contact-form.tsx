@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { SupportMail } from '#src/components/layout/support-mail.tsx';
-import { Alert } from '#src/components/ui/alert.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { ApiError, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { leaveMessage } from '../api.ts';
 import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { Textarea } from '#src/components/ui/textarea.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
 import { leaveMessage } from '../api.ts';
 import { fieldText, messageForm } from '../message-form.ts';
 import { testTexts } from '../test-texts.ts';

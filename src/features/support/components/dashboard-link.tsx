@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
 import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
 
 /** The way back for a host, in the header. What this browser knows is enough: nothing is asked of the API for it. */

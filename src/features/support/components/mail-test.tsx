@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { sendTestEmail, TEST_EMAIL_TYPES } from '#shared/contract/messages.ts';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { Select } from '#src/components/ui/select.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { SubmitButton } from '#src/ui/submit-button.tsx';
 import { mailTest } from '../api.ts';
 import { testTexts } from '../test-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { SealedLetter } from '#src/components/illustrations/sealed-letter.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import { supportTexts } from '../texts.ts';
 import type { NewAccount } from '../use-new-account.ts';
 import { NewAccountNotice } from './new-account-notice.tsx';

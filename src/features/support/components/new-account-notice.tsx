@@ -1,6 +1,6 @@
-import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Link } from '#src/lib/router.tsx';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
 import type { NewAccount } from '../use-new-account.ts';
 

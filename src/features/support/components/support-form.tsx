@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '#src/components/ui/button.tsx';
 import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { useWriter } from '../use-writer.ts';

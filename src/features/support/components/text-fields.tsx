@@ -1,7 +1,7 @@
-import { CharacterCount } from '#src/components/ui/character-count.tsx';
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
-import { Textarea } from '#src/components/ui/textarea.tsx';
+import { CharacterCount } from '#src/ui/character-count.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
 import { MAX_LENGTHS } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { type FormParts, requiredControl } from './field-control.ts';

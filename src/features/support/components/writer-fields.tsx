@@ -1,5 +1,5 @@
-import { Field } from '#src/components/ui/field.tsx';
-import { Input } from '#src/components/ui/input.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
 import { supportTexts } from '../texts.ts';
 import { type FormParts, requiredControl } from './field-control.ts';
 

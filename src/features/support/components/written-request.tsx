@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { SupportMail } from '#src/components/layout/support-mail.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { useConfig } from '#src/lib/config.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import type { Request } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 

@@ -1,10 +1,10 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { SupportMail } from '#src/components/layout/support-mail.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Card } from '#src/ui/card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
 import { DashboardLink } from '../components/dashboard-link.tsx';
 import { MessageSent } from '../components/message-sent.tsx';

@@ -1,6 +1,6 @@
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Card } from '#src/ui/card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { ContactTest } from '../components/contact-test.tsx';
 import { MailTest } from '../components/mail-test.tsx';
 import { testTexts as texts } from '../test-texts.ts';

@@ -1,8 +1,8 @@
 import { Clock, CreditCard, Mail } from 'lucide-react';
-import { SitePage } from '#src/components/layout/site-page.tsx';
-import { SupportMail } from '#src/components/layout/support-mail.tsx';
-import { Card } from '#src/components/ui/card.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { Card } from '#src/ui/card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { CommonIssues } from '../components/common-issues.tsx';
 import { DashboardLink } from '../components/dashboard-link.tsx';
 import { SupportForm } from '../components/support-form.tsx';

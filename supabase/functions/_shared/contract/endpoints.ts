@@ -10,6 +10,8 @@ import {
   updateDisplayName,
 } from './accounts.ts';
 import { createSubscription, getBilling, getPlanQuote, openBillingPortal } from './billing.ts';
+import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import {
   clearStrokes,
   getCanvas,
@@ -18,11 +20,9 @@ import {
   paintStrokes,
   restoreStrokes,
   undoLine,
-} from './canvas.ts';
-import { getParticipants, joinColoring, setChallenge } from './coloring.ts';
-import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
-import { getDrawing, submitDrawing } from './drawings.ts';
-import type { AnyEndpoint } from './endpoint.ts';
+} from './games/canvas.ts';
+import { getParticipants, joinColoring, setChallenge } from './games/coloring.ts';
+import { getDrawing, submitDrawing } from './games/drawings.ts';
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
@@ -33,7 +33,24 @@ import {
   joinMasterpiece,
   stopMasterpiece,
   voteMasterpiece,
-} from './masterpiece.ts';
+} from './games/masterpiece.ts';
+import {
+  changeThisOrThat,
+  getCategories,
+  getThisOrThatPlay,
+  getThisOrThatState,
+  joinThisOrThat,
+  nextThisOrThat,
+  startThisOrThat,
+  stopThisOrThat,
+  voteThisOrThat,
+} from './games/this-or-that.ts';
+import {
+  createWarmWelcomeRoom,
+  getWarmWelcomeFacts,
+  getWarmWelcomeRoom,
+  joinWarmWelcome,
+} from './games/warm-welcome.ts';
 import { sendContactMessage, sendTestEmail } from './messages.ts';
 import {
   deleteRoom,
@@ -48,18 +65,6 @@ import {
   restoreParticipant,
 } from './rooms.ts';
 import { getHealth, getOpenApi, runDueWork, trackError } from './system.ts';
-import {
-  changeThisOrThat,
-  getCategories,
-  getThisOrThatPlay,
-  getThisOrThatState,
-  joinThisOrThat,
-  nextThisOrThat,
-  startThisOrThat,
-  stopThisOrThat,
-  voteThisOrThat,
-} from './this-or-that.ts';
-import { createWarmWelcomeRoom, getWarmWelcomeFacts, getWarmWelcomeRoom, joinWarmWelcome } from './warm-welcome.ts';
 
 /** The whole API, in the order of the documentation. Pages import single endpoints, never this list. */
 export const ENDPOINTS: readonly AnyEndpoint[] = [

@@ -7,6 +7,16 @@ import {
   PERK_NOTICE_DAYS,
   TIER_WAIT_MS,
 } from './billing.ts';
+import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from './decks.ts';
+import {
+  NAME_MAX_GRAPHEMES,
+  PASSWORD_MIN_LENGTH,
+  ROOM_CODE_ALPHABET,
+  ROOM_CODE_LENGTH,
+  ROOM_ID_ALPHABET,
+  ROOM_ID_LENGTH,
+  SEAT_TOKEN_BYTES,
+} from './fields.ts';
 import {
   BRUSH_RADIUS,
   CANVAS_DOTS_MAX,
@@ -16,7 +26,7 @@ import {
   PAINT_WRITE_MS,
   POSITION_STEPS,
   STROKES_MAX,
-} from './canvas.ts';
+} from './games/canvas.ts';
 import {
   CHALLENGE_SECONDS,
   COLOR_NAMES,
@@ -30,18 +40,8 @@ import {
   SHARE_WINDOW,
   template,
   templateOf,
-} from './coloring.ts';
-import { DECK_LINES_MAX, DECK_NAME_MAX_LENGTH, OPTION_MAX_GRAPHEMES, PROMPT_MAX_GRAPHEMES } from './decks.ts';
-import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './drawings.ts';
-import {
-  NAME_MAX_GRAPHEMES,
-  PASSWORD_MIN_LENGTH,
-  ROOM_CODE_ALPHABET,
-  ROOM_CODE_LENGTH,
-  ROOM_ID_ALPHABET,
-  ROOM_ID_LENGTH,
-  SEAT_TOKEN_BYTES,
-} from './fields.ts';
+} from './games/coloring.ts';
+import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './games/drawings.ts';
 import {
   BALLOT_MAX,
   IDLE_ROUNDS_MAX,
@@ -50,7 +50,27 @@ import {
   MASTERPIECE_POLL_MS,
   MASTERPIECE_SECONDS,
   masterpiecePhase,
-} from './masterpiece.ts';
+} from './games/masterpiece.ts';
+import {
+  CATEGORIES,
+  IDLE_QUESTIONS_MAX,
+  OPTIONS,
+  THIS_OR_THAT_CUE_SECONDS,
+  THIS_OR_THAT_POLL_MS,
+  THIS_OR_THAT_SECONDS,
+  thisOrThatPhase,
+} from './games/this-or-that.ts';
+import {
+  APPROXIMATE_SPREAD,
+  COORDINATE_DECIMALS,
+  FACTS_MAX_HEIGHT_REM,
+  FACTS_POLL_MS,
+  FACTS_SHOWN,
+  MARKER_COLORS,
+  PARTICIPANT_LIST_MAX_HEIGHT_PX,
+  ROOM_POLL_MS,
+  US_MAP,
+} from './games/warm-welcome.ts';
 import {
   MAILS_KEPT_DAYS,
   MESSAGES_KEPT_DAYS,
@@ -71,26 +91,6 @@ import {
   UNDO_SECONDS,
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
-import {
-  CATEGORIES,
-  IDLE_QUESTIONS_MAX,
-  OPTIONS,
-  THIS_OR_THAT_CUE_SECONDS,
-  THIS_OR_THAT_POLL_MS,
-  THIS_OR_THAT_SECONDS,
-  thisOrThatPhase,
-} from './this-or-that.ts';
-import {
-  APPROXIMATE_SPREAD,
-  COORDINATE_DECIMALS,
-  FACTS_MAX_HEIGHT_REM,
-  FACTS_POLL_MS,
-  FACTS_SHOWN,
-  MARKER_COLORS,
-  PARTICIPANT_LIST_MAX_HEIGHT_PX,
-  ROOM_POLL_MS,
-  US_MAP,
-} from './warm-welcome.ts';
 
 /**
  * The numbers that were agreed on, written out once more and by section: every other test takes them from the contract,

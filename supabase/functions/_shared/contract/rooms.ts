@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, participantId, roomCode, roomId } from './fields.ts';
-import { game } from './games.ts';
+import { game } from './games/registry.ts';
 
 /** A room and all in it are deleted this long after the last join, vote, dot, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BALLOT_MAX } from '../contract/masterpiece.ts';
+import { BALLOT_MAX } from '../contract/games/masterpiece.ts';
 import { anonymousGallery, type BallotDrawing, ballotOf } from './ballot.ts';
 
 const ids = (drawings: readonly BallotDrawing[]) => drawings.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { BALLOT_MAX } from '../contract/masterpiece.ts';
+import { BALLOT_MAX } from '../contract/games/masterpiece.ts';
 
 /** A drawing of the round as far as its place on ballots goes. */
 export interface BallotDrawing {

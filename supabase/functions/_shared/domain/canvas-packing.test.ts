@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POSITION_STEPS } from '../contract/canvas.ts';
+import { POSITION_STEPS } from '../contract/games/canvas.ts';
 import { type Pens, packCanvas, packSegments, type Segment, unpackCanvas } from './canvas-packing.ts';
 
 const position = fc.integer({ min: 0, max: POSITION_STEPS });

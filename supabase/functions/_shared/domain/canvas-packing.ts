@@ -1,4 +1,4 @@
-import { POSITION_STEPS } from '../contract/canvas.ts';
+import { POSITION_STEPS } from '../contract/games/canvas.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 
 /** Dots of one line and one color that follow one another. */

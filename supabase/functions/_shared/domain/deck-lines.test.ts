@@ -8,7 +8,7 @@ import {
   PROMPT_MAX_GRAPHEMES,
 } from '../contract/decks.ts';
 import { countGraphemes } from '../contract/fields.ts';
-import { question } from '../contract/this-or-that.ts';
+import { question } from '../contract/games/this-or-that.ts';
 import { DEFAULT_EMOJI, deckText, parseDeck } from './deck-lines.ts';
 
 const GAMES = ['this-or-that', 'masterpiece'] as const;

@@ -9,7 +9,7 @@ import {
   PROMPT_MAX_GRAPHEMES,
 } from '../contract/decks.ts';
 import { cleanText, countGraphemes } from '../contract/fields.ts';
-import type { Question } from '../contract/this-or-that.ts';
+import type { Question } from '../contract/games/this-or-that.ts';
 
 /** What stands beside an option that was written without an emoji. */
 export const DEFAULT_EMOJI = { A: '🧊', B: '🔥' } as const;

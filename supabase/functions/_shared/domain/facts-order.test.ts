@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FACTS_SHOWN } from '../contract/warm-welcome.ts';
+import { FACTS_SHOWN } from '../contract/games/warm-welcome.ts';
 import { CITIES } from './data/cities.ts';
 import type { GroupFact, KnownPlace } from './fact.ts';
 import { computeFacts } from './facts.ts';

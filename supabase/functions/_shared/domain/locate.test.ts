@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APPROXIMATE_SPREAD, US_MAP } from '../contract/warm-welcome.ts';
+import { APPROXIMATE_SPREAD, US_MAP } from '../contract/games/warm-welcome.ts';
 import { locate, type PlaceSources, SOMEWHERE } from './locate.ts';
 import type { Place } from './place.ts';
 

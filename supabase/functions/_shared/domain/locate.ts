@@ -1,4 +1,4 @@
-import { APPROXIMATE_SPREAD, US_MAP } from '../contract/warm-welcome.ts';
+import { APPROXIMATE_SPREAD, US_MAP } from '../contract/games/warm-welcome.ts';
 import { findChicagoZip, findCity, findCityByPrefix } from './built-in-places.ts';
 import { type Place, rounded } from './place.ts';
 import { placeKey } from './place-key.ts';

@@ -1,4 +1,4 @@
-import { COORDINATE_DECIMALS } from '../contract/warm-welcome.ts';
+import { COORDINATE_DECIMALS } from '../contract/games/warm-welcome.ts';
 
 /** A point on the earth in degrees. */
 export interface Point {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OPTIONS } from '../contract/this-or-that.ts';
+import { OPTIONS } from '../contract/games/this-or-that.ts';
 import { countVotes, percentages } from './tally.ts';
 
 const votes = fc.array(fc.record({ option: fc.constantFrom(...OPTIONS) }), { maxLength: 120 });

@@ -1,4 +1,4 @@
-import type { Counts, Option } from '../contract/this-or-that.ts';
+import type { Counts, Option } from '../contract/games/this-or-that.ts';
 
 /** Votes by option. */
 export function countVotes(votes: readonly { option: Option }[]): Counts {

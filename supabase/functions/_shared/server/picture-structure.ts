@@ -1,4 +1,4 @@
-import { DRAWING_MAX, type DRAWING_MEDIA } from '../contract/drawings.ts';
+import { DRAWING_MAX, type DRAWING_MEDIA } from '../contract/games/drawings.ts';
 import { isPng } from './png.ts';
 
 export type PictureMedia = (typeof DRAWING_MEDIA)[number];

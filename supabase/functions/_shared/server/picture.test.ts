@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DRAWING_MAX, drawingData } from '../contract/drawings.ts';
+import { DRAWING_MAX, drawingData } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
 import { dataUrlOf, readPicture } from './picture.ts';
 import {

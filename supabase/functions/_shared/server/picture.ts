@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { DRAWING_MAX } from '../contract/drawings.ts';
+import { DRAWING_MAX } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { isPicture, type PictureMedia } from './picture-structure.ts';

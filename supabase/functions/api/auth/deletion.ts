@@ -4,10 +4,10 @@ import { getOpenRooms } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { holdCheckout } from '../billing/checkout-lease.ts';
-import { secretCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE } from '../http/credentials.ts';
-import { Answer, on, type Route } from '../http/on.ts';
-import { isSecure } from '../http/origin.ts';
+import { secretCookie } from '../kit/http/cookies.ts';
+import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { Answer, on, type Route } from '../kit/http/on.ts';
+import { isSecure } from '../kit/http/origin.ts';
 import type { Services } from '../services.ts';
 
 const account = z.object({ email: z.string() });

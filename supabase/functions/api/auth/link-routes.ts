@@ -3,7 +3,7 @@ import { forgotPassword, isLinkToken, resendConfirmation, resetPassword } from '
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { MailKind } from '../../_shared/server/mail/outbox.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, type Route } from '../kit/http/on.ts';
 import type { Services } from '../services.ts';
 import type { PasswordLink } from './auth-server.ts';
 import { greet } from './greeting.ts';

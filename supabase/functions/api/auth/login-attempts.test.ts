@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RateLimits } from '../http/rate-limits.ts';
+import { RateLimits } from '../kit/http/rate-limits.ts';
 import { LoginAttempts } from './login-attempts.ts';
 
 const ANN = 'ann@acme.com';

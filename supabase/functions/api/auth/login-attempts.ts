@@ -1,6 +1,6 @@
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { TimedCache } from '../../_shared/server/timed-cache.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../kit/http/rate-limits.ts';
 
 /** Passwords that may be checked at the same time. Hashing is the Auth server's heaviest work. */
 const AT_ONCE = { address: 16, account: 4, all: 64 } as const;

@@ -7,11 +7,11 @@ import {
   user as userReply,
 } from '../../_shared/contract/accounts.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { secretCookie } from '../http/cookies.ts';
-import { SESSION_COOKIE } from '../http/credentials.ts';
-import { failureOf } from '../http/failure.ts';
-import { Answer, on, type Route } from '../http/on.ts';
-import { isSecure } from '../http/origin.ts';
+import { secretCookie } from '../kit/http/cookies.ts';
+import { SESSION_COOKIE } from '../kit/http/credentials.ts';
+import { failureOf } from '../kit/http/failure.ts';
+import { Answer, on, type Route } from '../kit/http/on.ts';
+import { isSecure } from '../kit/http/origin.ts';
 import type { Services } from '../services.ts';
 import { deletionRoute } from './deletion.ts';
 import { greet } from './greeting.ts';

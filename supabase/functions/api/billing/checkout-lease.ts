@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { failureOf } from '../http/failure.ts';
+import { failureOf } from '../kit/http/failure.ts';
 import type { Services } from '../services.ts';
 
 /** One host has one checkout at a time, for so long at most; another one of theirs waits for it a while. */

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { CustomerGone, type Offer, offer, type Payments } from '../../_shared/server/payments/payments.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, type Route } from '../kit/http/on.ts';
 import type { Services } from '../services.ts';
 import { withCheckout } from './checkout-lease.ts';
 import { findLostWords } from './lost-words.ts';

@@ -11,7 +11,7 @@ import { MAX_DECKS } from '../../_shared/contract/plans.ts';
 import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, type Route } from '../kit/http/on.ts';
 import type { Services } from '../services.ts';
 
 /** Hosts' own questions and prompts. */

@@ -4,8 +4,8 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { type LetterKind, writeLetter } from '../../_shared/server/mail/letters.ts';
 import { MAIL_TIME_LIMIT_MS } from '../../_shared/server/mail/mailer.ts';
-import type { Caller } from '../http/caller.ts';
-import { on, onAdmitted, type Route } from '../http/on.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { on, onAdmitted, type Route } from '../kit/http/on.ts';
 import type { Services } from '../services.ts';
 
 const isAdministrator = z.object({ role: z.string() }).transform(({ role }) => role === 'administrator');

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { PACKED_CANVAS } from '../../_shared/contract/canvas.ts';
-import { DRAWING_BODY_MAX_BYTES, DRAWING_MEDIA } from '../../_shared/contract/drawings.ts';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
+import { PACKED_CANVAS } from '../../_shared/contract/games/canvas.ts';
+import { DRAWING_BODY_MAX_BYTES, DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import { REFUSALS } from '../../_shared/contract/refusals.ts';
 import { testApp } from '../fakes.ts';
 import { openApiDocument } from './openapi.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint, Fields } from '../../_shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
 import { REFUSALS, type RefusalCode, refusal } from '../../_shared/contract/refusals.ts';
-import { SESSION_COOKIE } from '../http/credentials.ts';
+import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 
 type JsonObject = Record<string, unknown>;
 

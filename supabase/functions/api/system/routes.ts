@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
-import { on, type Route } from '../http/on.ts';
+import { on, type Route } from '../kit/http/on.ts';
 import type { Services } from '../services.ts';
 import { errorReport } from './error-report.ts';
 import { openApiDocument } from './openapi.ts';

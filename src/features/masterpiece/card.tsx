@@ -1,9 +1,0 @@
-import { Brush } from 'lucide-react';
-import { GameCard } from '#src/components/room/game-card.tsx';
-import { masterpieceTexts } from './texts.ts';
-
-/** The game's card on the dashboard. */
-export function MasterpieceCard() {
-  const { title, body } = masterpieceTexts.card;
-  return <GameCard icon={Brush} title={title} body={body} to="/masterpiece-match" />;
-}

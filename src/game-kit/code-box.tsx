@@ -1,0 +1,86 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH, roomCode } from '#shared/contract/fields.ts';
+import { findRoomByCode } from '#shared/contract/rooms.ts';
+import { call } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.code;
+
+/** Room for a space or a dash in the middle: people copy codes as they read them. */
+const TYPED_MAX_LENGTH = ROOM_CODE_LENGTH + 3;
+
+/**
+ * "Have a code?": finds the room of a short code.
+ * @param onFound gets the room's join page, relative to the origin: go there
+ */
+export function CodeBox({ onFound, className }: { onFound: (joinPath: string) => void; className?: string }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // On the landing page the box is there before its script is: what was typed by then counts.
+  useLayoutEffect(() => {
+    if (field.current?.value) setTyped(field.current.value);
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || typed.trim() === '') return;
+    const code = roomCode.safeParse(typed);
+    if (!code.success) {
+      setError(malformedText(typed));
+      return;
+    }
+    setPending(true);
+    setError(undefined);
+    try {
+      const { joinPath } = await call(findRoomByCode, { params: { code: code.data } });
+      onFound(joinPath);
+    } catch (failure) {
+      setError(failureText(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={className}>
+      <Field label={texts.label} hint={texts.hint} error={error}>
+        <div className="flex flex-wrap gap-2">
+          <Input
+            ref={field}
+            name="code"
+            value={typed}
+            maxLength={TYPED_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={texts.placeholder}
+            className="flex-1 basis-24 font-semibold uppercase tracking-[0.12em] placeholder:font-normal"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" size="lg" disabled={typed.trim() === ''} pending={pending} pendingLabel={texts.pending}>
+            {texts.submit}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+/** In no code, since they are taken for others. */
+const NEVER_IN_CODES = [...'01ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789'].filter((sign) => !ROOM_CODE_ALPHABET.includes(sign));
+
+const malformedText = (typed: string): string =>
+  NEVER_IN_CODES.some((sign) => typed.toUpperCase().includes(sign)) ? texts.mistaken(NEVER_IN_CODES) : texts.malformed;
+
+function failureText(failure: unknown): string {
+  const code = refusalCode(failure);
+  if (code === 'not_found' || code === 'room_not_found') return texts.notFound;
+  return code === 'slow_down' ? texts.slowDown : texts.failed;
+}

@@ -1,0 +1,69 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { COPIED_MS } from '#shared/contract/rooms.ts';
+import { copyText } from '#src/lib/copy-text.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { hostTexts } from './host-texts.ts';
+
+const texts = hostTexts.invite;
+
+/**
+ * Copies the join link and says 'Copied!' for 2 s.
+ * @param label what the button reads, where the game has words of its own for it
+ */
+export function CopyButton({
+  link,
+  label,
+  onCopied,
+}: {
+  link: string;
+  label?: string | undefined;
+  onCopied?: (() => void) | undefined;
+}) {
+  const words = label ?? texts.copy;
+  const [copies, setCopies] = useState(0);
+  const [confirmed, setConfirmed] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    setConfirmed(true);
+    const timer = setTimeout(() => setConfirmed(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    if (!(await copyText(link))) {
+      toast.error(texts.copyFailedTitle, texts.copyFailed);
+      return;
+    }
+    setCopies((count) => count + 1);
+    onCopied?.();
+  };
+
+  return (
+    <>
+      <Button
+        size="sm"
+        className={classNames(label !== undefined && 'px-2 text-xs')}
+        aria-label={confirmed ? texts.copied : (label ?? texts.copyName)}
+        onClick={() => void copy()}
+      >
+        {/* As wide as the wider of both: what stands around it does not move. */}
+        <span
+          data-other={confirmed ? words : texts.copied}
+          className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:pl-[calc(1.15em+0.5rem)] after:content-[attr(data-other)]"
+        >
+          <span className="inline-flex items-center gap-2">
+            {confirmed ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {confirmed ? texts.copied : words}
+          </span>
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {confirmed ? texts.copied : null}
+      </span>
+    </>
+  );
+}

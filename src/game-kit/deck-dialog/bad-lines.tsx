@@ -1,0 +1,45 @@
+import type { BadLine } from '#shared/contract/decks.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ScrollList } from '../scroll-list.tsx';
+import { type DeckTexts, deckTexts } from './texts.ts';
+
+/** CSS pixels; more of them scroll inside. */
+const MAX_HEIGHT = 132;
+/** So many are seen at once; of more the last one fades away, which says that there are others. */
+const SEEN_AT_ONCE = 2;
+const FADES = 'pb-6 [mask-image:linear-gradient(to_bottom,#000_calc(100%-2.25rem),transparent)]';
+
+interface BadLinesProps {
+  lines: readonly BadLine[];
+  /** So many others are bad too. */
+  more: number;
+  /** The deck was kept without them. */
+  saved: boolean;
+  problems: DeckTexts['problems'];
+}
+
+/** The lines that can not be kept: which, what they say, and why. */
+export function BadLines({ lines, more, saved, problems }: BadLinesProps) {
+  if (lines.length === 0) return null;
+  const all = lines.length + more;
+  const title = saved ? deckTexts.leftOutTitle(all) : deckTexts.badTitle(all);
+  return (
+    <Alert tone="info" title={title}>
+      <ScrollList
+        aria-label={title}
+        maxHeight={MAX_HEIGHT}
+        className={classNames('mt-1 flex flex-col gap-2 rounded-control', lines.length > SEEN_AT_ONCE && FADES)}
+      >
+        {lines.map(({ line, text, problem }) => (
+          <li key={line}>
+            <span className="font-semibold">{deckTexts.badLine(line)}</span> <q className="wrap-anywhere">{text}</q>
+            <br />
+            <span className="text-muted">{problems?.[problem] ?? deckTexts.problems[problem]}</span>
+          </li>
+        ))}
+        {more > 0 ? <li className="font-semibold">{deckTexts.moreBad(more)}</li> : null}
+      </ScrollList>
+    </Alert>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { DECK_TEXT_MAX_LENGTH, type DeckGame, deckName } from '#shared/contract/decks.ts';
+import { parseDeck } from '#shared/domain/deck-lines.ts';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { Textarea } from '#src/ui/textarea.tsx';
+import { BadLines } from './bad-lines.tsx';
+import { type DeckTexts, deckTexts } from './texts.ts';
+import { type DeckDraft, useSaveDeck } from './use-decks.ts';
+
+interface DeckEditorProps {
+  game: DeckGame;
+  texts: DeckTexts;
+  draft: DeckDraft;
+  onDraftChange: (draft: DeckDraft) => void;
+  /** It was kept like this, and not changed since. */
+  kept: boolean;
+  /** @param complete all of its lines were kept */
+  onSaved: (deckId: string, complete: boolean) => void;
+  /** Given up, or done with. */
+  onDone: () => void;
+}
+
+/** Name and lines of a deck, with what becomes of them while they are typed or pasted. */
+export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, onDone }: DeckEditorProps) {
+  const [sent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const text = useDeferredValue(draft.text);
+  const { lines, badLines, moreBadLines } = parseDeck(game, text.slice(0, DECK_TEXT_MAX_LENGTH));
+  const { mutate, isPending } = useSaveDeck(game);
+
+  const nameError = deckName.safeParse(draft.name).success ? undefined : deckTexts.nameMissing;
+  const tooLong = draft.text.length > DECK_TEXT_MAX_LENGTH ? deckTexts.textTooLong : undefined;
+  const linesError = tooLong ?? (lines.length === 0 ? deckTexts.linesMissing : undefined);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setSent(true);
+    if (nameError || linesError) {
+      form.current?.querySelector<HTMLElement>(nameError ? 'input' : 'textarea')?.focus();
+      return;
+    }
+    mutate(draft, {
+      onSuccess: ({ deck, badLines: bad, moreBadLines: more }) => {
+        const complete = bad.length + more === 0;
+        // Else it stands above the lines that were left out, where a toast would be in the way of saving once more.
+        if (complete) toast.success(deckTexts.saved);
+        onSaved(deck.id, complete);
+      },
+      onError: (error) => {
+        const tooMany = refusalCode(error) === 'too_many_decks';
+        toast.error(deckTexts.failedTitle, (tooMany && refusalText(error)) || deckTexts.failed);
+      },
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={deckTexts.name} error={sent ? nameError : undefined} required>
+        <Input
+          name="deck"
+          autoComplete="off"
+          placeholder={deckTexts.namePlaceholder}
+          value={draft.name}
+          readOnly={isPending}
+          onChange={(event) => onDraftChange({ ...draft, name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={texts.lines}
+        labelEnd={
+          <output className="text-muted" aria-live="polite">
+            {texts.count(lines.length)}
+          </output>
+        }
+        hint={texts.linesHint}
+        error={tooLong ?? (sent ? linesError : undefined)}
+        required
+      >
+        <Textarea
+          name="lines"
+          rows={5}
+          autoComplete="off"
+          placeholder={texts.linesPlaceholder}
+          value={draft.text}
+          readOnly={isPending}
+          onChange={(event) => onDraftChange({ ...draft, text: event.target.value })}
+        />
+      </Field>
+      <BadLines lines={badLines} more={moreBadLines} saved={kept} problems={texts.problems} />
+      {/* Stays in view below however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
+      <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">
+        <Button disabled={isPending} onClick={onDone}>
+          {kept ? deckTexts.done : deckTexts.back}
+        </Button>
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel={deckTexts.saving}>
+          {deckTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { call, HOST } from '#src/lib/api.ts';
+import { hostUserId } from '#src/lib/host-storage.ts';
+import { whileUnreachable } from '#src/lib/query-client.ts';
+import { Link, Navigate, useLocation } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { hostTexts } from './host-texts.ts';
+import type { JoinState } from './join-state.ts';
+import { RoomGone } from './room-gone.tsx';
+import { noticeOf } from './room-notice.ts';
+import type { NoticeText } from './texts.ts';
+
+const texts = hostTexts.gone;
+
+/** Who the logged-in user is in a room. Set it where a room was just opened: its host need not be asked for. */
+export const hostLobbyQuery = (roomId: string) =>
+  queryOptions({
+    queryKey: ['host-lobby', roomId, hostUserId()],
+    queryFn: ({ signal }) => call(getLobby, { params: { roomId }, as: HOST, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: whileUnreachable,
+  });
+
+interface HostGateProps {
+  roomId: string;
+  game: Game;
+  /** Where a new session of the game starts. */
+  newPath: string;
+  /** How the user is called as a guest, should this be somebody else's room. */
+  guestName: string;
+  /** While nobody knows yet. */
+  loading: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows a host's screen to the room's host only. Somebody else is led to the join screen; of a room that is over or
+ * unknown it says so, with the ways on.
+ */
+export function HostGate({ roomId, game, newPath, guestName, loading, children }: HostGateProps) {
+  const { search } = useLocation();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(hostLobbyQuery(roomId));
+  if (data) {
+    if (!data.isHost) {
+      const state: JoinState = { guestName };
+      return <Navigate to={withQueryOf(search, GAME_PAGES[data.game].joinPath(roomId))} state={state} replace />;
+    }
+    if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
+    return children;
+  }
+  // Once nobody answered it stays said, while it is asked again and again.
+  if (!isFetchedAfterMount) return loading;
+  return (
+    <HostRoomGone
+      notice={noticeOf(error, 'host')}
+      newPath={newPath}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The same place with what else stood in the address, as the template of a picture. */
+function withQueryOf(search: string, path: string): string {
+  const [place, own] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('room');
+  for (const [name, value] of new URLSearchParams(own)) query.set(name, value);
+  return query.size > 0 ? `${place}?${query}` : `${place}`;
+}
+
+/**
+ * What a host is told instead of their room, with the ways on.
+ * @param notice what happened to the room; null: nobody knows, because nothing answers
+ */
+export function HostRoomGone({
+  notice,
+  newPath,
+  retrying,
+  onRetry,
+}: {
+  notice: NoticeText | null;
+  newPath: string;
+  retrying?: boolean;
+  onRetry?: () => void;
+}) {
+  return (
+    <RoomGone
+      notice={notice ?? texts.unreachable}
+      unreachable={notice === null}
+      actions={
+        <>
+          {notice === null ? (
+            <Button variant="primary" size="main" pending={retrying} onClick={onRetry}>
+              {texts.tryAgain}
+            </Button>
+          ) : (
+            <Button asChild variant="primary" size="main">
+              <Link to={newPath}>{texts.startNew}</Link>
+            </Button>
+          )}
+          <Button asChild size="main">
+            <Link to="/admin">{texts.toDashboard}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COPIED_MS } from '#shared/contract/rooms.ts';
+import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+
+const LINK = 'https://thaw.example.com/some-game/join?room=abcdefgh012345';
+const copied = vi.fn();
+const lock = vi.fn();
+
+function show(props: Partial<Parameters<typeof InvitePanel>[0]> = {}) {
+  return render(
+    <TooltipProvider>
+      <InvitePanel
+        link={LINK}
+        code="K7XRM"
+        qrSize={96}
+        locked={false}
+        onLockedChange={lock}
+        onCopied={copied}
+        {...props}
+      />
+    </TooltipProvider>,
+  );
+}
+
+beforeEach(() => {
+  copied.mockReset();
+  lock.mockReset();
+});
+afterEach(cleanup);
+
+test('shows a long link cut, and links to all of it', () => {
+  show();
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe(`${LINK.slice(0, 25)}…${LINK.slice(-20)}`);
+  expect(link.getAttribute('href')).toBe(LINK);
+});
+
+test('has the code beside the QR code, spelled for screen readers', () => {
+  show();
+  expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
+  expect(screen.getByText('K7XRM')).toBeTruthy();
+});
+
+test('draws the QR code here, at the size asked for', () => {
+  show();
+  const picture = screen.getByRole('img', { name: 'QR code of the join link' });
+  expect(picture.getAttribute('width')).toBe('96');
+  expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7/);
+});
+
+test('a click on the QR code shows it large, with the code', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge the QR code' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scan to join' }));
+  expect(Number(dialog.getByRole('img', { name: 'QR code of the join link' }).getAttribute('width'))).toBeGreaterThan(
+    300,
+  );
+  expect(dialog.getByText('K7XRM')).toBeTruthy();
+  expect(dialog.getByText(/thaw\.example\.com/)).toBeTruthy();
+});
+
+test('says beforehand that a click shows it large', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
+  act(() => button.focus());
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everybody to scan');
+});
+
+test('promises that anybody can join only while somebody can', () => {
+  const hint = () => screen.getByRole('switch', { name: 'Lock room' }).closest('section')?.textContent;
+  show();
+  expect(hint()).toContain('Anybody with the link or code can join.');
+  cleanup();
+  show({ full: true });
+  expect(hint()).toContain('All places are taken.');
+  expect(hint()).not.toContain('Anybody with the link');
+  cleanup();
+  show({ full: true, locked: true });
+  expect(hint()).toContain('Nobody new can join.');
+});
+
+test('locks and unlocks', () => {
+  show();
+  fireEvent.click(screen.getByRole('switch', { name: 'Lock room' }));
+  expect(lock).toHaveBeenCalledWith(true);
+});
+
+test('waits for the link with everything else in place', () => {
+  show({ link: null });
+  expect(screen.getByText('K7XRM')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('Copy', () => {
+  const written = vi.fn<(text: string) => Promise<void>>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written.mockReset();
+    written.mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const click = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Cop/ })));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('copies the whole link and says so for 2 s, aloud too', async () => {
+    show();
+    await click();
+    expect(written).toHaveBeenCalledWith(LINK);
+    expect(copied).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Copied!');
+    await pass(COPIED_MS - 1);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'Copy the join link' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('reads what the game calls it', async () => {
+    show({ copyLabel: 'Copy game link' });
+    await click();
+    expect(written).toHaveBeenCalledWith(LINK);
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    await pass(COPIED_MS);
+    expect(screen.getByRole('button', { name: 'Copy game link' }).textContent).toContain('Copy game link');
+  });
+
+  test('does not say so when nothing was copied', async () => {
+    written.mockRejectedValue(new Error('refused'));
+    document.execCommand = () => false;
+    show();
+    await click();
+    expect(copied).not.toHaveBeenCalled();
+    expect(screen.queryByText('Copied!')).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react';
+import { truncateLink } from '#src/lib/join-links.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { hostTexts } from './host-texts.ts';
+import { QrButton, RoomCode } from './qr-button.tsx';
+import type { QrLevel } from './qr-path.ts';
+
+const texts = hostTexts.invite;
+const SMALL_QR_PX = 100;
+/** A larger QR code leaves less height to the rest. */
+const LARGE_QR_PX = 140;
+
+interface InvitePanelProps {
+  /** What it is called, where the game has words of its own for it. */
+  title?: string;
+  /** The whole join link; null until it is known. */
+  link: string | null;
+  code: string;
+  /** Size of the QR code in CSS pixels, as the contract has it for the game. */
+  qrSize: number;
+  qrLevel?: QrLevel;
+  /** What the button that copies the link reads, where the game has words of its own for it. */
+  copyLabel?: string;
+  onCopied?: () => void;
+  /** All places are taken: then the hint does not promise that anybody can join. */
+  full?: boolean;
+  /** What the hint says then, where nothing else on the screen says more of it. */
+  fullHint?: ReactNode;
+  locked: boolean;
+  onLockedChange: (locked: boolean) => void;
+  /** More of the game's own ways to invite. */
+  children?: ReactNode;
+}
+
+/** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
+export function InvitePanel(props: InvitePanelProps) {
+  const {
+    title = texts.title,
+    link,
+    code,
+    qrSize,
+    qrLevel = 'M',
+    copyLabel,
+    onCopied,
+    full = false,
+    fullHint = texts.fullHint,
+    locked,
+    onLockedChange,
+    children,
+  } = props;
+  const titleId = useId();
+  const qr =
+    link === null ? (
+      <Skeleton className="size-30 shrink-0" />
+    ) : (
+      <QrButton link={link} code={code} size={qrSize} level={qrLevel} />
+    );
+  const copy = link === null ? null : <CopyButton link={link} label={copyLabel} onCopied={onCopied} />;
+  const codeBlock = (
+    <div className="min-w-0">
+      <p className="text-muted text-xs">{texts.code}</p>
+      <RoomCode code={code} className={qrSize > SMALL_QR_PX ? 'text-2xl lg:text-xl' : 'text-2xl'} />
+    </div>
+  );
+  const address =
+    link === null ? null : (
+      <a href={link} target="_blank" rel="noreferrer" className="break-all text-[0.8125rem] leading-snug">
+        {truncateLink(link)}
+      </a>
+    );
+  return (
+    <Card asChild className="p-4">
+      <section
+        aria-labelledby={titleId}
+        className={classNames('flex flex-col', qrSize > LARGE_QR_PX ? 'gap-2' : 'gap-3')}
+      >
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {/* The code beside the QR code where there is room for it, else below. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {qr}
+          <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
+            {codeBlock}
+            {copy}
+          </div>
+        </div>
+        {address}
+        {children}
+        <Switch
+          label={texts.locked}
+          hint={locked ? texts.lockedHint : full ? fullHint : texts.unlockedHint}
+          checked={locked}
+          onCheckedChange={onLockedChange}
+          className={classNames(
+            'border-line border-t pt-3 text-xs',
+            qrSize > LARGE_QR_PX ? '[&_p]:text-[0.8125rem]' : '[&_p]:text-xs',
+          )}
+        />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { JoinActions, JoinPicture } from './join-panel.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.join;
+
+interface JoinFormProps {
+  nameLabel?: string;
+  name: string;
+  onNameChange: (name: string) => void;
+  /** What is wrong with the name. */
+  nameError?: string | undefined;
+  /** More fields of the game. */
+  children?: ReactNode;
+  /** A remark above the button. */
+  note?: ReactNode;
+  /** A drawing for the space that a phone has left above the button. */
+  picture?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  pending: boolean;
+  /** The form can not be sent as it is: a blank name, in most games. */
+  incomplete?: boolean;
+  /** The room is over: there is nothing to fill in. */
+  closed?: boolean;
+  /** Called whenever somebody types: loads what comes after joining, which the form itself does not need. */
+  ahead?: (() => void) | undefined;
+  /** Beside the button, such as Cancel. */
+  secondary?: ReactNode;
+  onSubmit: () => void;
+}
+
+/** Asks for a name and whatever else the game wants to know. The button stands where the thumb is. */
+export function JoinForm(props: JoinFormProps) {
+  const {
+    nameLabel = texts.name,
+    name,
+    onNameChange,
+    nameError,
+    children,
+    note,
+    submitLabel,
+    pendingLabel,
+    pending,
+    incomplete,
+    closed,
+  } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || incomplete || closed) return;
+    sent.current = true;
+    props.onSubmit();
+  };
+
+  // Whatever was wrong with what was sent: on to the first field that says so.
+  useEffect(() => {
+    if (!sent.current || pending) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    sent.current = false;
+    wrong.focus();
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
+      <fieldset disabled={pending || closed} className="flex flex-col gap-5">
+        <Field label={nameLabel} required error={nameError}>
+          <Input
+            name="name"
+            autoComplete="nickname"
+            autoCapitalize="words"
+            placeholder={texts.namePlaceholder}
+            value={name}
+            onChange={(event) => {
+              props.ahead?.();
+              onNameChange(event.target.value);
+            }}
+          />
+        </Field>
+        {children}
+      </fieldset>
+      {note ? <p className="mt-5 text-muted text-sm">{note}</p> : null}
+      {props.picture ? <JoinPicture>{props.picture}</JoinPicture> : null}
+      <JoinActions>
+        <Button
+          type="submit"
+          variant="primary"
+          size="main"
+          pending={pending}
+          pendingLabel={pendingLabel}
+          disabled={incomplete || closed}
+        >
+          {submitLabel}
+        </Button>
+        {props.secondary}
+      </JoinActions>
+    </form>
+  );
+}

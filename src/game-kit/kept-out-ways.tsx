@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import { useNavigate } from '#src/lib/router.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CodeBox } from './code-box.tsx';
+import { JoinActions } from './join-panel.tsx';
+import type { KeptOutProps } from './kept-out.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.keptOut;
+/** A removal can be taken back for some seconds: so long it is asked by itself whether it was. */
+const ASK_EVERY_MS = 3_000;
+const ASK_FOR_MS = (UNDO_SECONDS + 5) * 1_000;
+
+/**
+ * In place of the form of a room that does not take this guest (the notice above says why): a removal may be taken
+ * back, so the guest may ask again; of a room that is over there is only another one to go to.
+ * @param onCheck asks the room again, for a while by itself too; without it there is nothing to hope for
+ */
+export function KeptOutWays({ onCheck, children }: KeptOutProps) {
+  const [checking, setChecking] = useState(false);
+  const navigate = useNavigate();
+
+  const hopes = onCheck !== null;
+  const ask = useEffectEvent(() => void onCheck?.());
+  useEffect(() => {
+    if (!hopes) return undefined;
+    const asking = setInterval(() => ask(), ASK_EVERY_MS);
+    const giveUp = setTimeout(() => clearInterval(asking), ASK_FOR_MS);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(giveUp);
+    };
+  }, [hopes]);
+
+  const check = async () => {
+    if (checking || !onCheck) return;
+    setChecking(true);
+    const result = await onCheck();
+    setChecking(false);
+    if (result === 'unchanged') toast.info(texts.unchanged, texts.unchangedHint);
+    if (result === 'unreachable') toast.error(texts.unreachable);
+  };
+
+  return (
+    <>
+      {onCheck ? null : <CodeBox className="mt-8" onFound={(path) => navigate(path)} />}
+      {children}
+      {onCheck ? (
+        <JoinActions>
+          <Button
+            variant="primary"
+            size="main"
+            pending={checking}
+            pendingLabel={texts.checking}
+            onClick={() => void check()}
+          >
+            {texts.checkAgain}
+          </Button>
+        </JoinActions>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useNavigate } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
+import { CodeBox } from './code-box.tsx';
+import { hostTexts } from './host-texts.ts';
+
+const texts = hostTexts.signedOut;
+
+/**
+ * A host page that somebody opened who is not logged in: they want to host, or they were given the wrong address.
+ * @param joinPath the join page of the room in the address, if there is one
+ */
+export function LogInToHost({ joinPath }: { joinPath?: string | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <SitePage>
+      <CenteredCard title={texts.title} lead={texts.body}>
+        <div className="flex flex-col gap-3 sm:*:w-full">
+          <Button asChild variant="primary" size="main">
+            <Link to="/login">{texts.logIn}</Link>
+          </Button>
+          {joinPath === undefined ? null : (
+            <Button asChild size="main">
+              <Link to={joinPath}>{texts.join}</Link>
+            </Button>
+          )}
+        </div>
+        <CodeBox className="mt-8 border-line border-t pt-6" onFound={(path) => navigate(path)} />
+      </CenteredCard>
+    </SitePage>
+  );
+}

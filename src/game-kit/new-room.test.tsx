@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { REFUSALS } from '#shared/contract/refusals.ts';
+import { call } from '#src/lib/api.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { NewRoom } from './new-room.tsx';
+import { claimRoom } from './open-once.ts';
+
+const ROOM = 'abcdefgh012345';
+
+// As in development: every effect runs twice.
+configure({ reactStrictMode: true });
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  api = fakeApi();
+  claimRoom('warm-welcome', ANN.id);
+});
+afterEach(cleanup);
+
+const TEXTS = {
+  pending: 'Creating your session...',
+  failed: 'Failed to create room. Please try again.',
+  created: { title: 'Room Created', body: 'Your session is ready!' },
+};
+const openRoom = async () => (await call(createWarmWelcomeRoom)).roomId;
+
+const open = (at = '/new') => {
+  const page = <NewRoom userId={ANN.id} game="warm-welcome" open={openRoom} texts={TEXTS} />;
+  return renderPages([{ path: '/new', element: page }], at);
+};
+
+test('makes exactly one room and puts it into the address', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  const { router } = open();
+  expect(screen.getByText('Creating your session...')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(router.state.location.pathname).toBe('/warm-welcome');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(await screen.findByText('Room Created')).toBeTruthy();
+  expect(screen.getByText('Your session is ready!')).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});
+
+test('what was chosen before stays in the address', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  const { router } = open('/new?category=sports&room=');
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}&category=sports`));
+});
+
+test('says when it failed, once, and tries again', async () => {
+  api.on(createWarmWelcomeRoom, () => {
+    throw new Refused('internal');
+  });
+  const { user, router } = open();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByRole('heading', { name: 'Failed to create room. Please try again.' })).toBeTruthy();
+  expect(await screen.findByText('Error')).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  await user.click(again);
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(2);
+});
+
+test('with too many open rooms it says so, and leads to them', async () => {
+  api.on(createWarmWelcomeRoom, () => {
+    throw new Refused('too_many_rooms');
+  });
+  open();
+  const words = REFUSALS.too_many_rooms.error;
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('a room that was made for a page left meanwhile is shown by the next one', async () => {
+  let give: (room: { roomId: string; code: string }) => void = () => {};
+  api.on(
+    createWarmWelcomeRoom,
+    () =>
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+  );
+  open();
+  await waitFor(() => expect(api.named('createWarmWelcomeRoom')).toHaveLength(1));
+  cleanup();
+  give({ roomId: ROOM, code: 'K7XRM' });
+  const { router } = open();
+  await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});

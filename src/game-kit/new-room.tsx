@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { refusalCode, refusalText } from '#src/lib/api-error.ts';
+import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { hostLobbyQuery } from './host-gate.tsx';
+import { hostTexts } from './host-texts.ts';
+import { HostWaiting } from './host-waiting.tsx';
+import { claimRoom, openRoomOnce } from './open-once.ts';
+import { RoomGone } from './room-gone.tsx';
+import type { NoticeText } from './texts.ts';
+
+export interface NewRoomTexts {
+  /** While the room is being made. */
+  readonly pending: string;
+  readonly failed: string;
+  /** The toast about the room that is there now, if there is to be one. */
+  readonly created?: NoticeText;
+}
+
+interface NewRoomProps {
+  userId: string;
+  game: Game;
+  /** Makes a room for this user, and tells its id. */
+  open: (userId: string) => Promise<string>;
+  texts: NewRoomTexts;
+}
+
+/**
+ * Opens a room and puts it into the address, whose other parts stay. Says so while it takes, and offers another try when
+ * it fails.
+ */
+export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ words: string; tooMany: boolean }>({ words: texts.failed, tooMany: false });
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+
+  const ask = useEffectEvent(() => openRoomOnce(game, userId, open));
+  const show = useEffectEvent((roomId: string) => {
+    cache.setQueryData(hostLobbyQuery(roomId).queryKey, {
+      roomId,
+      game,
+      locked: false,
+      full: false,
+      isHost: true,
+      seat: null,
+    });
+    if (texts.created) toast.success(texts.created.title, texts.created.body);
+    navigate(withRoom(game, roomId, search), { replace: true });
+  });
+  const fail = useEffectEvent((error: unknown, failed: number) => {
+    // Trying again does not help there: the way on is to the rooms that are open.
+    const tooMany = refusalCode(error) === 'too_many_rooms';
+    const words = (tooMany && refusalText(error)) || texts.failed;
+    setFailure({ words, tooMany });
+    setFailedAttempt(failed);
+    toast.error(hostTexts.create.failedTitle, words);
+  });
+
+  useEffect(() => {
+    // A page that was left meanwhile leaves the room to the next one.
+    let shown = true;
+    ask().then(
+      (roomId) => shown && claimRoom(game, userId) && show(roomId),
+      (error: unknown) => shown && fail(error, attempt),
+    );
+    return () => {
+      shown = false;
+    };
+  }, [game, userId, attempt]);
+
+  if (failedAttempt !== attempt) return <HostWaiting game={game} words={texts.pending} />;
+  return (
+    <RoomGone
+      notice={{ title: failure.words }}
+      actions={
+        <>
+          {failure.tooMany ? null : (
+            <Button variant="primary" size="main" onClick={() => setAttempt(attempt + 1)}>
+              {hostTexts.gone.tryAgain}
+            </Button>
+          )}
+          <Button asChild size="main" variant={failure.tooMany ? 'primary' : 'secondary'}>
+            <Link to="/admin">{hostTexts.gone.toDashboard}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The host's page of the room, with what else stands in the address: what was chosen on the dashboard. */
+function withRoom(game: Game, roomId: string, search: URLSearchParams): string {
+  const path = new URL(GAME_PAGES[game].hostPath(roomId), location.origin);
+  for (const [name, value] of search) if (!path.searchParams.has(name)) path.searchParams.append(name, value);
+  return path.pathname + path.search;
+}

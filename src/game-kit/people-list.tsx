@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { type Person, PersonRow } from './person-row.tsx';
+import { ScrollList } from './scroll-list.tsx';
+
+/** From so many people on everybody gets one line, so that 25 fit into the box without scrolling. */
+const COMPACT_FROM = 19;
+
+interface PeopleListProps {
+  people: readonly Person[];
+  /** Names the list for screen readers. */
+  label: string;
+  /** CSS pixels, or a CSS length: beside the game more people than fit scroll inside. */
+  maxHeight: number | string;
+  /** On small screens too, where else the whole page scrolls, and nobody is cut. */
+  alwaysLimited?: boolean;
+  /** Only where the caller may remove people. */
+  onRemove?: (person: Person) => void;
+}
+
+/** Who is in the room, in as many columns as fit. Stays readable with 100 people. */
+export function PeopleList({ people, label, maxHeight, alwaysLimited = false, onRemove }: PeopleListProps) {
+  const id = useId();
+  const count = useRef(people.length);
+
+  // Who was removed took the focus along: give it back to the list.
+  useEffect(() => {
+    if (people.length < count.current && document.activeElement === document.body) document.getElementById(id)?.focus();
+    count.current = people.length;
+  }, [people.length, id]);
+
+  const oneColumn = useMedia(ONE_COLUMN);
+  const compact = people.length >= COMPACT_FROM;
+  return (
+    <ScrollList
+      id={id}
+      aria-label={label}
+      maxHeight={oneColumn && !alwaysLimited ? 'none' : maxHeight}
+      className={classNames(
+        'grid overscroll-contain rounded-control',
+        compact
+          ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-3 text-[0.875rem]'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-1 text-xs',
+      )}
+    >
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} compact={compact} {...(onRemove ? { onRemove } : {})} />
+      ))}
+    </ScrollList>
+  );
+}

@@ -1,0 +1,92 @@
+import { EllipsisVertical, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { hostTexts } from './host-texts.ts';
+
+const texts = hostTexts.people;
+
+/** Somebody in a room, as every game shows them. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly isHost?: boolean;
+  /** Not heard of for a while; keeps the place. */
+  readonly away?: boolean;
+  /** What the game tells about them. */
+  readonly detail?: ReactNode;
+  /** A short thing at the end of the line. */
+  readonly end?: ReactNode;
+}
+
+/** One person of a list: on two lines, or on one where many must fit. */
+export function PersonRow({
+  person,
+  compact,
+  onRemove,
+}: {
+  person: Person;
+  compact: boolean;
+  onRemove?: (person: Person) => void;
+}) {
+  const { name, color, isHost = false, away = false, detail, end } = person;
+  return (
+    <li className={classNames('flex min-w-0 items-center', compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5')}>
+      <PersonDot
+        name={name}
+        color={color}
+        size={compact ? 'sm' : 'md'}
+        shape={isHost ? 'host' : 'guest'}
+        dimmed={away}
+        className="animate-drop-in"
+      />
+      <span className={classNames('min-w-0 flex-1', compact ? 'flex items-baseline gap-1.5' : 'leading-tight')}>
+        <span
+          className={classNames('flex min-w-0 items-baseline gap-1.5', compact && detail && 'max-w-[58%] shrink-0')}
+        >
+          <span className={classNames('truncate font-semibold', away && 'text-muted')} title={name}>
+            {name}
+          </span>
+          {isHost ? <Mark>{texts.host}</Mark> : null}
+          {away ? <Mark>{texts.away}</Mark> : null}
+        </span>
+        {detail ? <span className="block min-w-0 truncate text-muted">{detail}</span> : null}
+      </span>
+      {end ? <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{end}</span> : null}
+      {onRemove && isHost ? <span className="w-7 shrink-0" /> : null}
+      {onRemove && !isHost ? (
+        <DropdownMenu
+          trigger={
+            <button
+              type="button"
+              aria-label={texts.menu(name)}
+              className="grid size-7 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+            >
+              <EllipsisVertical aria-hidden="true" className="size-4" />
+            </button>
+          }
+          groups={[
+            [
+              {
+                key: 'remove',
+                label: texts.remove,
+                icon: <UserRoundX aria-hidden="true" className="size-4" />,
+                danger: true,
+                onSelect: () => onRemove(person),
+              },
+            ],
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="shrink-0 rounded-full bg-sunk px-1.5 font-semibold text-[0.75rem] text-muted">{children}</span>
+  );
+}

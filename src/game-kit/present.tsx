@@ -1,0 +1,92 @@
+import { Minimize2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { hostTexts } from './host-texts.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { RoomCode } from './qr-button.tsx';
+import { QrCode } from './qr-code.tsx';
+
+const texts = hostTexts.present;
+
+/** Beside the game, where the window is wider than high; else below it. */
+const ASIDE = [
+  "grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-2 [grid-template-areas:'qr_code_leave'_'qr_side_side']",
+  "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[auto_minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'leave'_'side'_'qr'_'code']",
+].join(' ');
+
+/** Where the aside has its place beside or below the game. */
+const BESIDE =
+  'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
+
+interface PresentProps {
+  game: Game;
+  warmth?: number;
+  /** The whole join link; null until it is known. */
+  link: string | null;
+  code: string;
+  /** The game itself shows how to join, large (`PresentWaiting`): the corner is empty then, and the game has all the room. */
+  joinShown?: boolean;
+  /** What accompanies the game: who is here, how much time is left. Stands above the code. */
+  side?: ReactNode;
+  onLeave: () => void;
+  /** The game, with its own h1. It has all the rest of the screen. */
+  children: ReactNode;
+}
+
+/**
+ * Present mode: what a host shares with a meeting. Nothing but the game in type that is read in a small window, and in a
+ * corner how to join, whatever the game is doing. No controls of the host; `usePresent` knows when it is on.
+ */
+export function Present(props: PresentProps) {
+  const { game, warmth, link, code, joinShown = false, side, onLeave, children } = props;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
+      <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
+        <div
+          className={classNames(
+            'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
+            !joinShown && BESIDE,
+          )}
+        >
+          <main ref={main} id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-col">
+            {children}
+          </main>
+          <aside className={joinShown ? 'absolute top-4 right-4' : ASIDE}>
+            <button
+              type="button"
+              aria-label={texts.leave}
+              title={`${texts.leave} (${texts.leaveHint})`}
+              onClick={onLeave}
+              className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
+            >
+              <Minimize2 aria-hidden="true" className="size-4" />
+            </button>
+            {side ? <div className="min-h-0 min-w-0 self-center [grid-area:side]">{side}</div> : null}
+            {joinShown ? null : <Join link={link} code={code} />}
+          </aside>
+        </div>
+      </PageGround>
+    </>
+  );
+}
+
+function Join({ link, code }: { link: string | null; code: string }) {
+  return (
+    <section aria-label={texts.join} className="contents">
+      {link === null ? null : (
+        <div className="w-[clamp(8rem,27vmin,20rem)] justify-self-center [grid-area:qr]">
+          <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
+        </div>
+      )}
+      <div className="[grid-area:code]">
+        <RoomCode code={code} className="text-xl" />
+        {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { hostTexts } from './host-texts.ts';
+import { QrCode } from './qr-code.tsx';
+
+const texts = hostTexts.print;
+
+/**
+ * What comes out of the printer while a room is on the screen: one sheet to pin on the door, and nothing else of the page
+ * (`print-sheet` of the styles sees to that). It is made when it is wanted: on the screen there is none for anybody.
+ * @param link the whole join link
+ */
+export function PrintSheet({ game, link, code }: { game: Game; link: string; code: string }) {
+  const printing = usePrinting();
+  if (!printing) return null;
+  return createPortal(
+    <div className="print-sheet">
+      <p className="print-title">{GAME_PAGES[game].title}</p>
+      <p className="print-lead">{texts.lead}</p>
+      <div className="print-qr">
+        <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />
+      </div>
+      <p className="print-hint">{hostTexts.invite.dialogHint(new URL(link).host)}</p>
+      <p className="print-code">{code}</p>
+      <p className="print-link">{link}</p>
+    </div>,
+    document.body,
+  );
+}
+
+/** Whether the page is being printed, or shown as it would be. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    // The browser looks at the page as soon as everybody has been told.
+    const tell = (isPrinting: boolean) => flushSync(() => setPrinting(isPrinting));
+    const begin = () => tell(true);
+    const end = () => tell(false);
+    const change = () => tell(media.matches);
+    media.addEventListener('change', change);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      media.removeEventListener('change', change);
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

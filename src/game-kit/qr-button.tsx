@@ -1,0 +1,87 @@
+import { Maximize2, Printer } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { hostTexts } from './host-texts.ts';
+import { QrCode } from './qr-code.tsx';
+import type { QrLevel } from './qr-path.ts';
+
+const texts = hostTexts.invite;
+/** Big enough to be scanned off a shared screen. */
+const ENLARGED_PX = 340;
+/** From here on the quiet zone is wide enough for the sign that it can be enlarged. */
+const WIDE_PX = 140;
+
+/** The QR code of a join link. A click shows it large, with the room code in big letters. */
+export function QrButton({ link, code, size, level }: { link: string; code: string; size: number; level: QrLevel }) {
+  return (
+    <Dialog
+      title={texts.dialogTitle}
+      closeLabel={texts.close}
+      className="text-center"
+      trigger={
+        <Enlarge size={size}>
+          <QrCode text={link} size={size} level={level} label={texts.qr} />
+        </Enlarge>
+      }
+    >
+      {/* Beside the X: below the code it would be off a screen of 720 lines. */}
+      <span className="absolute top-4 right-16 sm:top-6 sm:right-18">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={hostTexts.print.button}
+          title={hostTexts.print.button}
+          className="text-muted"
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden="true" />
+        </Button>
+      </span>
+      <div className="flex flex-col items-center gap-2 [&_svg]:h-auto [&_svg]:max-w-full">
+        <QrCode text={link} size={ENLARGED_PX} level={level} label={texts.qr} />
+        <p className="text-muted">{texts.dialogHint(new URL(link).host)}</p>
+        <RoomCode code={code} className="text-4xl" />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The code as a button. Gets what the dialog gives its trigger. */
+function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size: number }) {
+  return (
+    <Tooltip content={texts.enlargeHint}>
+      <button
+        {...rest}
+        type="button"
+        aria-label={texts.enlarge}
+        className="relative max-w-full shrink-0 cursor-zoom-in rounded-control max-[16rem]:[&>svg]:box-border max-[16rem]:[&>svg]:h-auto max-[16rem]:[&>svg]:max-w-full"
+      >
+        {children}
+        {/* At the corner of the quiet zone, never over the code; where that is wide it lies within. */}
+        <span
+          className={classNames(
+            'absolute grid place-items-center rounded-full bg-ice-soft text-ice',
+            size > WIDE_PX ? 'right-0 bottom-0 size-5' : '-right-3 -bottom-3 size-6',
+          )}
+        >
+          <Maximize2 aria-hidden="true" className="size-3.5" />
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The short code of a room, read out letter by letter. */
+export function RoomCode({ code, className }: { code: string; className?: string }) {
+  return (
+    <p className={className}>
+      <span aria-hidden="true" className="font-bold font-display leading-none tracking-[0.12em]">
+        {code}
+      </span>
+      <span className="sr-only">{texts.spelled(code)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { Link } from '#src/lib/router.tsx';
+import { PageLanguage } from '#src/ui/layout/page-language.tsx';
+import { PageShell } from '#src/ui/layout/page-shell.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { Logo } from '#src/ui/logo.tsx';
+
+interface RoomPageProps {
+  game?: Game;
+  warmth?: number;
+  /** In place of the language: whoever stays on the page has its settings there, and the form loads nothing for them. */
+  headerEnd?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a join page: without a footer, so that on a phone the main action is the lowest thing on the screen. */
+export function RoomPage({ game, warmth, headerEnd = <PageLanguage />, children }: RoomPageProps) {
+  return (
+    <PageShell
+      skipLabel={siteTexts.skip}
+      game={game}
+      warmth={warmth}
+      className="flex flex-col"
+      headerEnd={headerEnd}
+      logo={
+        <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
+          <Logo name={siteTexts.product} />
+        </Link>
+      }
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,56 @@
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import {
+  COLORING_PARTICIPANTS_POLL_MS,
+  getParticipants,
+  joinColoring,
+  setChallenge,
+  type Template,
+} from '#shared/contract/games/coloring.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { failureLog } from '#src/lib/failure-log.ts';
+import { poll } from '#src/lib/poll.ts';
+import { openWithNewId } from '#src/lib/room-id.ts';
+
+const logParticipants = failureLog('Failed to fetch participants');
+
+/** Who paints in a room, its template and its challenge; the host gets to know more of it. */
+export const paintingRoom = (roomId: string, as: Identity) =>
+  poll(getParticipants, { roomId }, COLORING_PARTICIPANTS_POLL_MS, as, logParticipants);
+
+const opener = (template: Template) =>
+  openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));
+
+/** Opens a room with this template for a host, under an id of the browser's own. */
+export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<string>>> = {
+  'ice-cream': opener('ice-cream'),
+  skyline: opener('skyline'),
+  'amusement-park': opener('amusement-park'),
+  mountains: opener('mountains'),
+  custom: opener('custom'),
+};
+
+/** Takes the host's own seat, which the limit of the room does not count. */
+export function joinAsPaintingHost(roomId: string, participantName: string) {
+  return call(joinColoring, { params: { roomId }, body: { participantName }, as: HOST });
+}
+
+/** Key of the host's own joining, which happens once. */
+export const hostSeatKey = (roomId: string) => [pathOf(joinColoring, { roomId }), 'host-seat'];
+
+/** Asks everybody to paint with one color, or ends that; for the host. */
+export const changeChallenge = (roomId: string, color: string | null) =>
+  call(setChallenge, { params: { roomId }, body: { color } });
+
+/** What a host takes off the canvas: one person's strokes, one line, or all of it. */
+export type Removal = { participantId: string } | { line: number } | Record<never, never>;
+
+export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
+
+/** Takes such a removal back. */
+export const restore = (roomId: string, removalId: number) =>
+  call(restoreStrokes, { params: { roomId }, body: { removalId } });
+
+/** Whose line it is, for its host. */
+export const lineAuthor = (roomId: string, line: number) =>
+  call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DOT_SPACING, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { createBrush } from './brush.ts';
+import { ASPECT } from './paint-dots.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+/** On this way a place is computed that lies beyond the edge by a hair. */
+const ALONG_THE_EDGE: [number, number][] = [
+  [2.1967753746896773e-156, 0],
+  [0, 0.24993926286697363],
+  [0, 0],
+  [0.00525, 0],
+];
+/** The rounding of two dots to steps. */
+const ROUNDING = 2 / POSITION_STEPS;
+
+test('a tap is one dot', () => {
+  const brush = createBrush();
+  expect(brush.moveTo(0.25, 0.5)).toEqual([2500, 5000]);
+  expect(brush.moveTo(0.25, 0.5)).toEqual([]);
+});
+
+test('however fast a hand is, there are no gaps and no heaps', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(share, share), { minLength: 2, maxLength: 8 }), (places) => {
+      const brush = createBrush();
+      const points = places.flatMap(([x, y]) => brush.moveTo(x, y));
+      for (let at = 2; at < points.length; at += 2) {
+        const [x = 0, y = 0, beforeX = 0, beforeY = 0] = [points[at], points[at + 1], points[at - 2], points[at - 1]];
+        const distance = Math.hypot(x - beforeX, (y - beforeY) * ASPECT) / POSITION_STEPS;
+        expect(distance).toBeLessThan(DOT_SPACING + ROUNDING);
+      }
+    }),
+    { examples: [[ALONG_THE_EDGE]] },
+  );
+});
+
+test('a slow hand paints as many dots as a fast one on the same way', () => {
+  const [slow, fast] = [createBrush(), createBrush()];
+  const slowly = Array.from({ length: 101 }, (_, step) => slow.moveTo(0.1 + step / 200, 0.5)).flat();
+  const fastly = [...fast.moveTo(0.1, 0.5), ...fast.moveTo(0.6, 0.5)];
+  expect(slowly.length).toBe(fastly.length);
+  for (const [at, value] of slowly.entries()) expect(Math.abs(value - (fastly[at] ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test('paints to the edge and not beyond it', () => {
+  const brush = createBrush();
+  const points = [...brush.moveTo(0.9, 0.5), ...brush.moveTo(1.5, 0.5)];
+  const xs = points.filter((_, at) => at % 2 === 0);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(POSITION_STEPS);
+  expect(Math.max(...xs)).toBeGreaterThan(POSITION_STEPS * (1 - DOT_SPACING));
+});

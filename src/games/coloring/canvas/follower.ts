@@ -1,0 +1,78 @@
+import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
+import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { createAlarm } from './alarm.ts';
+
+interface Following {
+  /** Asks for what is newer than a version, or for everything. */
+  read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Gets what was read. */
+  apply: (reply: PackedCanvas<readonly Segment[]>, isWhole: boolean) => void;
+  /** Whether there was an answer, after each try. */
+  onTry: (error: unknown) => void;
+}
+
+export interface Follower {
+  /** @returns ends it */
+  start: () => () => void;
+  /** The version of the last reply; -1 before the first. */
+  version: () => number;
+  /** Asks right now. */
+  hurry: () => void;
+  /** Throws away what it knows: the next reply is everything. */
+  forget: () => void;
+}
+
+/** Reads a canvas again and again, only what is newer; also after errors, and in hidden tabs. An ended session stays so. */
+export function createFollower({ read, apply, onTry }: Following): Follower {
+  const alarm = createAlarm();
+  let pens: Pens = new Map();
+  let version: number | null = null;
+
+  const forget = () => {
+    pens = new Map();
+    version = null;
+  };
+  const ask = async (signal: AbortSignal) => {
+    const since = version;
+    const known = pens;
+    const bytes = await read(since, signal);
+    // Who forgot meanwhile, or stopped, has no use for a part.
+    if (signal.aborted || known !== pens) return;
+    try {
+      const reply = unpackCanvas(bytes, pens);
+      version = reply.version;
+      apply(reply, since === null || reply.reset);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  const follow = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      const startedAt = performance.now();
+      const error = await ask(signal).then(
+        () => null,
+        (reason: unknown) => reason ?? true,
+      );
+      if (signal.aborted) return;
+      onTry(error);
+      if (refusalCode(error) === 'room_ended') return;
+      await alarm.wait(Math.max(0, CANVAS_POLL_MS - (performance.now() - startedAt)));
+    }
+  };
+
+  return {
+    start: () => {
+      const controller = new AbortController();
+      void follow(controller.signal);
+      return () => {
+        controller.abort();
+        alarm.ring();
+      };
+    },
+    version: () => version ?? -1,
+    hurry: alarm.ring,
+    forget,
+  };
+}

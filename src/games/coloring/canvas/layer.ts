@@ -1,0 +1,242 @@
+import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import type { Bounds, Dots } from './dots.ts';
+import { ASPECT, dotPainter, paintedBounds } from './paint-dots.ts';
+
+/** Whole pixels. */
+interface Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A part that is painted anew, beside the canvas: it is seen when it is complete. */
+interface Repair {
+  rect: Rect;
+  /** The dots before this one are painted already. */
+  at: number;
+}
+
+/** After so many dots it is asked whether there is time for more, or after so many that were passed over. */
+const ASK_AFTER = { painted: 32, passed: 4096 };
+/** The same where what was painted is looked at before, which takes some time itself. */
+const SETTLE_AFTER = 256;
+
+/**
+ * Dots on a canvas, painted bit by bit: new ones where they are, and where some are gone only that part anew. What is on
+ * the canvas in the end has the same pixels as if all had been painted at once.
+ */
+export class Layer {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D;
+  readonly #dots: Dots;
+  /** Null where one sees through. */
+  readonly #background: string | null;
+  readonly #unwatch: () => void;
+  #scratch: CanvasRenderingContext2D | null = null;
+  #glance: CanvasRenderingContext2D | null = null;
+  /** The dots before this one are on the canvas, but for what the repairs have to do. */
+  #painted = 0;
+  #repairs: Repair[] = [];
+
+  /** @param onWork there is something to paint: `step` is wanted */
+  constructor(canvas: HTMLCanvasElement, dots: Dots, background: string | null, onWork: () => void) {
+    this.#canvas = canvas;
+    this.#context = contextOf(canvas, background);
+    this.#dots = dots;
+    this.#background = background;
+    this.#clear(this.#context, this.#whole());
+    this.#unwatch = dots.watch({
+      appended: onWork,
+      removed: (indexes, bounds) => {
+        this.#painted -= below(indexes, this.#painted);
+        for (const repair of this.#repairs) repair.at -= below(indexes, repair.at);
+        this.#repair(this.#pixels(paintedBounds(bounds)));
+        onWork();
+      },
+      replaced: () => {
+        this.#painted = dots.length;
+        this.#repairs = [{ rect: this.#whole(), at: 0 }];
+        onWork();
+      },
+    });
+  }
+
+  get isDone(): boolean {
+    return this.#repairs.length === 0 && this.#painted === this.#dots.length;
+  }
+
+  /** What is on it stays, as a sketch of itself, until it is painted in the new size. @param width in pixels */
+  resize(width: number): void {
+    const height = Math.round(width * ASPECT);
+    if (width === this.#canvas.width && height === this.#canvas.height) return;
+    const before = copyOf(this.#canvas);
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.#scratch = null;
+    this.#clear(this.#context, this.#whole());
+    if (this.#painted === 0) return;
+    if (before) this.#context.drawImage(before, 0, 0, width, height);
+    this.#repairs = [{ rect: this.#whole(), at: 0 }];
+  }
+
+  /** Paints until it is done, or there is no more time. */
+  step(hasTime: () => boolean): void {
+    if (this.repair(hasTime)) this.append(hasTime);
+  }
+
+  /** Only the parts that are to be painted anew. @returns whether that is done */
+  repair(hasTime: () => boolean): boolean {
+    while (this.#repairs[0]) {
+      const repair = this.#repairs[0];
+      if (!this.#goOn(repair, hasTime)) return false;
+      this.#show(repair.rect);
+      this.#repairs.shift();
+    }
+    return true;
+  }
+
+  /** Only what is new, also on parts that are still to be painted anew. */
+  append(hasTime: () => boolean): void {
+    const { width, height } = this.#canvas;
+    const { paint } = dotPainter(this.#context, width, height);
+    for (let count = 0; this.#painted < this.#dots.length; count += 1) {
+      if (count >= ASK_AFTER.painted) {
+        if (!hasTime()) return;
+        count = 0;
+      }
+      paint(this.#dots, this.#painted, null);
+      this.#painted += 1;
+    }
+  }
+
+  end(): void {
+    this.#unwatch();
+  }
+
+  /** Paints the part on the scratch sheet. @returns whether that is complete */
+  #goOn(repair: Repair, hasTime: () => boolean): boolean {
+    const context = this.#scratchContext();
+    if (repair.at === 0) this.#clear(context, repair.rect);
+    const { width, height } = this.#canvas;
+    const { paint } = dotPainter(context, width, height);
+    const within = this.#steps(repair.rect);
+    let [painted, passed] = [0, 0];
+    while (repair.at < this.#painted) {
+      if (painted >= SETTLE_AFTER || passed >= ASK_AFTER.passed) {
+        this.#settle(context);
+        if (!hasTime()) return false;
+        [painted, passed] = [0, 0];
+      }
+      if (paint(this.#dots, repair.at, within)) painted += 1;
+      else passed += 1;
+      repair.at += 1;
+    }
+    return true;
+  }
+
+  /**
+   * Browsers put the painting on a canvas that is not seen off until it is looked at: a whole picture at once would be a
+   * frame that takes far too long. So one pixel of it is looked at now and then.
+   */
+  #settle(context: CanvasRenderingContext2D): void {
+    this.#glance ??= glance();
+    this.#glance.drawImage(context.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+  }
+
+  #show({ left, top, right, bottom }: Rect): void {
+    const [width, height] = [right - left, bottom - top];
+    if (width <= 0 || height <= 0) return;
+    this.#context.clearRect(left, top, width, height);
+    this.#context.drawImage(this.#scratchContext().canvas, left, top, width, height, left, top, width, height);
+  }
+
+  /** One that has begun goes on, or a picture that changes all the time would never be shown; the others become one. */
+  #repair(rect: Rect): void {
+    const waiting = this.#repairs.find(({ at }) => at === 0);
+    if (waiting) waiting.rect = around(waiting.rect, rect);
+    else this.#repairs.push({ rect, at: 0 });
+  }
+
+  #scratchContext(): CanvasRenderingContext2D {
+    if (this.#scratch === null) {
+      const canvas = document.createElement('canvas');
+      canvas.width = this.#canvas.width;
+      canvas.height = this.#canvas.height;
+      this.#scratch = contextOf(canvas, this.#background);
+    }
+    return this.#scratch;
+  }
+
+  #clear(context: CanvasRenderingContext2D, { left, top, right, bottom }: Rect): void {
+    if (this.#background === null) {
+      context.clearRect(left, top, right - left, bottom - top);
+      return;
+    }
+    context.fillStyle = this.#background;
+    context.fillRect(left, top, right - left, bottom - top);
+  }
+
+  #whole(): Rect {
+    return { left: 0, top: 0, right: this.#canvas.width, bottom: this.#canvas.height };
+  }
+
+  #pixels(bounds: Bounds): Rect {
+    const { width, height } = this.#canvas;
+    const [stepX, stepY] = [width / POSITION_STEPS, height / POSITION_STEPS];
+    return {
+      left: Math.max(0, Math.floor(bounds.left * stepX) - 1),
+      top: Math.max(0, Math.floor(bounds.top * stepY) - 1),
+      right: Math.min(width, Math.ceil(bounds.right * stepX) + 1),
+      bottom: Math.min(height, Math.ceil(bounds.bottom * stepY) + 1),
+    };
+  }
+
+  #steps({ left, top, right, bottom }: Rect): Bounds {
+    const { width, height } = this.#canvas;
+    const [stepX, stepY] = [width / POSITION_STEPS, height / POSITION_STEPS];
+    return { left: left / stepX, top: top / stepY, right: right / stepX, bottom: bottom / stepY };
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement, background: string | null): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: background === null });
+  if (!context) throw new Error('This browser gives no canvas.');
+  return context;
+}
+
+function glance(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  return contextOf(canvas, null);
+}
+
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | null {
+  if (canvas.width === 0 || canvas.height === 0) return null;
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  copy.getContext('2d')?.drawImage(canvas, 0, 0);
+  return copy;
+}
+
+function around(one: Rect, other: Rect): Rect {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** How many of these ascending numbers are below the limit. */
+function below(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

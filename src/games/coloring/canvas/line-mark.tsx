@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { CANVAS } from '#shared/contract/games/canvas.ts';
+import type { Dots } from './dots.ts';
+import { paintMark } from './paint-mark.ts';
+
+const { width, height } = CANVAS;
+
+/** Shows which line of a picture is meant, for as long as it is there. */
+export function LineMark({ dots, line }: { dots: Dots; line: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return undefined;
+    const paint = () => paintMark(context, dots, line, width, height);
+    paint();
+    // Its painter may be at it still, or take it back.
+    return dots.watch({ appended: paint, removed: paint, replaced: paint });
+  }, [dots, line]);
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      className="pointer-events-none absolute inset-0 block size-full animate-fade-in"
+    />
+  );
+}

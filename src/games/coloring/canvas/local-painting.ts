@@ -1,0 +1,102 @@
+import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { type DotRun, Dots } from './dots.ts';
+import { createNewsBoard } from './news-board.ts';
+import { numberOfColor } from './paint-dots.ts';
+import type { Painting } from './painting.ts';
+import { createSaver } from './saver.ts';
+
+/** Where the picture of somebody without a room is kept. */
+export interface LocalStore {
+  load: () => DotRun[];
+  /** @param isGrown there is more at the end than was saved last, and nothing else @returns its size, null: no room */
+  save: (dots: Dots, isGrown: boolean) => number | null;
+  /** Calls back when another tab has saved. @returns ends it */
+  watch: (onOther: () => void) => () => void;
+}
+
+/** A picture without a room: it is painted in this browser only, and is there again after a refresh. */
+export function createLocalPainting(store: LocalStore): Painting {
+  const confirmed = new Dots();
+  let lines: number[] = [];
+  let line = 0;
+  let color: number | null = null;
+  let isGrown = false;
+
+  const load = () => {
+    const kept = store.load();
+    confirmed.replace(kept);
+    lines = [...new Set(kept.map((run) => run.line))];
+    line = lines.reduce((newest, each) => Math.max(newest, each), 0);
+    isGrown = false;
+  };
+  load();
+
+  const saver = createSaver(
+    () => {
+      const size = store.save(confirmed, isGrown);
+      isGrown = true;
+      return size;
+    },
+    () => board.look(),
+  );
+  const board = createNewsBoard(() => ({
+    canUndo: lines.length > 0,
+    dotCount: confirmed.length,
+    loaded: true,
+    connection: 'ok',
+    unsent: 0,
+    kept: saver.isKept(),
+  }));
+  const changed = () => {
+    saver.changed();
+    board.look();
+  };
+  const end = () => {
+    color = null;
+  };
+  const takeAway = (gone: number) => {
+    confirmed.remove((each) => each === gone);
+    isGrown = false;
+    changed();
+  };
+  /** The newer picture is shown by both tabs; one that is being painted here is newer still. */
+  const takeOver = () => {
+    if (saver.hasNews() || color !== null) return;
+    load();
+    board.look();
+  };
+
+  return {
+    confirmed,
+    own: new Dots(),
+    begin: (next) => {
+      color = numberOfColor(next);
+      line += 1;
+    },
+    extend: (points) => {
+      const room = 2 * (CANVAS_DOTS_MAX - confirmed.length);
+      if (color === null || points.length === 0 || room <= 0) return;
+      if (lines.at(-1) !== line) lines.push(line);
+      confirmed.append([{ line, color, points: points.slice(0, room) }]);
+      changed();
+    },
+    end,
+    drop: () => {
+      if (color !== null && lines.at(-1) === line) takeAway(lines.pop() as number);
+      end();
+    },
+    undo: () => {
+      end();
+      const gone = lines.pop();
+      if (gone !== undefined) takeAway(gone);
+    },
+    news: board.news,
+    subscribe: board.subscribe,
+    start: () => {
+      const ends = [store.watch(takeOver), saver.start()];
+      return () => {
+        for (const each of ends) each();
+      };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
+import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { coloringTexts } from '../texts.ts';
+import { CrosshairMark } from './crosshair-mark.tsx';
+import { LineMark } from './line-mark.tsx';
+import { Outline } from './outline.tsx';
+import { lineAt } from './paint-dots.ts';
+import { showPainting } from './show-painting.ts';
+import { createStore } from './store.ts';
+import { type Hand, trackHands } from './track-hands.ts';
+import { type Crosshair, trackKeys } from './track-keys.ts';
+import type { PaintingInHand } from './use-painting.ts';
+import { placeIn } from './view.ts';
+
+const texts = coloringTexts.canvas;
+
+/** A place of the picture that was chosen. */
+export interface Chosen {
+  /** The newest line that has paint there; null where there is none. */
+  line: number | null;
+  /** How far down it is, as a share of what is seen. */
+  height: number;
+}
+
+interface PaintCanvasProps {
+  paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
+  /** What the brush paints with: `#RRGGBB`. */
+  color: string;
+  /** Path of the outline that lies above the paint; null for a blank canvas. */
+  outline: string | null;
+  canPaint: boolean;
+  /** What the canvas's own key for it does; without it there is none. */
+  onUndo?: (() => void) | undefined;
+  /** Somebody who can not paint tried to. */
+  onWantsToPaint: () => void;
+  /** Lines are chosen in place of painting: gets what is where somebody clicked. */
+  picking?: ((chosen: Chosen) => void) | undefined;
+  /** The line that is chosen. */
+  marked?: number | null | undefined;
+  /** What the picture is, for screen readers. */
+  label: string;
+  className?: string;
+}
+
+/** An application takes keys, although it is none of the elements that do so by themselves. */
+const FOCUSABLE = { tabIndex: 0 } as const;
+
+/**
+ * The picture, 4:3 and as wide as the page lets it be: two layers of paint and the outline above them. It can be painted
+ * with mouse, pen, finger and keys.
+ */
+export function PaintCanvas({
+  paint,
+  color,
+  outline,
+  canPaint,
+  onUndo,
+  picking,
+  marked = null,
+  label,
+  className,
+  ...props
+}: PaintCanvasProps) {
+  const { painting, viewer } = paint;
+  const stage = useRef<HTMLDivElement>(null);
+  const confirmed = useRef<HTMLCanvasElement>(null);
+  const own = useRef<HTMLCanvasElement>(null);
+  const crosshair = useMemo(() => createStore<Crosshair>(null), []);
+  const helpId = useId();
+
+  useEffect(() => {
+    if (!stage.current || !confirmed.current || !own.current) return undefined;
+    return showPainting({ stage: stage.current, confirmed: confirmed.current, own: own.current }, painting, viewer);
+  }, [painting, viewer]);
+
+  const choose = useEffectEvent((place: { x: number; y: number }) => {
+    if (!picking) {
+      if (!canPaint) props.onWantsToPaint();
+      return;
+    }
+    const { level, top } = viewer.get();
+    picking({
+      line: lineAt(painting.confirmed, place.x * POSITION_STEPS, place.y * POSITION_STEPS),
+      height: (place.y - top) * level,
+    });
+  });
+  const begin = useEffectEvent(() => {
+    if (!canPaint || picking) return false;
+    painting.begin(color);
+    return true;
+  });
+  const undo = useEffectEvent(() => {
+    onUndo?.();
+    return onUndo !== undefined;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const { extend, end, drop } = painting;
+    const hand: Hand = { begin: () => begin(), extend, end, drop };
+    const click = (event: MouseEvent) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      choose(placeIn(viewer.get(), (event.clientX - left) / (width || 1), (event.clientY - top) / (height || 1)));
+    };
+    element.addEventListener('click', click);
+    const ends = [
+      trackHands(element, viewer, hand),
+      trackKeys(element, viewer, crosshair, { hand, undo: () => undo(), press: (place) => choose(place) }),
+    ];
+    return () => {
+      element.removeEventListener('click', click);
+      for (const each of ends) each();
+    };
+  }, [painting, viewer, crosshair]);
+
+  const help = [
+    ...(picking ? [texts.pickHelp] : canPaint ? [texts.paintHelp] : []),
+    ...(onUndo ? [texts.undoHelp] : []),
+    texts.help,
+  ];
+  const view = useSyncExternalStore(viewer.subscribe, viewer.get);
+  return (
+    <div
+      ref={stage}
+      role="application"
+      {...FOCUSABLE}
+      aria-label={label}
+      aria-roledescription={texts.role}
+      aria-describedby={helpId}
+      className={classNames(
+        'relative aspect-4/3 w-full select-none overflow-hidden bg-paper [-webkit-touch-callout:none]',
+        canPaint || picking ? 'touch-none' : 'touch-pan-x touch-pan-y',
+        picking ? 'cursor-pointer' : 'cursor-crosshair',
+        className,
+      )}
+    >
+      <div
+        className="absolute inset-0 origin-top-left"
+        style={{ transform: `scale(${view.level}) translate(${-100 * view.left}%, ${-100 * view.top}%)` }}
+      >
+        <canvas ref={confirmed} className="absolute inset-0 block size-full" />
+        <canvas ref={own} className="absolute inset-0 block size-full" />
+        {marked === null ? null : <LineMark dots={painting.confirmed} line={marked} />}
+        <Outline path={outline} />
+        <CrosshairMark crosshair={crosshair} level={view.level} color={color} />
+      </div>
+      <p id={helpId} className="sr-only">
+        {help.join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { BRUSH_RADIUS, CANVAS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import type { Bounds, Dots } from './dots.ts';
+
+/** The part of a 2D context that painting dots needs. */
+export type DotContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'fill' | 'fillStyle'>;
+
+/** Height of the canvas as a share of its width. */
+export const ASPECT = CANVAS.height / CANVAS.width;
+
+const RADIUS_STEPS_X = BRUSH_RADIUS * POSITION_STEPS;
+const RADIUS_STEPS_Y = RADIUS_STEPS_X / ASPECT;
+
+/** 0xRRGGBB as CSS has it. */
+export const cssColor = (color: number) => `#${color.toString(16).padStart(6, '0')}`;
+
+/** A CSS color of the contract (`#RRGGBB`) as a number. */
+export const numberOfColor = (color: string) => Number.parseInt(color.slice(1), 16);
+
+/** Paints dots one after the other onto canvases of one size. */
+export interface DotPainter {
+  /** @param within paints only what may be seen there @returns whether it was painted */
+  paint: (dots: Dots, index: number, within: Bounds | null) => boolean;
+}
+
+/**
+ * Every dot is filled by itself: were they joined to paths, the soft edges of a picture painted bit by bit would differ from
+ * those of the same picture painted at once.
+ * @param width and height of the whole canvas, in the units of the context
+ */
+export function dotPainter(context: DotContext, width: number, height: number): DotPainter {
+  const [stepX, stepY, radius] = [width / POSITION_STEPS, height / POSITION_STEPS, BRUSH_RADIUS * width];
+  let painted = -1;
+  return {
+    paint: (dots, index, within) => {
+      const [x, y, color] = [dots.x(index), dots.y(index), dots.color(index)];
+      if (within && !isNear(within, x, y)) return false;
+      if (color !== painted) {
+        context.fillStyle = cssColor(color);
+        painted = color;
+      }
+      context.beginPath();
+      context.arc(x * stepX, y * stepY, radius, 0, 2 * Math.PI);
+      context.fill();
+      return true;
+    },
+  };
+}
+
+/** Where dots with centers in these bounds leave paint. */
+export function paintedBounds({ left, top, right, bottom }: Bounds): Bounds {
+  return {
+    left: left - RADIUS_STEPS_X,
+    top: top - RADIUS_STEPS_Y,
+    right: right + RADIUS_STEPS_X,
+    bottom: bottom + RADIUS_STEPS_Y,
+  };
+}
+
+/** Whether a dot leaves paint inside, generously. */
+function isNear({ left, top, right, bottom }: Bounds, x: number, y: number): boolean {
+  const [reachX, reachY] = [RADIUS_STEPS_X + 20, RADIUS_STEPS_Y + 20];
+  return x >= left - reachX && x <= right + reachX && y >= top - reachY && y <= bottom + reachY;
+}
+
+/** The newest line that has paint at this place; null where there is none. In `POSITION_STEPS`. */
+export function lineAt(dots: Dots, x: number, y: number): number | null {
+  for (let index = dots.length - 1; index >= 0; index -= 1) {
+    const [dx, dy] = [dots.x(index) - x, (dots.y(index) - y) * ASPECT];
+    if (dx * dx + dy * dy <= RADIUS_STEPS_X * RADIUS_STEPS_X) return dots.line(index);
+  }
+  return null;
+}

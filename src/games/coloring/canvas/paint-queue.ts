@@ -1,0 +1,225 @@
+import { PAINT_SEND_MS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
+import { createAlarm } from './alarm.ts';
+
+/** Dots of one line and color that are sent at once. */
+export interface PaintTask {
+  kind: 'paint';
+  /** What this browser calls it; never used twice in a room. */
+  batchId: string;
+  lineId: string;
+  /** `#RRGGBB` */
+  color: string;
+  /** x and y in turn, in `POSITION_STEPS`. */
+  points: number[];
+  /** It may have arrived: it is sent again as it is or not at all. */
+  tried: boolean;
+}
+
+/** Takes one's own line away. */
+export interface UndoTask {
+  kind: 'undo';
+  lineId: string;
+  tried: boolean;
+}
+
+export type Task = PaintTask | UndoTask;
+
+interface QueueOptions {
+  /** Does one task. What `mayPass` says of an error decides whether it is tried again. */
+  send: (task: Task) => Promise<void>;
+  /** These were thrown away. */
+  onRefused: (error: unknown, tasks: readonly Task[]) => void;
+  /** Something was sent, or could not be. */
+  onChange: () => void;
+  /** Names a new batch. */
+  newId: () => string;
+  /** Left over from before the page was loaded anew. */
+  tasks: Task[];
+}
+
+/** Without an answer for so long one is told that it takes time. */
+const LATE_MS = 3_000;
+/** What is said of one call only: those behind it may do better. All else is said of the seat or of the room. */
+const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set(['invalid', 'too_large', 'not_json', 'not_found']);
+const RETRY_MS = { first: 500, longest: 8_000 };
+
+/**
+ * What one painted on its way to the server: one task at a time, in order, tried again until there is an answer. Dots wait
+ * for others of their line for a moment.
+ */
+export class PaintQueue {
+  readonly #options: QueueOptions;
+  readonly #alarm = createAlarm();
+  readonly #tasks: Task[];
+  /** Coordinates in `#tasks`: counted as they come and go, since a long time offline has many. */
+  #coordinates: number;
+  #isStarted = false;
+  #isRunning = false;
+  #failures = 0;
+  #failure: unknown = null;
+  /** When the first dot of the last task was painted. */
+  #openedAt = 0;
+  /** When there was an answer last, or something to send again. */
+  #busySince = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#tasks = options.tasks;
+    this.#coordinates = coordinatesOf(this.#tasks);
+  }
+
+  get tasks(): readonly Task[] {
+    return this.#tasks;
+  }
+
+  /** Why the last try was none; null where it was one. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  /** What is there to be sent waits for longer than usual. */
+  get isLate(): boolean {
+    return this.#tasks.length > 0 && performance.now() - this.#busySince > LATE_MS;
+  }
+
+  /** What would be sent next, when there is no time to wait for answers: only as far as it is painting. */
+  next(most: number): PaintTask[] {
+    const waiting = this.#tasks.filter(({ tried }) => !tried).slice(0, most);
+    const end = waiting.findIndex(({ kind }) => kind === 'undo');
+    const tasks = waiting.slice(0, end < 0 ? most : end).filter((task) => task.kind === 'paint');
+    for (const task of tasks) task.tried = true;
+    return tasks;
+  }
+
+  /** Dots that the server does not have for sure. */
+  get unsent(): number {
+    return this.#coordinates / 2;
+  }
+
+  /** @returns the ids of the batches that these dots are in, the last one's being open to more */
+  paint(lineId: string, color: string, points: readonly number[]): { batchId: string; points: number[] }[] {
+    const parts: { batchId: string; points: number[] }[] = [];
+    for (let at = 0; at < points.length; ) {
+      const task = this.#openTask(lineId, color);
+      const part = points.slice(at, at + 2 * STROKES_MAX - task.points.length);
+      task.points.push(...part);
+      this.#coordinates += part.length;
+      parts.push({ batchId: task.batchId, points: part });
+      at += part.length;
+      if (isFull(task)) this.#alarm.ring();
+    }
+    void this.#run();
+    return parts;
+  }
+
+  /** What was not sent of a line never is; what may have been sent is undone. @returns whether there is something to undo */
+  undo(lineId: string, wasSent: boolean): boolean {
+    const isOfLine = (task: Task) => task.kind === 'paint' && task.lineId === lineId;
+    const isTried = wasSent || this.#tasks.some((task) => isOfLine(task) && task.tried);
+    const kept = this.#tasks.filter((task) => !isOfLine(task) || task.tried);
+    this.#tasks.splice(0, this.#tasks.length, ...kept);
+    this.#coordinates = coordinatesOf(kept);
+    if (isTried) this.#add({ kind: 'undo', lineId, tried: false });
+    void this.#run();
+    return isTried;
+  }
+
+  /** @returns ends it */
+  start(): () => void {
+    this.#isStarted = true;
+    void this.#run();
+    return () => {
+      this.#isStarted = false;
+      this.#alarm.ring();
+    };
+  }
+
+  /** The connection may be back: tries again now. */
+  hurry(): void {
+    if (this.#failures > 0) this.#alarm.ring();
+  }
+
+  #openTask(lineId: string, color: string): PaintTask {
+    const last = this.#tasks.at(-1);
+    const isOpen = last?.kind === 'paint' && !last.tried && !isFull(last);
+    if (isOpen && last.lineId === lineId && last.color === color) return last;
+    const task: PaintTask = { kind: 'paint', batchId: this.#options.newId(), lineId, color, points: [], tried: false };
+    this.#add(task);
+    this.#openedAt = performance.now();
+    return task;
+  }
+
+  #add(task: Task): void {
+    if (this.#tasks.length === 0) this.#busySince = performance.now();
+    this.#tasks.push(task);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning || !this.#isStarted) return;
+    this.#isRunning = true;
+    for (let task = this.#tasks[0]; task && this.#isStarted; task = this.#tasks[0]) {
+      const wait = this.#timeToWait(task);
+      if (wait > 0) await this.#alarm.wait(wait);
+      // It may have been undone meanwhile.
+      if (task === this.#tasks[0] && this.#isStarted && this.#timeToWait(task) <= 0) await this.#do(task);
+    }
+    this.#isRunning = false;
+    // Stopped and started again meanwhile.
+    if (this.#tasks.length > 0 && this.#isStarted) void this.#run();
+  }
+
+  #timeToWait(task: Task): number {
+    const isOpen = task === this.#tasks.at(-1) && task.kind === 'paint' && !task.tried && !isFull(task);
+    return isOpen ? this.#openedAt + PAINT_SEND_MS - performance.now() : 0;
+  }
+
+  async #do(task: Task): Promise<void> {
+    task.tried = true;
+    try {
+      await this.#options.send(task);
+    } catch (error) {
+      if (mayPass(error)) {
+        this.#failures += 1;
+        this.#failure = error;
+        this.#options.onChange();
+        await this.#alarm.wait(this.#retryAfter(error));
+        return;
+      }
+      this.#answered();
+      this.#options.onRefused(error, this.#drop(OF_ONE_CALL.has(refusalCode(error)) ? 1 : this.#tasks.length));
+      return;
+    }
+    this.#drop(1);
+    this.#answered();
+    this.#options.onChange();
+  }
+
+  #answered(): void {
+    this.#busySince = performance.now();
+    this.#failures = 0;
+    this.#failure = null;
+  }
+
+  #drop(count: number): Task[] {
+    const dropped = this.#tasks.splice(0, count);
+    this.#coordinates -= coordinatesOf(dropped);
+    return dropped;
+  }
+
+  #retryAfter(error: unknown): number {
+    const asked = error instanceof ApiError ? error.retryAfterMs : null;
+    // Not all at the same time after the server was away.
+    const own = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 2);
+    return Math.max(asked ?? 0, own);
+  }
+}
+
+const isFull = (task: PaintTask) => task.points.length >= 2 * STROKES_MAX;
+
+function coordinatesOf(tasks: readonly Task[]): number {
+  let sum = 0;
+  for (const task of tasks) if (task.kind === 'paint') sum += task.points.length;
+  return sum;
+}

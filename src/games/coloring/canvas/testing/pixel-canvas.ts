@@ -1,0 +1,81 @@
+import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+
+/** Pixels of a canvas, as far as layers use one; a dot covers the pixels whose centers it covers, without soft edges. */
+export function pixelCanvas(): HTMLCanvasElement {
+  let [width, height] = [0, 0];
+  let pixels: string[] = [];
+  let circle = { x: 0, y: 0, radius: 0 };
+  const clear = () => {
+    pixels = Array.from({ length: width * height }, () => '');
+  };
+  const each = (
+    left: number,
+    top: number,
+    wide: number,
+    high: number,
+    make: (x: number, y: number) => string | null,
+  ) => {
+    for (let y = Math.max(0, top); y < Math.min(height, top + high); y += 1) {
+      for (let x = Math.max(0, left); x < Math.min(width, left + wide); x += 1) {
+        const value = make(x, y);
+        if (value !== null) pixels[y * width + x] = value;
+      }
+    }
+  };
+  const context = {
+    fillStyle: '',
+    beginPath: () => {},
+    arc: (x: number, y: number, radius: number) => {
+      circle = { x, y, radius };
+    },
+    fill: () => {
+      const { x: middleX, y: middleY, radius } = circle;
+      const covers = (x: number, y: number) => Math.hypot(x + 0.5 - middleX, y + 0.5 - middleY) <= radius;
+      const size = Math.ceil(2 * radius) + 2;
+      each(Math.floor(middleX - radius), Math.floor(middleY - radius), size, size, (x, y) =>
+        covers(x, y) ? context.fillStyle : null,
+      );
+    },
+    fillRect: (left: number, top: number, wide: number, high: number) =>
+      each(left, top, wide, high, () => context.fillStyle),
+    clearRect: (left: number, top: number, wide: number, high: number) => each(left, top, wide, high, () => ''),
+    drawImage: (from: { at: (x: number, y: number) => string }, ...place: number[]) => {
+      const [left = 0, top = 0, wide = width, high = height] = place;
+      // Scaled copies are sketches only: they are seen as what they are.
+      if (place.length < 8) each(left, top, wide, high, () => 'sketch');
+      else each(left, top, wide, high, (x, y) => from.at(x, y));
+    },
+  };
+  const canvas = {
+    get width() {
+      return width;
+    },
+    set width(value: number) {
+      width = value;
+      clear();
+    },
+    get height() {
+      return height;
+    },
+    set height(value: number) {
+      height = value;
+      clear();
+    },
+    at: (x: number, y: number) => pixels[y * width + x],
+    pixels: () => pixels.join(' '),
+    getContext: () => Object.assign(context, { canvas }),
+  };
+  return canvas as unknown as HTMLCanvasElement;
+}
+
+/** All pixels of a `pixelCanvas`, to compare. */
+export function pixelsOf(canvas: HTMLCanvasElement): string {
+  return (canvas as unknown as { pixels: () => string }).pixels();
+}
+
+/** What is at a place (in `POSITION_STEPS`) of a `pixelCanvas`; empty where nothing is. */
+export function pixelAt(canvas: HTMLCanvasElement, x: number, y: number): string {
+  const column = Math.floor((x / POSITION_STEPS) * canvas.width);
+  const row = Math.floor((y / POSITION_STEPS) * canvas.height);
+  return (canvas as unknown as { at: (x: number, y: number) => string }).at(column, row);
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { packSegments } from '#shared/domain/canvas-packing.ts';
+import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
+import { segmentsInText, textOfBlocks } from './packed-text.ts';
+import { numberOfColor } from './paint-dots.ts';
+import type { PaintTask, Task } from './paint-queue.ts';
+
+const packedPoints = z.pipe(
+  z.string(),
+  z.transform((text: string, context) => {
+    const points = pointsIn(text);
+    if (points.length >= 2 && points.length <= 2 * STROKES_MAX) return points;
+    context.issues.push({ code: 'custom', input: text, message: 'not the dots of one call' });
+    return z.NEVER;
+  }),
+);
+const paintTask = z.object({
+  kind: z.literal('paint'),
+  batchId: z.string(),
+  lineId: z.string(),
+  color: z.string(),
+  points: packedPoints,
+  tried: z.boolean(),
+});
+const undoTask = z.object({ kind: z.literal('undo'), lineId: z.string(), tried: z.boolean() });
+
+/** What one painter in this tab has still to send, and their newest lines, which they can undo. */
+const kept = z.object({
+  /** Two people may use one tab, one after the other. */
+  painter: z.string(),
+  tasks: z.array(z.discriminatedUnion('kind', [paintTask, undoTask])),
+  lines: z.array(z.object({ lineId: z.string(), line: z.nullable(z.number()) })),
+});
+export type Unsent = Omit<z.output<typeof kept>, 'painter'>;
+
+const keyOf = (roomId: string) => `canvas_${roomId}`;
+
+/** What was left to do before the page was loaded anew; nothing in most cases. */
+export function storedUnsent(roomId: string, painter: string): Unsent {
+  const found = kept.safeParse(parsed(readItem('tab', keyOf(roomId)))).data;
+  return found?.painter === painter ? found : { tasks: [], lines: [] };
+}
+
+/** How much is kept; null where there is no room for it: then what was kept before still is. */
+export type Keep = (unsent: { tasks: readonly Task[]; lines: Unsent['lines'] }) => number | null;
+
+/** Keeps what one painter has still to send. */
+export function unsentKeeper(roomId: string, painter: string): Keep {
+  // A long time offline is thousands of calls, of which only the last one changes.
+  const packed = new WeakMap<PaintTask, { length: number; text: string }>();
+  const textOf = (task: PaintTask) => {
+    let known = packed.get(task);
+    if (known?.length !== task.points.length) {
+      const segment = { line: 1, color: numberOfColor(task.color), points: task.points };
+      known = { length: task.points.length, text: textOfBlocks([packSegments([segment], new Map())]) };
+      packed.set(task, known);
+    }
+    return known.text;
+  };
+  return ({ tasks, lines }) => {
+    if (tasks.length === 0 && lines.length === 0) {
+      removeItem('tab', keyOf(roomId));
+      return 0;
+    }
+    const written = tasks.map((task) => (task.kind === 'paint' ? { ...task, points: textOf(task) } : task));
+    const text = JSON.stringify({ painter, tasks: written, lines });
+    return keepItem('tab', keyOf(roomId), text) ? text.length : null;
+  };
+}
+
+function pointsIn(text: string): number[] {
+  try {
+    return segmentsInText(text).flatMap(({ points }) => Array.from(points));
+  } catch {
+    return [];
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

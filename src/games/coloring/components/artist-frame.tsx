@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SoundSwitch } from '#src/game-kit/sound-switch.tsx';
+import { Link } from '#src/lib/router.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { PageSettings } from '#src/ui/layout/page-settings.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { SkipLink } from '#src/ui/layout/skip-link.tsx';
+import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { coloringTexts } from '../texts.ts';
+import { BarSpace } from './bar-space.tsx';
+import { GameName } from './game-name.tsx';
+
+/** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */
+const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)]';
+
+interface ArtistFrameProps {
+  warmth: number;
+  /** It replaces another screen on the same page: its title gets the focus. */
+  takesFocus?: boolean;
+  /** Who paints; null for somebody without a name. The color is null until the room has told. */
+  artist: { name: string; color: string | null } | null;
+  /** There is a tool bar at the lower edge of small windows. */
+  bar: boolean;
+  /** In the header of all but phones: what is done with the picture. */
+  headerEnd?: ReactNode;
+  children: ReactNode;
+  /** What stands below the picture, or beside it where the window is broad. */
+  below?: ReactNode;
+}
+
+/** The screen of everybody but the host: a thin line that says where one is, and all the rest for the picture. */
+export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
+  const width = classNames(WIDTH, below && 'broad:max-w-none');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <PageGround game="coloring" warmth={warmth} className="desk:h-[calc(100dvh-var(--banner,0px))]">
+      <SkipLink label={siteTexts.skip} />
+      <header
+        className={classNames(
+          width,
+          'flex items-center gap-2 px-4 py-1 max-[18rem]:gap-1 max-[18rem]:px-2 sm:px-6 lg:py-3 low:py-0',
+        )}
+      >
+        <Link to="/" aria-label={siteTexts.home} className="shrink-0 rounded-control">
+          <LogoMark className="size-6" />
+        </Link>
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="max-[18rem]:min-w-0 max-[18rem]:shrink shrink-0 grow truncate text-base outline-none"
+        >
+          <GameName />
+        </h1>
+        {/* Where there is no room for words they are signs, with their names as their tips. */}
+        <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
+        <SoundSwitch />
+        <PageSettings />
+        {artist ? (
+          <p className="flex min-w-0 items-center gap-2 max-[18rem]:shrink-0">
+            <PersonDot name={artist.name} color={artist.color} size="sm" />
+            <span className="sr-only">{coloringTexts.paintingAs(artist.name)}</span>
+            <span
+              aria-hidden="true"
+              title={artist.name}
+              className="min-w-0 max-w-64 truncate font-semibold text-sm max-[18rem]:hidden"
+            >
+              {artist.name}
+            </span>
+          </p>
+        ) : null}
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames(
+          width,
+          'flex min-w-0 flex-1 flex-col gap-3 px-4 pb-4 sm:px-6 rail:min-h-0',
+          below &&
+            'broad:grid broad:grid-cols-[minmax(0,calc((100dvh-5.25rem)*1.3333+7.75rem))_minmax(16rem,1fr)] broad:content-start broad:gap-6',
+        )}
+      >
+        <div className="@container flex min-w-0 flex-col gap-3 rail:min-h-0 rail:flex-1 broad:h-[calc(100dvh-5.25rem-var(--banner,0px))]">
+          {children}
+        </div>
+        {below ? (
+          <div className="flex min-w-0 flex-col gap-3 broad:[--list-height:calc(100dvh-18rem-var(--banner,0px))]">
+            {below}
+          </div>
+        ) : null}
+        {bar ? <BarSpace /> : null}
+      </main>
+    </PageGround>
+  );
+}

@@ -1,0 +1,55 @@
+import { BrushCleaning, Eraser, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Player } from '#shared/contract/rooms.ts';
+import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
+import { coloringHostTexts } from '../host-texts.ts';
+
+const texts = coloringHostTexts.artists;
+
+interface ArtistMenuProps {
+  artist: Player;
+  isOwn: boolean;
+  onClear: () => void;
+  onRemove: () => void;
+  /** Both at once: for somebody who spoils the picture. */
+  onRemoveAndClear: () => void;
+  /** What shows the person. */
+  children: ReactNode;
+}
+
+/** What the host may do about one person of the list. The chip itself opens it. */
+export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear, children }: ArtistMenuProps) {
+  const icon = 'size-4';
+  const clear = {
+    key: 'clear',
+    label: isOwn ? texts.clearOwn : texts.clear,
+    icon: <Eraser aria-hidden="true" className={icon} />,
+    onSelect: onClear,
+  };
+  const remove = {
+    key: 'remove',
+    label: texts.remove,
+    icon: <UserRoundX aria-hidden="true" className={icon} />,
+    danger: true,
+    onSelect: onRemove,
+  };
+  const removeAndClear = {
+    key: 'remove-and-clear',
+    label: texts.removeAndClear,
+    icon: <BrushCleaning aria-hidden="true" className={icon} />,
+    danger: true,
+    onSelect: onRemoveAndClear,
+  };
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button type="button" className="block max-w-full rounded-full">
+          <span className="sr-only">{texts.menu} </span>
+          {children}
+        </button>
+      }
+      groups={artist.isHost ? [[clear]] : [[clear], [remove, removeAndClear]]}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Player } from '#shared/contract/rooms.ts';
+import { ScrollList } from '#src/game-kit/scroll-list.tsx';
+import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.artists;
+/** Four lines; the picture needs the rest. Beside the picture as high as that. */
+const MAX_HEIGHT = 'var(--list-height, 172px)';
+const MAX_HEIGHT_SMALL = 'var(--list-height, 138px)';
+/** From so many on they are smaller. */
+const MANY = 19;
+
+interface ArtistsProps {
+  artists: readonly Player[];
+  /** Who is looking; null for somebody who has not joined. */
+  ownId: string | null;
+  awayIds?: ReadonlySet<string>;
+  /** For the host: what makes a menu of the chip of a person. */
+  menu?: (artist: Player, chip: ReactNode) => ReactNode;
+  /** At the end of the title's line, or below the list on a phone. */
+  actions?: ReactNode;
+}
+
+/** Who paints here, each with their color; as chips, so that 25 of them leave the picture its room. */
+export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps) {
+  const id = useId();
+  const count = useRef(artists.length);
+  // Who was removed took the focus along: give it back to the list.
+  useEffect(() => {
+    if (artists.length < count.current && document.activeElement === document.body) {
+      document.getElementById(id)?.focus();
+    }
+    count.current = artists.length;
+  }, [artists.length, id]);
+
+  // In the document as on the screen: the tab key follows what one sees.
+  const onPhone = useMedia(PHONE);
+  const oneColumn = useMedia(ONE_COLUMN);
+  const beside = useMedia(BROAD) && !menu;
+  // Whatever their number: nothing jumps when somebody joins.
+  const layout = onPhone || beside ? 'stacked' : menu || oneColumn ? 'headed' : 'line';
+  const title = texts.title(artists.length);
+  const row = actions ? (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-2',
+        layout === 'stacked' && 'mt-2 w-full',
+        layout === 'line' && 'max-w-1/3',
+        onPhone && '*:grow',
+      )}
+    >
+      {actions}
+    </div>
+  ) : null;
+  return (
+    <Card asChild className="p-4 py-3">
+      <section
+        aria-labelledby={`${id}-title`}
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-1',
+          layout === 'headed' && 'justify-between',
+          layout === 'line' && 'flex-nowrap',
+        )}
+      >
+        <h2 id={`${id}-title`} data-numbers="" className="shrink-0 text-lg">
+          {title}
+        </h2>
+        {layout === 'headed' ? row : null}
+        {artists.length === 0 ? (
+          <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
+        ) : (
+          <ScrollList
+            id={id}
+            aria-label={title}
+            maxHeight={artists.length >= MANY ? MAX_HEIGHT_SMALL : MAX_HEIGHT}
+            className={classNames(
+              '-mx-1 flex flex-wrap gap-1.5 rounded-control p-1',
+              layout === 'line' ? 'min-w-0 flex-1' : 'w-[calc(100%+0.5rem)]',
+            )}
+          >
+            {artists.map((artist) => {
+              const chip = (
+                <Chip
+                  artist={artist}
+                  isOwn={artist.id === ownId}
+                  away={awayIds?.has(artist.id) ?? false}
+                  pressable={menu !== undefined}
+                  small={artists.length >= MANY}
+                />
+              );
+              return (
+                <li key={artist.id} className="min-w-0 max-w-full animate-drop-in">
+                  {menu ? menu(artist, chip) : chip}
+                </li>
+              );
+            })}
+          </ScrollList>
+        )}
+        {layout === 'headed' ? null : row}
+      </section>
+    </Card>
+  );
+}
+
+interface ChipProps {
+  artist: Player;
+  isOwn: boolean;
+  away: boolean;
+  pressable: boolean;
+  small: boolean;
+}
+
+function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
+  const { participantName, color, isHost } = artist;
+  const marks = [isOwn ? texts.you : null, isHost && !isOwn ? texts.host : null, away ? texts.away : null];
+  return (
+    <span
+      className={classNames(
+        'flex min-w-0 items-center rounded-full bg-sunk',
+        small ? 'gap-1.5 py-0.5 pr-2 pl-0.5 text-xs' : 'gap-2 py-1 pr-3 pl-1 text-sm',
+        pressable && 'hover:bg-accent-soft',
+      )}
+    >
+      <PersonDot name={participantName} color={color} size="sm" shape={isHost ? 'host' : 'guest'} dimmed={away} />
+      <span
+        title={participantName}
+        className={classNames(small ? 'max-w-28' : 'max-w-40', 'truncate font-semibold', away && 'text-muted')}
+      >
+        {participantName}
+      </span>
+      {marks
+        .filter((mark) => mark !== null)
+        .map((mark) => (
+          <span key={mark} className="shrink-0 text-[0.8125rem] text-muted">
+            {mark}
+          </span>
+        ))}
+    </span>
+  );
+}

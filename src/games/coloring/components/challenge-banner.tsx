@@ -1,0 +1,53 @@
+import type { Challenge } from '#shared/contract/games/coloring.ts';
+import { useCountdown } from '#src/game-kit/use-countdown.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { colorName } from '../color-name.ts';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.challenge;
+
+interface ChallengeBannerProps {
+  challenge: Challenge | null;
+  /** What one paints with; null where nobody paints, as on a shared screen. */
+  color: string | null;
+  onTake?: (color: string) => void;
+  className?: string;
+}
+
+/** The Color Challenge that is on, on everybody's screen: what to paint with, and how long. */
+export function ChallengeBanner({ challenge, color, onTake, className }: ChallengeBannerProps) {
+  const { secondsLeft } = useCountdown(challenge?.endsAt ?? null);
+  const on = challenge !== null && secondsLeft > 0 ? challenge : null;
+  const name = on ? colorName(on.color) : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {on ? texts.words(name) : null}
+      </p>
+      {on ? (
+        <div
+          className={classNames(
+            'flex max-w-full animate-drop-in flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-soft',
+            className,
+          )}
+        >
+          <span
+            aria-hidden="true"
+            style={{ backgroundColor: on.color }}
+            className="size-7 shrink-0 rounded-full ring-1 ring-ink/20 ring-inset"
+          />
+          <p className="min-w-0 flex-1 basis-44 flat:basis-24 font-semibold">{texts.words(name)}</p>
+          <p data-numbers="" className="whitespace-nowrap font-bold font-display text-lg">
+            {texts.left(secondsLeft)}
+          </p>
+          {color !== null && onTake && color !== on.color ? (
+            <Button size="sm" variant="primary" onClick={() => onTake(on.color)}>
+              {texts.take(name)}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

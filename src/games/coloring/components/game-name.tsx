@@ -1,0 +1,13 @@
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+
+const [first, ...others] = GAME_PAGES.coloring.title.split(' ');
+
+/** What the game is called, as everywhere; to the eye without its first word where there is little room: in Spanish what stands beside it is longer. */
+export function GameName() {
+  return (
+    <span lang="en">
+      <span className="max-xl:sr-only [[lang=es]_&]:max-[90rem]:sr-only">{first} </span>
+      {others.join(' ')}
+    </span>
+  );
+}

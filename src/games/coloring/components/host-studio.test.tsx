@@ -1,0 +1,300 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
+import { joinColoring, setChallenge } from '#shared/contract/games/coloring.ts';
+import { removeParticipant, restoreParticipant } from '#shared/contract/rooms.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { coloringHostTexts } from '../host-texts.ts';
+import { artist, HOST_ARTIST, open, openRoom, ROOM, roomOfAnn, SEAT, ZOE } from '../testing/rooms.tsx';
+import { easel, LINE } from '../testing/stand-ins.tsx';
+
+vi.mock('../canvas/use-painting.ts', async () => ({
+  usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
+}));
+vi.mock('../canvas/paint-canvas.tsx', async () => ({
+  PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const challengeButton = () => screen.findByRole('button', { name: 'Color Challenge' });
+
+test('a host without a room gets one of their own, with the template, and is among its people', async () => {
+  const { api, is } = roomOfAnn([]);
+  api.on(joinColoring, () => {
+    is([HOST_ARTIST]);
+    return { participant: HOST_ARTIST, seat: SEAT };
+  });
+  const { router } = open('/coloring?template=mountains');
+  await screen.findByRole('heading', { name: 'Active Artists (1)' });
+  const room = new URLSearchParams(router.state.location.search).get('room');
+  expect(room).toMatch(/^[a-z0-9]{14}$/);
+  expect(api.named('getParticipants')[0]).toMatchObject({ params: { roomId: room }, query: { template: 'mountains' } });
+  expect(api.named('joinColoring').map(({ body }) => body)).toEqual([{ participantName: 'Ann' }]);
+});
+
+test('a host whose name a guest has joins under one like it', async () => {
+  const { api, is } = roomOfAnn([artist(2, 'Ann')]);
+  api.on(joinColoring, ({ body }) => {
+    if (body.participantName === 'Ann') throw new Refused('name_taken');
+    const host = artist(1, `${body.participantName}`);
+    is([artist(2, 'Ann'), host]);
+    return { participant: host, seat: SEAT };
+  });
+  openRoom();
+  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  expect(screen.getByRole('button', { name: 'Options for Ann (Host) You' })).toBeDefined();
+});
+
+test('a host who is among the people does not join again', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST]);
+  openRoom();
+  expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
+  expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'host' } });
+  expect(api.named('joinColoring')).toEqual([]);
+});
+
+test('the Color Challenge waits for somebody, and does not count the host', async () => {
+  const { is } = roomOfAnn([HOST_ARTIST]);
+  const { client } = openRoom();
+  expect(await challengeButton()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Getting Started')).toBeDefined();
+  is([HOST_ARTIST, ZOE]);
+  await client.invalidateQueries();
+  await screen.findByText('Building');
+  expect(await challengeButton()).toHaveProperty('disabled', false);
+});
+
+describe('the time of the session runs from the screen on', () => {
+  const START = new Date('2026-03-01T10:00:00Z');
+  const later = (seconds: number) => vi.setSystemTime(START.getTime() + seconds * 1_000);
+
+  test.each([
+    ['while the panel is folded up', '', false],
+    ['while the picture is presented', '&present=1', false],
+    ['over a refresh', '', true],
+  ])('%s', async (_, search, refreshed) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+    vi.stubGlobal('innerHeight', 720);
+    roomOfAnn([HOST_ARTIST, ZOE]);
+    let { user } = openRoom(search);
+    if (search) await screen.findByText('2 people painting');
+    else await challengeButton();
+    later(200);
+    if (refreshed) {
+      cleanup();
+      ({ user } = openRoom());
+    } else if (search) {
+      await user.keyboard('{Escape}');
+    }
+    await challengeButton();
+    expect(screen.queryByText('Session time')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Engagement/ }));
+    expect(screen.getByText('03:20')).toBeDefined();
+    expect(screen.getByText(coloringHostTexts.hub.tips.palette)).toBeDefined();
+  });
+});
+
+test('a challenge begins with a color of the palette, and can be ended', async () => {
+  const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(setChallenge, ({ body }) => {
+    const challenge = body.color
+      ? { color: `${body.color}`, endsAt: new Date(Date.now() + 60_000).toISOString() }
+      : null;
+    is([HOST_ARTIST, ZOE], { challenge });
+    return { challenge, serverNow: new Date().toISOString() };
+  });
+  const { user } = openRoom();
+  await user.click(await challengeButton());
+  expect((await screen.findAllByText(/^Everyone paint with .+ for 60 s$/)).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'End the challenge' }));
+  await challengeButton();
+  expect(screen.queryByText(/Everyone paint/)).toBeNull();
+  expect(api.named('setChallenge').map(({ body }) => body.color)).toEqual([expect.stringMatching(/^#/), null]);
+});
+
+test('the strokes of one person are cleared, and back with one press', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(clearStrokes, () => ({ removalId: 41, version: 41 }));
+  api.on(restoreStrokes, () => ({ version: 42 }));
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear their strokes' }));
+  await screen.findByText('What Zoë painted is gone');
+  expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{ participantId: ZOE.id }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is back on the canvas');
+  expect(api.named('restoreStrokes').map(({ body }) => body)).toEqual([{ removalId: 41 }]);
+});
+
+test('an undo takes all removals of the last seconds back, the newest first', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  let removalId = 40;
+  api.on(clearStrokes, () => {
+    removalId += 1;
+    return { removalId, version: removalId };
+  });
+  api.on(restoreStrokes, () => ({ version: 50 }));
+  const { user } = openRoom();
+  for (const name of ['Options for Zoë', 'Options for Ann You']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Clear/ }));
+    await screen.findByText(/painted is gone/);
+  }
+  // The toast of the first one may still be fading.
+  const notice = (await screen.findByText('2 removals can be taken back')).closest('li');
+  await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is back on the canvas');
+  expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
+});
+
+describe('somebody who spoils the picture is removed together with their strokes', () => {
+  async function removeZoe(clearing: () => { removalId: number | null; version: number }) {
+    const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
+    api.on(removeParticipant, () => {
+      is([HOST_ARTIST]);
+      return {};
+    });
+    api.on(clearStrokes, clearing);
+    api.on(restoreParticipant, () => {
+      is([HOST_ARTIST, ZOE]);
+      return {};
+    });
+    api.on(restoreStrokes, () => ({ version: 42 }));
+    const { user } = openRoom();
+    await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove, with all they painted' }));
+    await screen.findByText('Zoë was removed');
+    const order = () => api.calls.map(({ name }) => name).filter((name) => /^(remove|restore|clear)/.test(name));
+    return { api, user, order };
+  }
+
+  test('and one press takes both back', async () => {
+    const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
+    expect(screen.getByText(/^What they painted is gone too\. Their place is free/)).toBeDefined();
+    // First out, then cleared: nothing is painted in between.
+    expect(order()).toEqual(['removeParticipant', 'clearStrokes']);
+    expect(api.named('clearStrokes')[0]?.body).toEqual({ participantId: ZOE.id });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zoë is back');
+    expect(order().slice(2)).toEqual(['restoreParticipant', 'restoreStrokes']);
+    expect(api.named('restoreStrokes')[0]?.body).toEqual({ removalId: 41 });
+  });
+
+  test('also when they painted nothing', async () => {
+    const { user, order } = await removeZoe(() => ({ removalId: null, version: 40 }));
+    expect(await screen.findByText(/^Their place is free/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Zoë is back');
+    expect(order()).toEqual(['removeParticipant', 'clearStrokes', 'restoreParticipant']);
+  });
+
+  test('and it is said when their strokes stay', async () => {
+    await removeZoe(() => {
+      throw new Refused('internal');
+    });
+    expect(await screen.findByText(/^What they painted could not be cleared\./)).toBeDefined();
+  });
+});
+
+test('the canvas is cleared only after asking', async () => {
+  const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+  api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Clear the canvas' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Clear the whole canvas?' }));
+  expect(api.named('clearStrokes')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Clear the canvas' }));
+  await screen.findByText('The canvas is clear');
+  expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{}]);
+});
+
+describe('lines are removed', () => {
+  async function choosing() {
+    const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
+    api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
+    api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
+    const { user } = openRoom();
+    const button = await screen.findByRole('button', { name: 'Remove a line' });
+    await user.click(button);
+    const canvas = screen.getByRole('button', { name: 'Canvas: City Skyline' });
+    return { api, user, button, canvas };
+  }
+
+  test('one after the other: each is marked, and its author is told', async () => {
+    const { api, user, button, canvas } = await choosing();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    for (const line of [LINE, LINE + 1]) {
+      easel.under = { line, height: 0.5 };
+      await user.click(canvas);
+      expect(canvas.dataset.marked).toBe(`${line}`);
+      await screen.findByText('Remove this line by Zoë?');
+      await user.click(screen.getByRole('button', { name: 'Remove line' }));
+      await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body.line)).toContain(line));
+      expect(canvas.dataset.marked).toBeUndefined();
+      expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+    }
+    // Nothing more is asked, and nothing lies over the picture.
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('Choose the line to remove')).toBeNull();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('of the one that was chosen last only, and none where somebody missed', async () => {
+    const { api, user, canvas } = await choosing();
+    await user.click(canvas);
+    easel.under = { line: 8, height: 0.1 };
+    await user.click(canvas);
+    expect(canvas.dataset.marked).toBe('8');
+    easel.under = { line: null, height: 0.5 };
+    await user.click(canvas);
+    expect(screen.getByText(/^No line here\./)).toBeDefined();
+    expect(canvas.dataset.marked).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+    expect(api.named('clearStrokes')).toEqual([]);
+  });
+
+  test('until Escape, also while one is marked', async () => {
+    const { user, button, canvas } = await choosing();
+    await user.click(canvas);
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(canvas.dataset.marked).toBeUndefined();
+  });
+
+  test('a line that is gone meanwhile is marked no more', async () => {
+    const { api, user, canvas } = await choosing();
+    api.on(getLineAuthor, () => {
+      throw new Refused('not_found');
+    });
+    await user.click(canvas);
+    expect(await screen.findByText('That line is gone already')).toBeDefined();
+    expect(canvas.dataset.marked).toBeUndefined();
+  });
+});
+
+test('the picture can be kept before the session is ended', async () => {
+  roomOfAnn([HOST_ARTIST, ZOE]);
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'End Session' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^The picture goes with the session/)).toBeDefined();
+  expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
+});
+
+test('presented, there is nothing but the picture and how to join', async () => {
+  roomOfAnn([HOST_ARTIST, ZOE]);
+  openRoom('&present=1');
+  const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
+  expect(picture.dataset.paints).toBe('false');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
+  // As many as the list of the artists has: the host paints too.
+  expect(screen.getByText('2 people painting')).toBeDefined();
+});

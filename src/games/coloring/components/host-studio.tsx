@@ -1,0 +1,196 @@
+import { SquareMousePointer } from 'lucide-react';
+import type { User } from '#shared/contract/accounts.ts';
+import { type ColoringParticipants, templatePath } from '#shared/contract/games/coloring.ts';
+import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
+import { AwayNotice } from '#src/game-kit/away-notice.tsx';
+import { FullWords } from '#src/game-kit/full-notice.tsx';
+import { HostScreen } from '#src/game-kit/host-screen.tsx';
+import type { Hosting } from '#src/game-kit/hosted-room.tsx';
+import { useAway } from '#src/game-kit/use-away.ts';
+import { usePresent } from '#src/game-kit/use-present.ts';
+import { useRemoval } from '#src/game-kit/use-removal.ts';
+import { warmthOf } from '#src/game-kit/warmth.ts';
+import { HOST } from '#src/lib/api.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { joinLink } from '#src/lib/join-links.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Button } from '#src/ui/button.tsx';
+import { paintingRoom } from '../api.ts';
+import { usePainting } from '../canvas/use-painting.ts';
+import { coloringHostTexts } from '../host-texts.ts';
+import { useMusic } from '../music/use-music.ts';
+import { coloringTexts } from '../texts.ts';
+import { ArtistMenu } from './artist-menu.tsx';
+import { Artists } from './artists.tsx';
+import { BarSpace } from './bar-space.tsx';
+import { ChallengeBanner } from './challenge-banner.tsx';
+import { ClearCanvas } from './clear-canvas.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { EngagementHub } from './engagement-hub.tsx';
+import { GameName } from './game-name.tsx';
+import { Keepsake } from './keepsake.tsx';
+import { useLineRemoval } from './line-removal.tsx';
+import { PresentPicture } from './present-picture.tsx';
+import { tellRefused } from './refused-toast.ts';
+import { ShareActions } from './share-actions.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import { Studio } from './studio.tsx';
+import { useBrush } from './use-brush.ts';
+import { useChallengeCue } from './use-challenge-cue.ts';
+import { strokesAlong, useClearing } from './use-clearing.ts';
+import { useSessionStart } from './use-clock.ts';
+import { useFull } from './use-full.ts';
+import { useHostSeat } from './use-host-seat.ts';
+import { useJoinCue } from './use-join-cue.ts';
+
+const texts = coloringHostTexts;
+/** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
+const COLUMNS =
+  'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
+/** Where there is room for it. */
+const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
+
+interface HostStudioProps extends Hosting<ColoringParticipants> {
+  roomId: string;
+  room: ColoringParticipants;
+  /** What only the host knows of the room. */
+  hosting: HostOnly;
+  user: User;
+}
+
+/** The host's screen of an open room: picture, people, invitation and what livens it up, or only the picture for sharing. */
+export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding }: HostStudioProps) {
+  const { queryKey } = paintingRoom(roomId, HOST);
+  const config = useConfig();
+  const presenting = usePresent();
+  const onPhone = useMedia(PHONE);
+  const awayIds = useAway(roomId, { enabled: !ending });
+  const { removedIds, remove } = useRemoval(roomId, queryKey);
+  const clearing = useClearing(roomId);
+  const lines = useLineRemoval(roomId, clearing);
+  const full = useFull();
+  // Above the branch too: a session that starts with the picture presented has a clock.
+  const since = useSessionStart(roomId);
+  const paint = usePainting({
+    roomId,
+    as: HOST,
+    paused: ending,
+    onRefused: (error) => {
+      if (!full.note(error, paint.dotCount - paint.unsent)) tellRefused(error);
+    },
+  });
+  const [color, setColor] = useBrush();
+  // Above the branch: it plays on while the picture is presented.
+  const music = useMusic();
+
+  const artists = room.participants.filter(({ id }) => !removedIds.has(id));
+  const guests = artists.filter(({ isHost }) => !isHost).length;
+  const own = room.participants.find(({ isHost }) => isHost);
+  useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: poll.refetch });
+  useJoinCue(artists.length);
+  useChallengeCue(room.challenge);
+  const link = config ? joinLink('coloring', roomId, config) : null;
+  const warmth = warmthOf(artists.length);
+
+  if (presenting.presenting) {
+    return (
+      <PresentPicture
+        room={{ ...room, participants: artists }}
+        paint={paint}
+        guests={guests}
+        warmth={warmth}
+        link={link}
+        code={hosting.code}
+        onLeave={presenting.leave}
+      />
+    );
+  }
+
+  const picture = {
+    drawTo: paint.drawTo,
+    outline: templatePath(room.template),
+    names: artists.map(({ participantName }) => participantName),
+  };
+  const sharing = (
+    <span className="low:max-[48.75rem]:signs contents">
+      <DownloadButton picture={picture} />
+      <ShareActions link={link} />
+    </span>
+  );
+  return (
+    <HostScreen
+      game="coloring"
+      roomId={roomId}
+      room={hosting}
+      queryKey={queryKey}
+      link={link}
+      guests={guests}
+      presenting={presenting}
+      onEnding={onEnding}
+      warmth={warmth}
+      title={<GameName />}
+      lead={<span className={LEAD}>{texts.host.explanation}</span>}
+      inviteTitle={coloringTexts.invite.title}
+      fullHint={<FullWords participantLimit={hosting.participantLimit} tier={user.tier} />}
+      columns={COLUMNS}
+      gameFirst
+      actions={onPhone ? null : sharing}
+      keepsake={<Keepsake picture={picture} />}
+      side={
+        <>
+          {guests >= hosting.participantLimit ? (
+            <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
+          ) : null}
+          <EngagementHub roomId={roomId} room={room} artists={guests} since={since} />
+          <SoundPanel music={music} />
+          <BarSpace />
+        </>
+      }
+    >
+      {/* The picture keeps its place and its size while one looks through what stands beside it. */}
+      <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:44rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
+        <Studio
+          paint={paint}
+          template={room.template}
+          color={color}
+          onColor={setColor}
+          canPaint={own !== undefined}
+          onWantsToPaint={() => undefined}
+          full={full.isFull(paint.dotCount)}
+          picking={lines.picking}
+          banner={<ChallengeBanner challenge={room.challenge} color={color} onTake={setColor} />}
+        />
+        <Artists
+          artists={artists}
+          ownId={own?.id ?? null}
+          awayIds={awayIds}
+          menu={(artist, chip) => (
+            <ArtistMenu
+              artist={artist}
+              isOwn={artist.isHost}
+              onClear={() =>
+                void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.participantName))
+              }
+              onRemove={() => void remove({ id: artist.id, name: artist.participantName })}
+              onRemoveAndClear={() =>
+                void remove({ id: artist.id, name: artist.participantName }, strokesAlong(roomId, artist.id))
+              }
+            >
+              {chip}
+            </ArtistMenu>
+          )}
+          actions={
+            <>
+              {onPhone ? sharing : null}
+              <Button size="sm" aria-pressed={lines.picking !== null} onClick={lines.toggle}>
+                <SquareMousePointer aria-hidden="true" />
+                {texts.clearing.line}
+              </Button>
+              <ClearCanvas clearing={clearing} />
+            </>
+          }
+        />
+      </div>
+    </HostScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { CopyButton } from '#src/game-kit/copy-button.tsx';
+import { hostTexts } from '#src/game-kit/host-texts.ts';
+import { QrCode } from '#src/game-kit/qr-code.tsx';
+import { truncateLink } from '#src/lib/join-links.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { coloringTexts } from '../texts.ts';
+
+const texts = coloringTexts.invite;
+
+interface InviteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The whole join link. */
+  link: string;
+}
+
+/** The invitation of those who are not the host: the QR code and the link, without the lock. */
+export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      description={texts.hint}
+      closeLabel={texts.close}
+    >
+      <div className="flex flex-col items-center gap-4">
+        <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={hostTexts.invite.qr} />
+        <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">
+          {truncateLink(link)}
+        </a>
+        <CopyButton link={link} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { lineAuthor } from '../api.ts';
+import type { Chosen } from '../canvas/paint-canvas.tsx';
+import { coloringHostTexts } from '../host-texts.ts';
+import type { Clearing } from './use-clearing.ts';
+
+const texts = coloringHostTexts.clearing;
+/** What is chosen above it, as a share of what is seen, would lie under the question. */
+const UPPER_PART = 0.4;
+
+interface Found {
+  line: number;
+  /** null until the room has told. */
+  author: string | null;
+}
+
+/**
+ * The host chooses lines on the picture, one after the other: each one is marked there, it is told whose it is, and it can
+ * be removed.
+ */
+export function useLineRemoval(roomId: string, clearing: Clearing) {
+  const [picking, setPicking] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [missed, setMissed] = useState(false);
+  const [low, setLow] = useState(false);
+
+  const onChoose = async ({ line, height }: Chosen) => {
+    setMissed(line === null);
+    setFound(line === null ? null : { line, author: null });
+    if (line === null) return;
+    setLow(height < UPPER_PART);
+    const isStill = (now: Found | null) => now?.line === line;
+    try {
+      const { participantName } = await lineAuthor(roomId, line);
+      setFound((now) => (isStill(now) ? { line, author: participantName } : now));
+    } catch (error) {
+      setFound((now) => (isStill(now) ? null : now));
+      if (refusalCode(error) === 'not_found') toast.info(texts.lineGone);
+      else toast.error(texts.failedTitle, texts.failed);
+    }
+  };
+  const forget = () => {
+    setFound(null);
+    setMissed(false);
+  };
+  const choose = (isOn: boolean) => {
+    setPicking(isOn);
+    forget();
+    setLow(false);
+  };
+  const remove = () => {
+    if (found) void clearing.remove({ line: found.line }, texts.clearedLine);
+    forget();
+  };
+
+  return {
+    picking: picking
+      ? {
+          onChoose: (chosen: Chosen) => void onChoose(chosen),
+          marked: found?.line ?? null,
+          notice: <PickingNotice {...{ found, missed, low }} onRemove={remove} onDone={() => choose(false)} />,
+        }
+      : null,
+    toggle: () => choose(!picking),
+  };
+}
+
+interface PickingNoticeProps {
+  found: Found | null;
+  /** Where somebody clicked there is no line. */
+  missed: boolean;
+  /** It stands at the lower edge: what was chosen is at the upper one. */
+  low: boolean;
+  onRemove: () => void;
+  onDone: () => void;
+}
+
+/**
+ * At the edge of the picture while lines are chosen: what to do, and what to do with the one that is chosen. Those below
+ * its words can be chosen all the same.
+ */
+function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticeProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  useEscape(onDone);
+  const words = found ? texts.lineQuestion(found.author) : missed ? texts.noLine : texts.picking;
+  return (
+    <section
+      aria-label={texts.line}
+      className={classNames(
+        'pointer-events-none absolute inset-x-3 z-10 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-drop-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2 shadow-soft',
+        low ? 'bottom-3' : 'top-3',
+      )}
+    >
+      <p role="status" className="wrap-anywhere min-w-0 text-sm">
+        <span className="font-semibold">{words}</span>{' '}
+        <span className={found ? 'text-muted max-sm:sr-only' : 'sr-only'}>
+          {found ? texts.lineExplanation : texts.pickingHint}
+        </span>
+      </p>
+      <div className="pointer-events-auto flex gap-2">
+        {found ? (
+          <Button
+            size="sm"
+            variant="danger"
+            onClick={() => {
+              // It goes with the line: the focus stays where the next one is chosen.
+              done.current?.focus();
+              onRemove();
+            }}
+          >
+            {texts.lineConfirm}
+          </Button>
+        ) : null}
+        <Button ref={done} size="sm" onClick={onDone}>
+          {texts.pickingDone}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Escape ends it wherever the focus is; the canvas has another use for that key, but none that would matter here. */
+function useEscape(onEscape: () => void): void {
+  const end = useEffectEvent(onEscape);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOnCanvas = event.target instanceof Element && event.target.closest('[role="application"]') !== null;
+      if (event.key === 'Escape' && (isOnCanvas || !event.defaultPrevented)) end();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,85 @@
+import { Brush } from 'lucide-react';
+import {
+  type ColoringParticipants,
+  FIRST_BRUSH_COLOR,
+  templateOf,
+  templatePath,
+} from '#shared/contract/games/coloring.ts';
+import { warmthOf } from '#src/game-kit/warmth.ts';
+import { GUEST } from '#src/lib/api.ts';
+import { Link, useNavigate } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { joinAddress } from '../addresses.ts';
+import { usePainting } from '../canvas/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ArtistFrame } from './artist-frame.tsx';
+import { Artists } from './artists.tsx';
+import { ChallengeBanner } from './challenge-banner.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { Studio } from './studio.tsx';
+import { useChallengeCue } from './use-challenge-cue.ts';
+
+const texts = coloringTexts.visitor;
+
+interface LookingOnProps {
+  roomId: string;
+  /** What the address asks for, until the room has told. */
+  template: string | null;
+  /** null until it has told. */
+  room: ColoringParticipants | null;
+}
+
+/** The picture as it is painted by others. Painting leads to the join page. */
+export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
+  const navigate = useNavigate();
+  const paint = usePainting({ roomId, as: GUEST, onRefused: () => undefined });
+  useChallengeCue(room?.challenge ?? null);
+  const join = joinAddress(roomId, wanted);
+  const artists = room?.participants ?? [];
+  const template = room?.template ?? templateOf(wanted);
+  return (
+    <ArtistFrame
+      warmth={warmthOf(artists.length)}
+      artist={null}
+      bar
+      below={
+        <>
+          {' '}
+          <ActionBar title={texts.title} body={texts.body}>
+            <Button asChild variant="primary" size="main">
+              <Link to={join}>
+                <Brush aria-hidden="true" />
+                {texts.join}
+              </Link>
+            </Button>
+          </ActionBar>
+          <Artists
+            artists={artists}
+            ownId={null}
+            actions={
+              <DownloadButton
+                picture={{
+                  drawTo: paint.drawTo,
+                  outline: templatePath(template),
+                  names: artists.map(({ participantName }) => participantName),
+                }}
+              />
+            }
+          />
+        </>
+      }
+    >
+      <Studio
+        paint={paint}
+        template={template}
+        color={FIRST_BRUSH_COLOR}
+        onColor={() => undefined}
+        canPaint={false}
+        onWantsToPaint={() => void navigate(join)}
+        full={false}
+        banner={<ChallengeBanner challenge={room?.challenge ?? null} color={null} />}
+      />
+    </ArtistFrame>
+  );
+}

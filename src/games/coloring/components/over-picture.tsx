@@ -1,0 +1,55 @@
+import type { Template } from '#shared/contract/games/coloring.ts';
+import { CodeBox } from '#src/game-kit/code-box.tsx';
+import { roomTexts } from '#src/game-kit/texts.ts';
+import { useNavigate } from '#src/lib/router.tsx';
+import { Card } from '#src/ui/card.tsx';
+import type { PaintingInHand } from '../canvas/use-painting.ts';
+import type { SavedPicture } from '../download/picture-file.ts';
+import { coloringTexts } from '../texts.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ArtistFrame } from './artist-frame.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { Studio } from './studio.tsx';
+
+const texts = coloringTexts.over;
+
+interface OverPictureProps {
+  artist: { name: string; color: string | null };
+  paint: PaintingInHand;
+  template: Template;
+  color: string;
+  picture: SavedPicture;
+  takesFocus: boolean;
+}
+
+/** What is left to somebody who was painting when the session ended: the picture, to be kept. */
+export function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
+  const navigate = useNavigate();
+  return (
+    <ArtistFrame
+      warmth={0}
+      takesFocus={takesFocus}
+      artist={artist}
+      bar
+      below={
+        <Card className="p-4">
+          <CodeBox className="max-w-md" onFound={(path) => navigate(path)} />
+        </Card>
+      }
+    >
+      <Studio
+        // Nobody answers any more, and nobody is to be waited for.
+        paint={{ ...paint, connection: 'ok' }}
+        template={template}
+        color={color}
+        onColor={() => undefined}
+        canPaint={false}
+        onWantsToPaint={() => undefined}
+        full={false}
+      />
+      <ActionBar title={roomTexts.notice.room_ended.title} body={texts.body}>
+        <DownloadButton picture={picture} label={texts.download} variant="primary" size="main" />
+      </ActionBar>
+    </ArtistFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Share2, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
+import { coloringTexts } from '../texts.ts';
+
+// A dialog is for those who open it: a participant's page does not load it.
+const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
+const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
+
+interface ShareActionsProps {
+  /** The whole join link; null while it is not known. */
+  link: string | null;
+  /** There is no room: one paints alone. */
+  alone?: boolean;
+  /** Offers the invitation too: for those who have no panel with it. */
+  invites?: boolean;
+}
+
+/** The buttons that bring others here, or tell them of it. */
+export function ShareActions({ link, alone = false, invites = false }: ShareActionsProps) {
+  const [open, setOpen] = useState<'share' | 'invite' | null>(null);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) setOpen(null);
+  };
+  const notOpened = () => {
+    setOpen(null);
+    toast.error(coloringTexts.share.notOpened, coloringTexts.share.notOpenedHint);
+  };
+  return (
+    <>
+      {invites && link !== null ? (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          data-tip={coloringTexts.invite.title}
+          onClick={() => setOpen('invite')}
+        >
+          <UserRoundPlus aria-hidden="true" />
+          <span data-words="">{coloringTexts.invite.title}</span>
+        </Button>
+      ) : null}
+      <Button size="sm" aria-haspopup="dialog" data-tip={coloringTexts.share.title} onClick={() => setOpen('share')}>
+        <Share2 aria-hidden="true" />
+        <span data-words="">{coloringTexts.share.title}</span>
+      </Button>
+      {open === 'invite' && link !== null ? (
+        <LazyPart load={loadInvite} props={{ open: true, onOpenChange, link }} onFailed={notOpened} />
+      ) : null}
+      {open === 'share' ? (
+        <LazyPart load={loadShare} props={{ open: true, onOpenChange, link, alone }} onFailed={notOpened} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
+import type { PaintingInHand } from '../canvas/use-painting.ts';
+import { coloringTexts } from '../texts.ts';
+import { CanvasNotice } from './canvas-notice.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { useUndoKey } from './use-undo-key.ts';
+import { ZoomTools } from './zoom-tools.tsx';
+
+const texts = coloringTexts.canvas;
+
+interface StudioProps {
+  paint: PaintingInHand;
+  template: Template;
+  color: string;
+  onColor: (color: string) => void;
+  canPaint: boolean;
+  /** Somebody who can not paint tried to. */
+  onWantsToPaint: () => void;
+  full: boolean;
+  /** A line is chosen in place of painting, with what says so. */
+  picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
+  /** What comes and goes while one paints: over the picture where the window limits its height, else below it. */
+  banner?: ReactNode;
+}
+
+/**
+ * The picture, as large as there is room for, with its tools: beside it on large windows (where it needs a height to live
+ * in, and a `@container` for its width) or below it where that is narrow, else in a bar at the lower edge of the window,
+ * for which `BarSpace` keeps the place free.
+ */
+export function Studio(props: StudioProps) {
+  const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null, banner } = props;
+  // A full picture takes no paint, but a line may still be taken away.
+  const paints = canPaint && !full;
+  const undo = canPaint && !picking ? paint.undo : undefined;
+  useUndoKey(() => undo?.());
+  const picture = coloringTexts.templates[template];
+  return (
+    // Not higher than the picture can be at this width: what follows stands right below.
+    <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
+      <div className="flex rail:h-full rail:justify-center rail:gap-3 under:flex-col">
+        <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
+          {/* The ring of the canvas, which itself has no room for one. */}
+          <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
+            <PaintCanvas
+              paint={paint}
+              color={color}
+              outline={templatePath(template)}
+              canPaint={paints}
+              onWantsToPaint={onWantsToPaint}
+              onUndo={undo}
+              picking={picking?.onChoose}
+              marked={picking?.marked}
+              label={canPaint || picking ? texts.label(picture) : texts.looking(picture)}
+            />
+            {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
+            {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
+          </div>
+          {/* Paint goes on below it, but for what can be pressed. */}
+          <div
+            className={classNames(
+              'pointer-events-none px-4 sm:px-0 rail:absolute rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto',
+              // In the corner of those who look on are their tools.
+              canPaint ? 'rail:right-3' : 'rail:right-40',
+            )}
+          >
+            {banner}
+          </div>
+        </div>
+        {canPaint ? <ToolBar paint={paint} color={color} onColor={onColor} /> : null}
+      </div>
+    </div>
+  );
+}

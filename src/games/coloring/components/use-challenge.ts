@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CHALLENGE_COLORS, type ColoringParticipants } from '#shared/contract/games/coloring.ts';
+import { updateRoom } from '#src/game-kit/room-cache.ts';
+import { HOST } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { changeChallenge, paintingRoom } from '../api.ts';
+import { coloringHostTexts } from '../host-texts.ts';
+
+const texts = coloringHostTexts.hub;
+
+/** A strong color that is not the last one. */
+function surprise(last: string | null): string | null {
+  const others = CHALLENGE_COLORS.filter((color) => color !== last);
+  return others[Math.floor(Math.random() * others.length)] ?? null;
+}
+
+/** Starts a Color Challenge with a color that nobody knows before, or ends the one that is on. */
+export function useChallenge(roomId: string, { challenge }: Pick<ColoringParticipants, 'challenge'>) {
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (color: string | null) => changeChallenge(roomId, color),
+    onSuccess: (changed) => {
+      updateRoom<ColoringParticipants>(cache, paintingRoom(roomId, HOST).queryKey, (room) => ({
+        ...room,
+        challenge: changed.challenge,
+      }));
+    },
+    onError: () => toast.error(texts.challengeFailedTitle, texts.challengeFailed),
+  });
+  return {
+    pending: isPending,
+    start: () => mutate(surprise(challenge?.color ?? null)),
+    end: () => mutate(null),
+  };
+}

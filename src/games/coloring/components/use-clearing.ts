@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
+import type { Along } from '#src/game-kit/use-removal.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { clear, type Removal, restore } from '../api.ts';
+import { coloringHostTexts } from '../host-texts.ts';
+
+const texts = coloringHostTexts.clearing;
+const UNDO_MS = UNDO_SECONDS * 1_000;
+
+export interface Clearing {
+  pending: boolean;
+  /** Takes this off the canvas, and offers to take that back. @param words what the notice says */
+  remove: (what: Removal, words: string) => Promise<void>;
+}
+
+/** Clears what somebody painted along with their removal. */
+export const strokesAlong = (roomId: string, participantId: string): Along => ({
+  run: async () => {
+    const { removalId } = await clear(roomId, { participantId }).catch((error) => {
+      if (refusalCode(error) === 'not_found') return { removalId: null };
+      throw error;
+    });
+    return removalId === null ? null : () => restore(roomId, removalId);
+  },
+  done: coloringHostTexts.artists.strokesCleared,
+  failed: coloringHostTexts.artists.strokesStay,
+  restoreFailed: coloringHostTexts.artists.strokesStayGone,
+});
+
+/**
+ * The host takes something off the canvas, with an undo in the toast. One toast is visible at a time, so that of the next
+ * removal takes the last ones along.
+ */
+export function useClearing(roomId: string): Clearing {
+  const [pending, setPending] = useState(false);
+  const undo = useRef<{ ids: readonly number[]; until: number }>({ ids: [], until: 0 });
+
+  const takeBack = async () => {
+    const { ids } = undo.current;
+    undo.current = { ids: [], until: 0 };
+    try {
+      // The newest first: what a later removal took is below what an earlier one did.
+      for (const id of ids.toReversed()) await restore(roomId, id);
+      toast.success(texts.restored);
+    } catch {
+      toast.error(texts.restoreFailedTitle, texts.restoreFailed);
+    }
+  };
+
+  const remove = async (what: Removal, words: string) => {
+    setPending(true);
+    try {
+      const { removalId } = await clear(roomId, what);
+      if (removalId === null) {
+        toast.info(texts.nothing);
+        return;
+      }
+      const earlier = Date.now() < undo.current.until ? undo.current.ids : [];
+      const ids = [...earlier, removalId];
+      undo.current = { ids, until: Date.now() + UNDO_MS };
+      toast.info(words, ids.length > 1 ? texts.clearedAll(ids.length) : undefined, {
+        action: { label: texts.undo, onAction: () => void takeBack() },
+        durationMs: UNDO_MS,
+      });
+    } catch (error) {
+      if (refusalCode(error) === 'not_found') toast.info(texts.nothing);
+      else toast.error(texts.failedTitle, texts.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { pending, remove };
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CANVAS_DOTS_MAX, STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { useFull } from './use-full.ts';
+
+afterEach(cleanup);
+const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
+
+test('a picture that took no more is full, until a call fits on it again', () => {
+  const { result } = renderHook(useFull);
+  expect(result.current.isFull(CANVAS_DOTS_MAX)).toBe(false);
+  act(() => expect(result.current.note(refusal('canvas_full'), CANVAS_DOTS_MAX)).toBe(true));
+  expect(result.current.isFull(CANVAS_DOTS_MAX - 1)).toBe(true);
+  expect(result.current.isFull(CANVAS_DOTS_MAX - STROKES_MAX - 1)).toBe(false);
+});
+
+test('other refusals say nothing of that', () => {
+  const { result } = renderHook(useFull);
+  act(() => expect(result.current.note(refusal('invalid'), 10)).toBe(false));
+  expect(result.current.isFull(10)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/contract/accounts.ts';
+import { joinAsHost } from '#src/game-kit/join-as-host.ts';
+import { RETRY_MS } from '#src/lib/query-client.ts';
+import { hostSeatKey, joinAsPaintingHost } from '../api.ts';
+
+interface HostSeat {
+  user: User;
+  /** The room has no seat of its host yet. */
+  absent: boolean;
+  /** Reads the room anew. */
+  onJoined: () => Promise<unknown>;
+}
+
+/** Adds the host to the people of the room, where they are not among them; again and again until that has worked. */
+export function useHostSeat(roomId: string, { user, absent, onJoined }: HostSeat): void {
+  useQuery({
+    queryKey: hostSeatKey(roomId),
+    queryFn: async () => {
+      const { participant } = await joinAsHost(user, (name) => joinAsPaintingHost(roomId, name));
+      await onJoined();
+      return participant;
+    },
+    enabled: absent,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
+  });
+}

@@ -1,0 +1,94 @@
+import { CHALLENGE_SECONDS } from '#shared/contract/games/coloring.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './host-texts.ts';
+
+const TRY_AGAIN = 'Inténtalo de nuevo.';
+
+export const spanish: Translated<typeof english> = {
+  create: {
+    pending: 'Abriendo tu libro para colorear...',
+    failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+  },
+
+  host: {
+    explanation: 'Aquí pintan quienes tienen el enlace, y tú.',
+  },
+
+  artists: {
+    menu: 'Opciones para',
+    clear: 'Borrar sus trazos',
+    clearOwn: 'Borrar mis trazos',
+    remove: 'Quitar de esta sala',
+    removeAndClear: 'Quitar, con todo lo que pintó',
+    strokesCleared: 'Lo que pintó también se borró.',
+    strokesStay: 'No se pudo borrar lo que pintó.',
+    strokesStayGone: 'Lo que pintó sigue borrado.',
+  },
+
+  clearing: {
+    canvas: 'Borrar el lienzo',
+    line: 'Quitar una línea',
+    picking: 'Elige la línea que quieres quitar',
+    pickingHint: 'Con el teclado: flechas y espacio sobre el lienzo.',
+    pickingDone: 'Listo',
+    lineQuestion: (name) => (name === null ? '¿Quitar esta línea?' : `¿Quitar esta línea de ${name}?`),
+    noLine: 'Aquí no hay ninguna línea. Elige una en el dibujo.',
+    lineExplanation: 'Solo tú ves de quién es.',
+    lineConfirm: 'Quitar la línea',
+    question: '¿Borrar todo el lienzo?',
+    explanation: 'Se va todo lo que se ha pintado. Puedes deshacerlo durante 10 segundos.',
+    cancel: 'Conservarlo',
+    confirm: 'Borrar el lienzo',
+    cleared: 'El lienzo está limpio',
+    clearedLine: 'La línea ya no está',
+    clearedPerson: (name) => `Lo que pintó ${name} ya no está`,
+    clearedAll: (removals) =>
+      removals === 1 ? 'Se puede deshacer 1 borrado' : `Se pueden deshacer ${removals} borrados`,
+    nothing: 'No había nada que borrar',
+    undo: 'Deshacer',
+    restored: 'Está de nuevo en el lienzo',
+    failedTitle: 'Error',
+    failed: `No se pudo borrar. ${TRY_AGAIN}`,
+    restoreFailedTitle: 'Esto ya no se puede deshacer',
+    restoreFailed: 'Lo que se borró no vuelve.',
+    lineGone: 'Esa línea ya no está',
+  },
+
+  hub: {
+    title: 'Participación',
+    levels: { none: 'Empezando', few: 'Creciendo', some: 'Activa', many: 'Muy activa' },
+    time: 'Duración de la sesión',
+    tips: {
+      none: 'Comparte el enlace: todavía no se ha unido nadie.',
+      few: 'Invita a más personas; con tres o más, además de ti, hay más ambiente.',
+      palette: 'Prueba otra parte de la paleta: colores fuertes o suaves.',
+      fine: 'Va bien. Un reto de color une al grupo.',
+    },
+    challenge: 'Reto de color',
+    challengeStop: 'Terminar el reto',
+    challengeHint: `Un color para todo el grupo, durante ${CHALLENGE_SECONDS} segundos.`,
+    challengeNobody: 'Cuando se haya unido alguien.',
+    challengeFailedTitle: 'Error',
+    challengeFailed: `No se pudo cambiar el reto. ${TRY_AGAIN}`,
+  },
+
+  sound: {
+    title: 'Sonido',
+    effects: 'Efectos de sonido',
+    effectsOn: 'Activar los efectos de sonido',
+    effectsOff: 'Desactivar los efectos de sonido',
+    play: 'Poner música',
+    pause: 'Pausar la música',
+    mute: 'Silenciar la música',
+    unmute: 'Quitar el silencio',
+    volume: 'Volumen de la música',
+    hint: 'Solo tú la oyes.',
+    unsupported: 'Este navegador no puede reproducir la música.',
+  },
+
+  present: {
+    waiting: 'Ven a pintar con nosotros',
+    title: 'Pintamos en grupo',
+    painting: (people) => (people === 1 ? '1 persona pinta' : `${people} personas pintan`),
+  },
+};

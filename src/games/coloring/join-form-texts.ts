@@ -1,0 +1,24 @@
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import type { GuestRoomTexts } from '#src/game-kit/guest-room.tsx';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const NAME = GAME_PAGES.coloring.title;
+
+/** The words of the join form, apart from the picture's: a join page loads no others of this game. */
+export const english = {
+  documentTitle: `Join the ${NAME}`,
+  title: `Join the ${NAME}`,
+  explanation: 'Paint a picture together. Nobody needs to be good at it.',
+  name: 'Your name',
+  submit: 'Join',
+  pending: 'Joining...',
+  failed: 'Failed to join the room. Please try again.',
+} as const;
+
+export const joinTexts = catalogue('coloring-join', english, () => import('./join-form-texts.es.ts'));
+
+/** The words of the join form, on both pages that may show it, in the language that is shown. */
+export function joinFormTexts(): GuestRoomTexts {
+  const { title, explanation, name, submit, pending, failed } = joinTexts;
+  return { title, lead: explanation, name, alertsTakenName: true, submit, pending, failed };
+}

@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { HOST_ARTIST, open, openRoom, ROOM, roomWith, seatedAsZoe, ZOE } from '../testing/rooms.tsx';
+import { easel } from '../testing/stand-ins.tsx';
+
+vi.mock('../canvas/use-painting.ts', async () => ({
+  usePainting: (await import('../testing/stand-ins.tsx')).usePaintingStandIn,
+}));
+vi.mock('../canvas/paint-canvas.tsx', async () => ({
+  PaintCanvas: (await import('../testing/stand-ins.tsx')).PaintCanvasStandIn,
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
+const canvas = () => screen.findByRole('button', { name: /^(Canvas|The picture)/ });
+
+test('somebody without a name looks on, and is led to the join page by painting', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  const { user, router, path } = openRoom('&template=skyline');
+  const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
+  expect(picture.dataset.outline).toBe('/templates/skyline.svg');
+  expect(easel.given?.as).toEqual({ kind: 'guest' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  const join = screen.getByRole('link', { name: 'Join to paint' });
+  expect(join.getAttribute('href')).toBe(`/join?room=${ROOM}&template=skyline`);
+  await user.click(picture);
+  expect(path()).toBe('/join');
+  expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
+});
+
+test('who has joined paints at once, and starts with the specified color', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  const { user } = openRoom();
+  const picture = await screen.findByRole('button', { name: 'Canvas: City Skyline' });
+  expect(picture.dataset).toMatchObject({ paints: 'true', color: '#FFCDD2' });
+  expect(easel.given).toMatchObject({ roomId: ROOM, as: { kind: 'seat', roomId: ROOM } });
+  const people = within(screen.getByRole('list', { name: 'Active Artists (2)' })).getAllByRole('listitem');
+  expect(people.map(({ textContent }) => textContent)).toEqual(['AAnnHost', 'ZZoëYou']);
+  const colors = within(screen.getByRole('radiogroup', { name: 'Color' }));
+  expect(colors.getAllByRole('radio').length).toBe(20);
+  await user.click(colors.getByRole('radio', { name: 'Turquoise' }));
+  expect((await canvas()).dataset.color).toBe('#4ECDC4');
+});
+
+test('one undoes by button and by keys', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  const { user } = openRoom();
+  await user.click(await screen.findByRole('button', { name: 'Undo my last line' }));
+  expect(easel.undo).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(easel.undo).toHaveBeenCalledTimes(2);
+});
+
+test('that one is offline is not said over the picture too', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  easel.news = { ...easel.news, connection: 'offline', unsent: 3 };
+  openRoom();
+  await canvas();
+  expect(screen.queryByText(/offline|connection|catching up|Loading/i)).toBeNull();
+});
+
+test('a full picture says so, and stays', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  easel.news = { ...easel.news, dotCount: 40, unsent: 30 };
+  openRoom();
+  await canvas();
+  // What was refused is taken off the picture at once.
+  easel.news = { ...easel.news, dotCount: 10, unsent: 0 };
+  act(() => easel.given?.onRefused(refusal('canvas_full')));
+  expect(await screen.findByText(/^This picture is full\./)).toBeDefined();
+  expect(await canvas()).toBeDefined();
+});
+
+test('painting that is refused for itself is said, and one paints on', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  openRoom();
+  await canvas();
+  act(() => easel.given?.onRefused(refusal('invalid')));
+  expect(await screen.findByText('Not painted')).toBeDefined();
+  expect((await canvas()).dataset.paints).toBe('true');
+});
+
+test('who was removed is told so', async () => {
+  const { api } = roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  openRoom();
+  await canvas();
+  api.on(getParticipants, () => {
+    throw new Refused('removed');
+  });
+  act(() => easel.given?.onRefused(refusal('removed')));
+  expect(await screen.findByText('The host removed you from this room.')).toBeDefined();
+  // Somebody who is kept out has no picture to take along.
+  expect(screen.queryByRole('button', { name: /^(Canvas|The picture|Download)/ })).toBeNull();
+});
+
+describe('when the host ends the session', () => {
+  async function painting() {
+    const { api } = roomWith([HOST_ARTIST, ZOE]);
+    seatedAsZoe();
+    const pages = openRoom();
+    await canvas();
+    return {
+      ...pages,
+      end: async () => {
+        const ended = () => {
+          throw new Refused('room_ended');
+        };
+        api.on(getParticipants, ended);
+        api.on(getLobby, ended);
+        await pages.client.invalidateQueries();
+      },
+    };
+  }
+
+  test('who was painting keeps the picture, and can download it', async () => {
+    const { end } = await painting();
+    await end();
+    expect(await screen.findByText('This session has ended.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/Join/);
+    expect((await canvas()).dataset).toMatchObject({ paints: 'false', outline: '/templates/skyline.svg' });
+    expect(screen.getByRole('button', { name: 'Download the picture' })).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(easel.given?.paused).toBe(true);
+  });
+
+  test('an empty picture is not kept', async () => {
+    const { end } = await painting();
+    easel.news = { ...easel.news, dotCount: 0 };
+    await end();
+    expect(await screen.findByText('This session has ended.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download the picture' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/Join/);
+  });
+});
+
+test('of a room that is over one is told so, without its picture', async () => {
+  const { api } = roomWith([]);
+  api.on(getParticipants, () => {
+    throw new Refused('room_ended');
+  });
+  openRoom();
+  expect(await screen.findByText('This session has ended.')).toBeDefined();
+});
+
+test('a Color Challenge is on everybody’s screen, and its color one press away', async () => {
+  const endsAt = new Date(Date.now() + 60_000).toISOString();
+  roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
+  seatedAsZoe();
+  const { user } = openRoom();
+  const [said] = await screen.findAllByText('Everyone paint with Sunflower for 60 s');
+  expect(said).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Use Sunflower' }));
+  expect((await canvas()).dataset.color).toBe('#FECA57');
+  expect(screen.queryByRole('button', { name: 'Use Sunflower' })).toBeNull();
+});
+
+test('a challenge that is over is not shown', async () => {
+  const endsAt = new Date(Date.now() - 5_000).toISOString();
+  roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
+  openRoom();
+  await screen.findByRole('heading', { name: 'Active Artists (2)' });
+  expect(screen.queryByText(/Everyone paint/)).toBeNull();
+});
+
+test('without a room and a login one paints alone, and learns how to start a shared picture', async () => {
+  roomWith([]);
+  const { user } = open('/coloring?template=sweet-treats');
+  const picture = await screen.findByRole('button', { name: 'Canvas: Sweet Treats' });
+  expect(picture.dataset).toMatchObject({ paints: 'true', outline: '/templates/ice-cream.svg' });
+  expect(easel.given?.roomId).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in to host' }).getAttribute('href')).toBe('/login');
+  await user.selectOptions(screen.getByLabelText('Picture'), 'Blank Canvas');
+  expect((await screen.findByRole('button', { name: 'Canvas: Blank Canvas' })).dataset.outline).toBeUndefined();
+});
+
+test('who paints alone tells of the coloring book, not of a room', async () => {
+  roomWith([]);
+  const { user } = open('/coloring');
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+  expect(dialog.queryByText(/room/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Slack' }));
+  await screen.findByText('Copied!');
+  expect(writeText.mock.calls).toEqual([
+    [expect.stringMatching(/^A coloring book for a short break: http.+\/coloring$/)],
+  ]);
+});
+
+test('a color of one’s own is marked like one of the palettes', async () => {
+  roomWith([HOST_ARTIST, ZOE]);
+  seatedAsZoe();
+  openRoom();
+  const own = await screen.findByLabelText('Own color');
+  fireEvent.change(own, { target: { value: '#123456' } });
+  expect(await screen.findByLabelText('Own color, in use: #123456')).toBeDefined();
+  expect((await canvas()).dataset.color).toBe('#123456');
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('an address with something that is no room says so', async () => {
+  roomWith([]);
+  open('/coloring?room=nonsense');
+  expect(await screen.findByText("We can't find this room. Ask your host for a new link.")).toBeDefined();
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { Waiting } from '#src/game-kit/waiting.tsx';
+import { textsOfPart } from '#src/lib/catalogue.ts';
+import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
+import { storedSeat } from '#src/lib/seats.ts';
+import { useDocumentTitle } from '#src/lib/use-document-title.ts';
+import { templateIn } from '../addresses.ts';
+import { GuestColoring } from '../components/guest-coloring.tsx';
+import { LocalColoring } from '../components/local-coloring.tsx';
+import { NoRoom } from '../components/no-room.tsx';
+import { VisitorColoring } from '../components/visitor-coloring.tsx';
+import { coloringTexts } from '../texts.ts';
+
+const HostColoring = lazy(async () => {
+  const { HostColoring } = await import('../components/host-coloring.tsx');
+  await textsOfPart();
+  return { default: HostColoring };
+});
+
+/** The picture, for everybody: what one may do with it is a matter of who one is. */
+export function ColoringPage() {
+  useDocumentTitle(GAME_PAGES.coloring.title);
+  const [search] = useSearchParams();
+  // An empty one is none.
+  const room = search.get('room') || null;
+  const hosts = useSyncExternalStore(onHostSessionChange, hasHostSession);
+  if (room !== null && !roomIdField.safeParse(room).success && !hosts) return <NoRoom given={room} />;
+  return <Picture key={room} roomId={room} template={templateIn(search)} hosts={hosts} />;
+}
+
+interface PictureProps {
+  roomId: string | null;
+  template: string | null;
+  /** Somebody is logged in in this browser. */
+  hosts: boolean;
+}
+
+/**
+ * A name that was given in this tab comes first, so that a host who joined somebody else's room is who they said; then
+ * whoever is logged in; everybody else looks on, or paints alone where there is no room.
+ */
+function Picture({ roomId, template, hosts }: PictureProps) {
+  // Asked once: who gives the seat up on this page gets the form right here.
+  const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);
+  if (roomId !== null && hadSeat) return <GuestColoring roomId={roomId} template={template} />;
+  if (hosts) {
+    return (
+      <Suspense fallback={<Waiting game="coloring" words={coloringTexts.opening} />}>
+        <HostColoring template={template} />
+      </Suspense>
+    );
+  }
+  return roomId === null ? <LocalColoring /> : <VisitorColoring roomId={roomId} template={template} />;
+}

@@ -1,0 +1,159 @@
+import { CHALLENGE_SECONDS } from '#shared/contract/games/coloring.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const TRY_AGAIN = 'Inténtalo de nuevo.';
+
+export const spanish: Translated<typeof english> = {
+  templates: {
+    'ice-cream': 'Helados y dulces',
+    skyline: 'Silueta de la ciudad',
+    'amusement-park': 'Parque de diversiones',
+    mountains: 'Montañas',
+    custom: 'Lienzo en blanco',
+  },
+  colors: {
+    '#FF6B6B': 'Coral',
+    '#4ECDC4': 'Turquesa',
+    '#45B7D1': 'Celeste',
+    '#96CEB4': 'Salvia',
+    '#FECA57': 'Girasol',
+    '#A55EEA': 'Violeta',
+    '#FF9F43': 'Mandarina',
+    '#FC427B': 'Frambuesa',
+    '#2C3E50': 'Medianoche',
+    '#E74C3C': 'Amapola',
+    '#FFCDD2': 'Rubor',
+    '#F8BBD0': 'Rosa',
+    '#E1BEE7': 'Lila',
+    '#D1C4E9': 'Lavanda',
+    '#C5CAE9': 'Pervinca',
+    '#BBDEFB': 'Azul bebé',
+    '#B2EBF2': 'Hielo',
+    '#B2DFDB': 'Menta',
+    '#C8E6C9': 'Pistacho',
+    '#DCEDC8': 'Crema de lima',
+  },
+
+  opening: 'Abriendo el dibujo...',
+
+  paintingAs: (name) => `Pintas como ${name}`,
+  somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
+
+  canvas: {
+    label: (picture) => `Lienzo: ${picture}`,
+    looking: (picture) => `El dibujo mientras se pinta: ${picture}`,
+    empty: 'Elige un color y pinta donde quieras.',
+    loading: 'Cargando el dibujo...',
+    role: 'lienzo',
+    help: 'Más y menos cambian el zoom, 0 muestra el dibujo entero.',
+    paintHelp:
+      'Las flechas mueven el pincel, con Mayús más lejos. Espacio pinta; mantenlo y muévete para pintar una línea.',
+    pickHelp: 'Las flechas mueven la marca, con Mayús más lejos. Espacio elige la línea de ese lugar.',
+    undoHelp: 'Z quita tu última línea.',
+    place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
+  },
+
+  tools: {
+    label: 'Herramientas para pintar',
+    color: 'Color',
+    bold: 'Fuertes',
+    soft: 'Suaves',
+    colors: '(colores)',
+    own: 'Otro color',
+    ownIn: (color) => `Otro color, en uso: ${color}`,
+    undo: 'Deshacer mi última línea',
+    zoom: 'Zoom',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    fit: 'Mostrar el dibujo entero',
+    download: 'Descargar',
+    downloading: 'Guardando...',
+    downloadFailedTitle: 'Error',
+    downloadFailed: `No se pudo guardar el dibujo. ${TRY_AGAIN}`,
+  },
+
+  caption: {
+    by: (names) => `Pintado por ${names}`,
+    more: (people) => `y ${people} más`,
+    nobody: 'Pintado con Thaw',
+  },
+
+  connection: {
+    busy: 'Nos estamos poniendo al día; guardamos tus trazos',
+    busyLooking: 'Nos estamos poniendo al día. El dibujo sigue en un momento.',
+    unkept: 'Deja esta página abierta: tu navegador no tiene espacio para guardar más trazos.',
+  },
+
+  full: {
+    title: 'Este dibujo está lleno.',
+    body: 'Lo que está pintado se queda; no cabe nada más.',
+  },
+
+  refused: {
+    title: 'No se pintó',
+    body: `Algo de lo que pintaste no llegó. ${TRY_AGAIN}`,
+  },
+
+  artists: {
+    title: (people) => `Pintando ahora (${people})`,
+    empty: 'Todavía no pinta nadie. Quien se una aparece aquí.',
+    you: 'Tú',
+    host: 'Anfitrión',
+    away: 'Ausente',
+  },
+
+  invite: {
+    title: 'Invitar al equipo',
+    hint: 'Quienes tengan este enlace pueden pintar también.',
+    close: 'Cerrar',
+  },
+
+  share: {
+    title: 'Compartir',
+    hint: 'LinkedIn y Twitter reciben la dirección de Thaw, nunca el enlace de esta sala. El texto para Slack lleva el enlace.',
+    close: 'Cerrar',
+    linkedIn: 'LinkedIn',
+    twitter: 'Twitter',
+    slack: 'Slack',
+    notOpened: 'No pudimos abrirlo',
+    notOpenedHint: 'Revisa tu conexión y vuelve a intentarlo.',
+    tweet: 'Estamos pintando un dibujo entre todos, al mismo tiempo.',
+    slackText: (link) => `Ven a pintar con nosotros: ${link}`,
+    alone: {
+      hint: 'Esto habla del libro para colorear. Tu dibujo se queda en este navegador: descárgalo para mostrarlo.',
+      tweet: 'Un libro para colorear para equipos, en el navegador.',
+      slackText: (link) => `Un libro para colorear para una pausa corta: ${link}`,
+    },
+    copied: '¡Copiado!',
+    copiedHint: 'Pégalo en Slack.',
+    copyFailedTitle: 'Aquí no se puede copiar',
+    copyFailed: 'Copia a mano el enlace de la invitación.',
+  },
+
+  challenge: {
+    words: (color) => `Todo el grupo pinta con ${color} durante ${CHALLENGE_SECONDS} s`,
+    take: (color) => `Usar ${color}`,
+    left: (seconds) => `${seconds} s`,
+  },
+
+  over: {
+    before: 'El dibujo se va con la sesión. Guárdalo antes si quieres conservarlo.',
+    download: 'Descargar el dibujo',
+    body: 'Tu dibujo se queda aquí hasta que cierres esta página.',
+  },
+
+  visitor: {
+    title: 'Estás mirando.',
+    body: 'Únete con tu nombre para pintar también.',
+    join: 'Unirme para pintar',
+  },
+
+  local: {
+    title: 'Tu propia página',
+    body: 'Lo que pintas se queda en este navegador. Para pintar con otras personas, inicia sesión y empieza un dibujo compartido.',
+    logIn: 'Iniciar sesión',
+    signUp: 'Registrarse',
+    pictures: 'Dibujo',
+  },
+};

@@ -1,0 +1,140 @@
+import { CHALLENGE_SECONDS, COLOR_NAMES, TEMPLATES } from '#shared/contract/games/coloring.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const TRY_AGAIN = 'Please try again.';
+
+/** The words of the picture itself, for everybody who sees it. Its host's own are in `host-texts.ts`, the join form's in `join-form-texts.ts`. */
+export const english = {
+  /** By the word that stands for it in an address. */
+  templates: TEMPLATES,
+  /** By their `#RRGGBB`. */
+  colors: COLOR_NAMES,
+
+  opening: 'Opening the picture...',
+
+  paintingAs: (name: string) => `You are painting as ${name}`,
+  somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+
+  canvas: {
+    label: (picture: string) => `Canvas: ${picture}`,
+    looking: (picture: string) => `The picture as it is painted: ${picture}`,
+    empty: 'Pick a color and paint anywhere.',
+    loading: 'Loading the picture...',
+    /** For those who do not see it. */
+    role: 'canvas',
+    help: 'Plus and minus zoom, 0 shows the whole picture.',
+    paintHelp: 'Arrow keys move the brush, with Shift further. Space paints; hold it and move to paint a line.',
+    pickHelp: 'Arrow keys move the mark, with Shift further. Space chooses the line there.',
+    undoHelp: 'Z takes your last line away.',
+    place: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  },
+
+  tools: {
+    label: 'Painting tools',
+    color: 'Color',
+    bold: 'Bold',
+    soft: 'Soft',
+    /** After the name of a palette. */
+    colors: 'colors',
+    own: 'Own color',
+    ownIn: (color: string) => `Own color, in use: ${color}`,
+    undo: 'Undo my last line',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show the whole picture',
+    download: 'Download',
+    downloading: 'Saving...',
+    downloadFailedTitle: 'Error',
+    downloadFailed: `The picture could not be saved. ${TRY_AGAIN}`,
+  },
+
+  /** The strip below the downloaded picture. */
+  caption: {
+    by: (names: string) => `Painted by ${names}`,
+    more: (people: number) => `and ${people} more`,
+    nobody: 'Painted with Thaw',
+  },
+
+  connection: {
+    busy: 'We are catching up, we keep your strokes',
+    busyLooking: 'We are catching up. The picture goes on in a moment.',
+    unkept: 'Keep this page open: your browser has no room to keep more strokes.',
+  },
+
+  full: {
+    title: 'This picture is full.',
+    body: 'What is painted stays; nothing more fits on it.',
+  },
+
+  refused: {
+    title: 'Not painted',
+    body: `Something that you painted did not arrive. ${TRY_AGAIN}`,
+  },
+
+  artists: {
+    title: (people: number) => `Active Artists (${people})`,
+    empty: 'Nobody is painting yet. Whoever joins appears here.',
+    you: 'You',
+    host: 'Host',
+    away: 'Away',
+  },
+
+  invite: {
+    title: 'Invite Teammates',
+    hint: 'Everybody with this link can paint along.',
+    close: 'Close',
+  },
+
+  share: {
+    title: 'Share',
+    hint: 'LinkedIn and Twitter get the address of Thaw, never the link to this room. The text for Slack has the link.',
+    close: 'Close',
+    linkedIn: 'LinkedIn',
+    twitter: 'Twitter',
+    slack: 'Slack',
+    notOpened: 'This could not be opened',
+    notOpenedHint: 'Check your connection, then try again.',
+    tweet: 'We are painting a picture together, all at once.',
+    slackText: (link: string) => `Come and paint with us: ${link}`,
+    /** For a picture that is painted without others. */
+    alone: {
+      hint: 'This tells of the coloring book. Your picture stays in this browser: download it to show it to others.',
+      tweet: 'A coloring book for teams, to paint in the browser.',
+      slackText: (link: string) => `A coloring book for a short break: ${link}`,
+    },
+    copied: 'Copied!',
+    copiedHint: 'Paste it into Slack.',
+    copyFailedTitle: 'Copying is not allowed here',
+    copyFailed: 'Copy the link of the invitation by hand.',
+  },
+
+  challenge: {
+    words: (color: string) => `Everyone paint with ${color} for ${CHALLENGE_SECONDS} s`,
+    take: (color: string) => `Use ${color}`,
+    left: (seconds: number) => `${seconds} s`,
+  },
+
+  over: {
+    before: 'The picture goes with the session. Save it before, if you want to keep it.',
+    download: 'Download the picture',
+    /** Under the notice that the session has ended. */
+    body: 'Your picture stays here until you close this page.',
+  },
+
+  visitor: {
+    title: 'You are looking on.',
+    body: 'Join with your name to paint along.',
+    join: 'Join to paint',
+  },
+
+  local: {
+    title: 'Your own page',
+    body: 'What you paint stays in this browser. To paint with others, log in and start a shared picture.',
+    logIn: 'Log in to host',
+    signUp: 'Sign up',
+    pictures: 'Picture',
+  },
+} as const;
+
+export const coloringTexts = catalogue('coloring', english, () => import('./texts.es.ts'));

@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pathOf } from '#shared/contract/endpoint.ts';
+import { getDrawing } from '#shared/contract/games/drawings.ts';
+import {
+  changeMasterpieceRoom,
+  createMasterpieceRoom,
+  getMasterpiecePlay,
+  getMasterpieceRound,
+  getMasterpieceRounds,
+  getMasterpieceState,
+  joinMasterpiece,
+  MASTERPIECE_POLL_MS,
+  type MasterpiecePlayer,
+  type MasterpieceScene,
+  type MasterpieceState,
+  stopMasterpiece,
+} from '#shared/contract/games/masterpiece.ts';
+import { call, HOST, type Identity } from '#src/lib/api.ts';
+import { follow } from '#src/lib/follow.ts';
+
+/** What a screen shows of the game, whoever looks at it. */
+export type Game = MasterpieceScene & {
+  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  doneCount: number;
+  playerCount: number;
+};
+
+interface Played {
+  sceneId: string;
+  game: Game;
+  /** See `Table`. */
+  askedAt: number;
+}
+
+/** The game as a player sees it. What did not change is not sent again. */
+export const playedGame = (roomId: string) =>
+  follow({
+    endpoint: getMasterpiecePlay,
+    params: { roomId },
+    intervalMs: MASTERPIECE_POLL_MS,
+    as: { kind: 'seat', roomId },
+    since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
+    merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
+      const shown = scene ?? known?.game;
+      if (!shown) throw new Error('The room left its scene out, though nobody knew it.');
+      return { sceneId, game: { ...shown, doneCount, playerCount }, askedAt };
+    },
+  });
+
+/** The room as its host's screen keeps it: its people under the name that removing them knows in every game. */
+export type HostedGame = MasterpieceState & {
+  participants: readonly MasterpiecePlayer[];
+  /** See `Table`. */
+  askedAt: number;
+};
+
+/** The room as its host sees it; the pictures are asked for by their own addresses. */
+export const hostedGame = (roomId: string) =>
+  follow({
+    endpoint: getMasterpieceState,
+    params: { roomId },
+    intervalMs: MASTERPIECE_POLL_MS,
+    as: HOST,
+    since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
+    merge: (_, state, askedAt): HostedGame => ({ ...state, participants: state.players, askedAt }),
+  });
+
+/** What the parts that all screens share need to know of the host's state. */
+export function gameOf({ room, drawings, ownVote, doneCount, playerCount }: MasterpieceState): Game {
+  const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName } = room;
+  return {
+    phase,
+    roundNumber,
+    prompt,
+    phaseEndsAt,
+    settledAt,
+    winnerId,
+    winnerName,
+    drawings,
+    ownVote,
+    doneCount,
+    playerCount,
+  };
+}
+
+/** Takes the host a seat of their own ('Play too'). */
+export function joinAsPlayingHost(roomId: string, playerName: string) {
+  return call(joinMasterpiece, { params: { roomId }, body: { playerName }, as: HOST });
+}
+
+/** Makes a room for the host who is logged in, and tells its id. */
+export async function openMasterpieceRoom(): Promise<string> {
+  const { room } = await call(createMasterpieceRoom);
+  return room.id;
+}
+
+/** Moves the room on: the host to any next phase, a player from the results to a new round. */
+export function moveTo(roomId: string, as: Identity, phase: 'drawing' | 'voting' | 'results') {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: { phase }, as });
+}
+
+/** Where the prompts of the next rounds come from; for the host. */
+export function choosePrompts(roomId: string, { deckId, mix }: { deckId: string | null; mix: boolean }) {
+  return call(changeMasterpieceRoom, { params: { roomId }, body: { deckId, mix }, as: HOST });
+}
+
+/** Back to waiting; for the host. */
+export function stopGame(roomId: string) {
+  return call(stopMasterpiece, { params: { roomId } });
+}
+
+/** Where a picture is: an address that never changes, so a browser asks for it once. */
+export const pictureAddress = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
+
+/** The rounds that are over, the newest first. */
+export const earlierRounds = (roomId: string, as: Identity) =>
+  queryOptions({
+    queryKey: [pathOf(getMasterpieceRounds, { roomId }), as.kind],
+    queryFn: ({ signal }) => call(getMasterpieceRounds, { params: { roomId }, as, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** One of them with all its drawings. It does not change any more, but for people who are removed. */
+export const earlierRound = (roomId: string, as: Identity, roundNumber: number) =>
+  queryOptions({
+    queryKey: [pathOf(getMasterpieceRound, { roomId, roundNumber: `${roundNumber}` }), as.kind],
+    queryFn: ({ signal }) =>
+      call(getMasterpieceRound, { params: { roomId, roundNumber: `${roundNumber}` }, as, signal }),
+    refetchOnMount: 'always',
+  });

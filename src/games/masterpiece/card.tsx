@@ -1,0 +1,9 @@
+import { Brush } from 'lucide-react';
+import { GameCard } from '#src/game-kit/game-card.tsx';
+import { masterpieceTexts } from './texts.ts';
+
+/** The game's card on the dashboard. */
+export function MasterpieceCard() {
+  const { title, body } = masterpieceTexts.card;
+  return <GameCard icon={Brush} title={title} body={body} to="/masterpiece-match" />;
+}

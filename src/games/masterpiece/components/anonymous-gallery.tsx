@@ -1,0 +1,58 @@
+import { Heart } from 'lucide-react';
+import { Badge } from '#src/ui/badge.tsx';
+import { pictureAddress } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture, Plate } from './framed-picture.tsx';
+import { MANY_PICTURES, PictureWall, wired } from './picture-wall.tsx';
+import { useStage } from './stage.tsx';
+
+const texts = masterpieceTexts.voting;
+const PLATE_PX = 40;
+/** A host who looks on sees all of them at once, however many. */
+const MIN_BOUNDED_PX = 72;
+
+/** The drawings that are voted on, for those who only look: who has voted, and a host who does not play. */
+export function AnonymousGallery({
+  table: { roomId, game },
+  cast = null,
+}: {
+  table: Pick<Table, 'roomId' | 'game'>;
+  /** The drawing that the own vote is for. */
+  cast?: string | null;
+}) {
+  const { bounded } = useStage();
+  const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
+  const many = drawings.length >= MANY_PICTURES;
+  const hangs = wired(drawings.length, bounded);
+  return (
+    <PictureWall
+      bounded={bounded}
+      plate={many ? 0 : PLATE_PX}
+      hangs={hangs}
+      {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
+      className="mt-3"
+    >
+      {drawings.map(({ id }, index) => (
+        <li key={id}>
+          <FramedPicture
+            src={pictureAddress(roomId, id)}
+            alt={texts.alt(index + 1, game.prompt ?? '')}
+            look={id === cast ? 'chosen' : many ? 'slim' : 'plain'}
+            hangs={hangs}
+            plate={
+              id === cast ? (
+                <Badge tone="accent" className="animate-drop-in">
+                  <Heart aria-hidden="true" fill="currentColor" />
+                  {texts.yourVote}
+                </Badge>
+              ) : many ? null : (
+                <Plate small={bounded && !hangs}>{texts.by}</Plate>
+              )
+            }
+          />
+        </li>
+      ))}
+    </PictureWall>
+  );
+}

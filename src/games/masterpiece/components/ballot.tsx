@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FramedPicture, Plate } from './framed-picture.tsx';
+import { PictureWall, wired } from './picture-wall.tsx';
+import { useStage } from './stage.tsx';
+import type { Vote } from './use-vote.ts';
+
+const texts = masterpieceTexts.voting;
+const PLATE_PX = 40;
+/** On a host's screen, who has the people below it. */
+const MIN_BOUNDED_PX = 96;
+
+/** The voting gallery: choose one of the others' drawings, then vote. One of a group of choices, for keyboards too. */
+export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: Vote }) {
+  const { bounded } = useStage();
+  const titleId = useId();
+  const drawings = game.drawings.filter(({ isOwn }) => !isOwn);
+  const hangs = wired(drawings.length, bounded);
+  const choice = drawings.some(({ id }) => id === vote.choice);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    vote.submit();
+  };
+  return (
+    <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <fieldset
+        aria-labelledby={titleId}
+        disabled={vote.pending}
+        className={classNames('min-w-0', bounded && 'flex min-h-0 flex-1 flex-col')}
+      >
+        <h2 id={titleId} className={bounded ? 'text-lg' : undefined}>
+          {texts.title}
+        </h2>
+        <PictureWall
+          as="div"
+          plate={PLATE_PX}
+          hangs={hangs}
+          bounded={bounded}
+          {...(bounded ? { min: MIN_BOUNDED_PX } : {})}
+          className={bounded ? 'p-1' : 'mt-3'}
+        >
+          {drawings.map(({ id }, index) => (
+            <label
+              key={id}
+              className="cursor-pointer rounded-card has-focus-visible:outline-3 has-focus-visible:outline-(--ring) has-focus-visible:outline-offset-4"
+            >
+              <input
+                type="radio"
+                name="drawing"
+                value={id}
+                checked={id === vote.choice}
+                onChange={() => vote.choose(id)}
+                className="sr-only"
+              />
+              <FramedPicture
+                src={pictureAddress(roomId, id)}
+                alt={texts.alt(index + 1, game.prompt ?? '')}
+                look={id === vote.choice ? 'chosen' : 'plain'}
+                corner={id === vote.choice ? <ChosenMark /> : null}
+                hangs={hangs}
+                plate={<Plate small={bounded && !hangs}>{texts.by}</Plate>}
+              />
+            </label>
+          ))}
+        </PictureWall>
+      </fieldset>
+      <BottomBar>
+        <Button
+          type="submit"
+          variant="primary"
+          size="main"
+          pending={vote.pending}
+          pendingLabel={texts.voting}
+          disabled={!choice}
+        >
+          {choice ? texts.voteFor : texts.chooseFirst}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}
+
+function ChosenMark() {
+  return (
+    <span className="grid size-8 animate-drop-in place-items-center rounded-full bg-accent text-on-accent ring-2 ring-surface">
+      <Check aria-hidden="true" className="size-5" strokeWidth={3} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Game } from '../api.ts';
+import { useWall } from './use-wall.ts';
+
+/** CSS pixels. */
+const WALL = { gap: 16, below: 0, min: 24, max: 200, bounded: true };
+
+/** A small frame for every player, filled once one of them is done; nobody knows whose. Decoration beside the count. */
+export function DoneFrames({ game, className }: { game: Game; className?: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('flex flex-wrap gap-[0.5em]', className)}>
+      <Frames game={game} className="w-[2.6em] rounded-[0.3em]" />
+    </div>
+  );
+}
+
+/** The same on a shared screen: as large as all of them fit. */
+export function DoneWall({ game }: { game: Game }) {
+  const { box, style } = useWall<HTMLDivElement>(game.playerCount, WALL);
+  return (
+    <div ref={box} aria-hidden="true" className="mt-4 min-h-0 flex-1 overflow-hidden">
+      <div style={style} className="min-h-full content-center">
+        <Frames game={game} className="w-full rounded-card" />
+      </div>
+    </div>
+  );
+}
+
+function Frames({ game: { doneCount, playerCount }, className }: { game: Game; className: string }) {
+  return Array.from({ length: playerCount }, (_, index) => index).map((index) => (
+    <span
+      key={index}
+      className={classNames(
+        'grid aspect-4/3 place-items-center transition-colors duration-280',
+        index < doneCount ? 'animate-drop-in bg-accent text-on-accent' : 'bg-sunk ring-1 ring-line ring-inset',
+        className,
+      )}
+    >
+      {index < doneCount ? <Check className="size-[42%]" strokeWidth={3} /> : null}
+    </span>
+  ));
+}

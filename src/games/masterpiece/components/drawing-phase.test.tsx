@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { submitDrawing } from '#shared/contract/games/drawings.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
+import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+// There is no canvas in these tests; what makes the picture has its own.
+const PICTURE = 'data:image/png;base64,iVBORw==';
+vi.mock('../drawing/picture.ts', () => ({
+  pictureOf: async (lines: unknown[]) => `${PICTURE.slice(0, -2)}${lines.length}0==`,
+}));
+const pictureWith = (lines: number) => `${PICTURE.slice(0, -2)}${lines}0==`;
+
+let room: GuestRoom;
+beforeEach(() => {
+  room = roomForGuests();
+  room.api.on(submitDrawing, ({ body }) => ({ drawing: { id: drawingId(1) }, roundNumber: Number(body.roundNumber) }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const isDisabled = (name: string) => button(name).disabled;
+const submitted = () => room.api.named('submitDrawing').map(({ body }) => body);
+
+describe('while everybody draws', () => {
+  test('shows the prompt, the time that is left, who is done and an empty canvas', async () => {
+    // The clock stands still, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    sitDown(room, SCENES.drawing(), 7, 9);
+    expect(await screen.findByRole('heading', { name: PROMPT })).toBeTruthy();
+    expect(screen.getByText('7 of 9 done')).toBeTruthy();
+    const time = screen.getByRole('progressbar', { name: 'Time left' });
+    expect(time.getAttribute('aria-valuetext')).toBe('20 seconds');
+    expect(screen.getByRole('img', { name: `Canvas. Draw with finger, pen, mouse or keys: ${PROMPT}` })).toBeTruthy();
+    expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
+  });
+
+  test('the canvas never scrolls the page', async () => {
+    sitDown(room, SCENES.drawing());
+    expect((await screen.findByRole('img', { name: /^Canvas/ })).className).toContain('touch-none');
+  });
+
+  test('undoes and clears, and gets back what was cleared', async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await drawDot();
+    await user.click(button('Clear'));
+    expect([isDisabled('Undo'), isDisabled('Clear'), isDisabled('Submit')]).toEqual([false, true, true]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(isDisabled('Submit')).toBe(false);
+    await user.keyboard('{Meta>}z{/Meta}');
+    await user.click(button('Undo'));
+    expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
+  });
+
+  test('a refresh loses nothing', async () => {
+    sitDown(room, SCENES.drawing());
+    await drawDot();
+    await drawDot();
+    cleanup();
+    const { user } = sitDown(room, SCENES.drawing());
+    await screen.findByRole('img', { name: /^Canvas/ });
+    await user.click(button('Submit'));
+    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
+  });
+
+  test('the next round begins with an empty canvas', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.drawing({ roundNumber: 2, prompt: 'A duck on holiday' }));
+    await screen.findByRole('heading', { name: 'A duck on holiday' });
+    expect(isDisabled('Submit')).toBe(true);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  test('a line is drawn, told in words, and submitted', async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    const area = await screen.findByRole('application', { name: 'Drawing area' });
+    expect(area.getAttribute('tabindex')).toBe('0');
+    expect(screen.queryByTestId('key-pen')).toBeNull();
+    act(() => area.focus());
+    await user.keyboard(' {ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText('Pen down.');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Pen up.');
+    expect(screen.getByTestId('key-pen').style.left).toBe('52%');
+    await screen.findByText('52 percent across, 61 percent down.');
+    await user.click(button('Submit'));
+    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
+  });
+
+  test('Ctrl+Z takes the line back that is being drawn', async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    const area = await screen.findByRole('application', { name: 'Drawing area' });
+    act(() => area.focus());
+    await user.keyboard(' {ArrowRight}{Control>}z{/Control}');
+    await screen.findByText('Pen up.');
+    expect(isDisabled('Submit')).toBe(true);
+  });
+});
+
+describe('submitting', () => {
+  test("hides the canvas and says 'Drawing Submitted!', with the drawing in its frame", async () => {
+    const { user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Canvas/ })).toBeNull();
+    const own = screen.getByRole('img', { name: 'Your drawing' });
+    expect(own.getAttribute('src')).toBe(`/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(1)}`);
+    expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]);
+  });
+
+  test('is known after a refresh', async () => {
+    sitDown(room, SCENES.drawing({ drawings: [anonymous(1, { isOwn: true })] }));
+    expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
+  });
+
+  test("says 'Failed to submit drawing' and keeps it on the canvas", async () => {
+    room.api.on(submitDrawing, () => {
+      throw new Refused('internal');
+    });
+    const { user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(isDisabled('Submit')).toBe(false);
+  });
+});
+
+describe('at the bell', () => {
+  test('what is on the canvas is submitted for its round, when the time is up', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    const canvas = await drawDot();
+    // In the middle of a line.
+    fireEvent.pointerDown(canvas, { pointerId: 1, button: 0 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 20_000).toISOString() }));
+    expect(submitted()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
+  });
+
+  test('also when the host ends the drawing early', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([], unsettled()));
+    expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
+    await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
+  });
+
+  test('also by a page that was refreshed at that moment', async () => {
+    sitDown(room, SCENES.drawing());
+    await drawDot();
+    cleanup();
+    sitDown(room, SCENES.voting([], unsettled()));
+    await waitFor(() => expect(submitted()).toHaveLength(1));
+  });
+
+  test('is tried again until it gets through', async () => {
+    let tries = 0;
+    room.api.on(submitDrawing, () => {
+      tries += 1;
+      if (tries < 3) throw new Refused('unavailable');
+      return { drawing: { id: drawingId(1) }, roundNumber: 1 };
+    });
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([], unsettled()));
+    await waitFor(() => expect(submitted()).toHaveLength(3));
+    expect(screen.queryByText('Failed to submit drawing')).toBeNull();
+  });
+
+  test('says so when it did not get through', async () => {
+    room.api.on(submitDrawing, () => {
+      throw new Refused('wrong_phase');
+    });
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([], unsettled()));
+    expect(await screen.findByText('Failed to submit drawing')).toBeTruthy();
+    expect(screen.getByText('The time for it was over.')).toBeTruthy();
+  });
+
+  test('an empty canvas is not submitted', async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Clear'));
+    await becomes(SCENES.voting([], unsettled()));
+    await screen.findByText('Nothing on your canvas this time. You can still vote.');
+    await becomes(SCENES.voting([anonymous(2)]));
+    await screen.findByText('Which one do you like best?');
+    expect(submitted()).toEqual([]);
+  });
+
+  test('a drawing that is in already is not sent again', async () => {
+    const { becomes, user } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await user.click(button('Submit'));
+    await screen.findByRole('heading', { name: 'Drawing Submitted!' });
+    await becomes(SCENES.voting([anonymous(1, { isOwn: true })], unsettled()));
+    await becomes(SCENES.voting([anonymous(1, { isOwn: true }), anonymous(2)]));
+    await screen.findByText('Which one do you like best?');
+    expect(submitted()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { Identity } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { masterpieceTexts } from '../texts.ts';
+import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
+
+interface Look {
+  variant?: 'ghost' | 'secondary';
+}
+
+/** Leads to the rounds that are over. */
+export function EarlierRoundsButton({ roomId, as, variant }: Look & { roomId: string; as: Identity }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <EarlierRoundsOpener onOpen={() => setOpen(true)} variant={variant} />
+      <EarlierRoundsDialog roomId={roomId} as={as} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The same where the button comes and goes with the phases, and the dialog must not go with it. */
+export function EarlierRoundsOpener({ onOpen, variant = 'ghost' }: Look & { onOpen: () => void }) {
+  return (
+    <Button size="sm" variant={variant} onClick={onOpen}>
+      <History aria-hidden="true" />
+      {masterpieceTexts.rounds.open}
+    </Button>
+  );
+}

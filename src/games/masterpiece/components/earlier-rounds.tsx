@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Identity } from '#src/lib/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { earlierRound, earlierRounds } from '../api.ts';
+import { promptText } from '../prompts.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { NamedGallery } from './named-gallery.tsx';
+import { resultsOf } from './results-of.ts';
+
+const texts = masterpieceTexts.rounds;
+
+interface OfRoom {
+  roomId: string;
+  as: Identity;
+}
+
+/** The rounds that are over: first which, then its gallery. */
+export function EarlierRounds({ roomId, as, onClose }: OfRoom & { onClose: () => void }) {
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={shown === null ? texts.title : masterpieceTexts.round.number(shown)}
+      description={shown === null ? texts.description : undefined}
+      closeLabel={texts.close}
+      className="sm:max-w-4xl"
+    >
+      {shown === null ? (
+        <Rounds roomId={roomId} as={as} onShow={setShown} />
+      ) : (
+        <>
+          <Button size="sm" variant="ghost" className="-ml-3 mb-3" onClick={() => setShown(null)}>
+            <ArrowLeft aria-hidden="true" />
+            {texts.back}
+          </Button>
+          <Round roomId={roomId} as={as} roundNumber={shown} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Rounds({ roomId, as, onShow }: OfRoom & { onShow: (roundNumber: number) => void }) {
+  const { data, isError, refetch, isFetching } = useQuery(earlierRounds(roomId, as));
+  if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.rounds.length === 0) return <p className="text-muted">{texts.none}</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {data.rounds.map(({ roundNumber, prompt, winnerName, drawingCount }) => (
+        <li key={roundNumber}>
+          <button
+            type="button"
+            onClick={() => onShow(roundNumber)}
+            className="flex w-full items-center gap-3 rounded-control bg-sunk px-4 py-3 text-left transition-colors hover:bg-accent-soft"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere block font-semibold">{promptText(prompt)}</span>
+              <span className="wrap-anywhere block text-muted text-sm">
+                {[
+                  masterpieceTexts.round.number(roundNumber),
+                  texts.drawings(drawingCount),
+                  winnerName === null ? texts.nobodyWon : texts.wonBy(winnerName),
+                ].join(' · ')}
+              </span>
+            </span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Round({ roomId, as, roundNumber }: OfRoom & { roundNumber: number }) {
+  const { data, isError, refetch, isFetching } = useQuery(earlierRound(roomId, as, roundNumber));
+  if (isError) return <Failed pending={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { drawings, winnerId } = data;
+  const prompt = promptText(data.prompt);
+  const { tie } = resultsOf(drawings, winnerId);
+  return (
+    <>
+      <p className="wrap-anywhere mb-1 font-bold font-display text-xl leading-tight">{prompt}</p>
+      {tie ? <p className="mb-4 text-muted text-sm">{masterpieceTexts.results.tie}</p> : null}
+      <NamedGallery round={{ roomId, roundNumber, prompt, drawings }} winnerId={winnerId} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center gap-2 text-muted">
+      <Spinner />
+      {texts.loading}
+    </p>
+  );
+}
+
+function Failed({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{texts.failed}</p>
+      <Button size="sm" pending={pending} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}

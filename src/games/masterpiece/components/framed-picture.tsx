@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { LoadedPicture } from './loaded-picture.tsx';
+
+const FRAMES = {
+  plain: 'bg-surface p-1.5 ring-1 ring-line ring-inset',
+  slim: 'bg-surface p-px ring-1 ring-line ring-inset',
+  chosen: 'bg-accent p-1.5',
+  won: 'bg-sun p-1.5',
+  wonSlim: 'bg-sun p-1',
+  winner: 'bg-sun p-2.5 sm:p-4',
+};
+
+interface FramedPictureProps {
+  /** Address of the picture. */
+  src: string;
+  alt: string;
+  /** slim: for many small ones. winner and won: in gold, large and small; wonSlim among many. chosen: in the game's color. */
+  look?: keyof typeof FRAMES;
+  /** The plate below it. */
+  plate?: ReactNode;
+  /** In a corner of the frame. */
+  corner?: ReactNode;
+  /** Along the lower edge of the picture. */
+  foot?: ReactNode;
+  /** Hangs from a nail, as in a gallery. */
+  hangs?: boolean;
+  className?: string;
+}
+
+/** A drawing in a frame on the wall. The paper is white in any theme. */
+export function FramedPicture(props: FramedPictureProps) {
+  const { src, alt, look = 'plain', plate, corner, foot, hangs = true, className } = props;
+  return (
+    <figure className={classNames('flex min-w-0 flex-col items-center', className)}>
+      {hangs ? <Wire /> : null}
+      <div className={classNames('group relative w-full rounded-control shadow-soft transition-colors', FRAMES[look])}>
+        <div className="aspect-4/3 overflow-hidden rounded-[calc(var(--radius-control)/2)] bg-paper">
+          <LoadedPicture key={src} src={src} alt={alt} />
+        </div>
+        {foot ? <div className="absolute inset-x-1 bottom-1 flex items-end justify-between">{foot}</div> : null}
+        {corner ? <span className="absolute -top-2.5 -right-2.5">{corner}</span> : null}
+      </div>
+      {plate ? <figcaption className="mt-2 flex w-full min-w-0 justify-center">{plate}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** The nail, and the wire that the frame hangs on. */
+function Wire() {
+  return (
+    <svg viewBox="0 0 120 20" aria-hidden="true" className="-mb-0.5 h-5 w-30 max-w-full text-edge">
+      <path d="M18 20 60 4l42 16" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx="60" cy="4" r="3.5" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The small plate under a picture. */
+export function Plate({
+  children,
+  small = false,
+  className,
+}: {
+  children: ReactNode;
+  /** On one line below a small picture. */
+  small?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'max-w-full rounded-full bg-sunk py-0.5 text-center font-semibold soft:text-muted',
+        small ? 'whitespace-nowrap px-2 text-[0.8125rem]' : 'wrap-anywhere px-3 text-sm',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

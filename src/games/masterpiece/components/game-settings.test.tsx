@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type MasterpieceScene, stopMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { openHosted, roomOfHost } from '../testing/host.tsx';
+import { anonymous, drawn, SCENES } from '../testing/rooms.ts';
+
+afterEach(cleanup);
+
+/** A room in which stopping works, with the host's screen of it. */
+function roomWith(scene: MasterpieceScene) {
+  const room = roomOfHost(scene);
+  room.api.on(stopMasterpiece, () => {
+    room.is({ ...SCENES.waiting(), roundNumber: scene.roundNumber });
+    return {};
+  });
+  return { ...openHosted(room), stops: () => room.api.named('stopMasterpiece').length };
+}
+
+const QUESTION = { name: 'Stop this round?' };
+const RESULTS = SCENES.results([drawn(1, 'Zoë', 1)]);
+const stopButton = () => screen.findByRole('button', { name: 'Stop the game' });
+const question = async () => within(await screen.findByRole('alertdialog', QUESTION));
+
+describe("'Stop the game'", () => {
+  test.each([
+    ['drawn', SCENES.drawing()],
+    ['voted', SCENES.voting([anonymous(1), anonymous(2)])],
+  ])('asks first while it is %s, as the round is lost', async (_, scene) => {
+    const { user, stops } = roomWith(scene);
+    await user.click(await stopButton());
+    await user.click((await question()).getByRole('button', { name: 'Keep playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(stops()).toBe(0);
+    await user.click(await stopButton());
+    await user.click((await question()).getByRole('button', { name: 'Stop the game' }));
+    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(stops()).toBe(1);
+  });
+
+  test('asks nothing once the round is over', async () => {
+    const { user } = roomWith(RESULTS);
+    await user.click(await stopButton());
+    expect(await screen.findByText('Ready for another round')).toBeTruthy();
+  });
+
+  test('does not ask any longer about a round that came to its end meanwhile', async () => {
+    const { user, becomes } = roomWith(SCENES.drawing());
+    await user.click(await stopButton());
+    await question();
+    await becomes(RESULTS);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await becomes(SCENES.drawing({ roundNumber: 2 }));
+    await screen.findByText('0 of 3 done');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
+import { HOST } from '#src/lib/api.ts';
+import { useSoundEffects } from '#src/lib/sound.ts';
+import { toast } from '#src/lib/toast.ts';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { type HostedGame, stopGame } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
+import { usePrompts } from './use-prompts.ts';
+
+const texts = masterpieceTexts.host;
+const promptTexts = masterpieceTexts.prompts;
+
+/** What the host sets now and then: sound, whose prompts are played, looking back, stopping. */
+export function GameSettings({ state, refresh }: { state: HostedGame; refresh: () => Promise<unknown> }) {
+  const { id: roomId, phase, roundNumber } = state.room;
+  const [soundOn, setSoundOn] = useSoundEffects();
+  // The round that is to be stopped: once it is over or stopped there is nothing left to ask about.
+  const [asked, setAsked] = useState<number | null>(null);
+  const running = phase === 'drawing' || phase === 'voting';
+  const { choice, choose } = usePrompts(roomId, state, refresh);
+  const stopping = useMutation({
+    mutationFn: async () => {
+      await stopGame(roomId);
+      await refresh();
+    },
+    onSuccess: () => toast.info(texts.stopped),
+    onError: () => toast.error(texts.updateFailed),
+  });
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby="settings" className="flex flex-col gap-2 text-xs [&_p]:text-xs">
+        <h2 id="settings" className="text-lg">
+          {texts.settings}
+        </h2>
+        <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
+        <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
+          <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
+          {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
+          {phase === 'waiting' ? null : (
+            <Button
+              size="sm"
+              className="basis-full"
+              pending={stopping.isPending}
+              onClick={() => (running ? setAsked(roundNumber) : stopping.mutate())}
+            >
+              <CircleStop aria-hidden="true" />
+              {texts.stop}
+            </Button>
+          )}
+        </div>
+        <AlertDialog
+          open={running && asked === roundNumber}
+          onOpenChange={() => setAsked(null)}
+          title={texts.stopQuestion}
+          description={texts.stopExplanation}
+          cancelLabel={texts.stopCancel}
+          confirmLabel={texts.stop}
+          onConfirm={() => stopping.mutate()}
+        />
+      </section>
+    </Card>
+  );
+}
+
+function playedPrompts(own: boolean, mixed: boolean): string {
+  if (!own) return promptTexts.builtInPlayed;
+  return mixed ? promptTexts.ownDeckMixed : promptTexts.ownDeck;
+}

@@ -1,0 +1,69 @@
+import { FastForward } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { NewRoundButton } from './new-round-button.tsx';
+import { useMove } from './use-move.ts';
+
+const texts = masterpieceTexts.host;
+
+interface HostMovesProps {
+  table: Table;
+  /** What is shown is complete: see `useSettled`. Before that the room does not go on from voting and results. */
+  settled: boolean;
+  allDone: boolean;
+  playerCount: number;
+}
+
+/**
+ * How the host moves the game on, one button in every phase. It is the main action where there is nothing left to wait
+ * for. Nothing while the last drawings or votes come in.
+ */
+export function HostMoves({ table, settled, allDone, playerCount }: HostMovesProps) {
+  const { move, pending } = useMove(table);
+  const { phase, drawings } = table.game;
+  if (phase === 'waiting') {
+    return (
+      <Button
+        variant="primary"
+        size="main"
+        disabled={playerCount === 0}
+        pending={pending}
+        pendingLabel={texts.starting}
+        onClick={() => move('drawing')}
+      >
+        {texts.start}
+      </Button>
+    );
+  }
+  if (phase === 'drawing') {
+    return (
+      <Onward main={allDone} pending={pending} onClick={() => move('voting')}>
+        {allDone ? texts.toVoting : texts.endDrawing}
+      </Onward>
+    );
+  }
+  if (!settled) return null;
+  if (phase === 'results') return <NewRoundButton table={table} />;
+  const nobody = drawings.length === 0;
+  return (
+    <Onward main={allDone || nobody} pending={pending} onClick={() => move('results')}>
+      {nobody ? texts.goOn : allDone ? texts.toResults : texts.endVoting}
+    </Onward>
+  );
+}
+
+function Onward(props: { main: boolean; pending: boolean; onClick: () => void; children: string }) {
+  const { main, pending, onClick, children } = props;
+  return (
+    <Button
+      variant={main ? 'primary' : 'secondary'}
+      className="soft:min-h-13 sm:soft:min-h-11"
+      pending={pending}
+      onClick={onClick}
+    >
+      <FastForward aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Table } from '../table.ts';
+import { HostLobby } from './host-lobby.tsx';
+import { KeptFocus } from './kept-focus.tsx';
+import { MANY_PICTURES } from './picture-wall.tsx';
+import { PlayArea } from './play-area.tsx';
+import { ResultsPhase } from './results-phase.tsx';
+import { StageContext } from './stage.tsx';
+import type { Play } from './use-play.ts';
+import { WatchedPhase } from './watched-phase.tsx';
+
+/** Up to so many people leave room above them for a canvas with its head above and its tools below. */
+const ROOMY_PEOPLE = 3;
+
+interface HostStageProps {
+  table: Table;
+  settled: boolean;
+  allDone: boolean;
+  playerCount: number;
+  /** What the host does as a player; null for one who only looks on. */
+  play: Play | null;
+  /** What moves the game on, where it does not stand in the bar of a phone. */
+  action: ReactNode;
+}
+
+/**
+ * The game on the host's screen: as a player who may move it on, or looking on. Beside the invitation it has just the
+ * height that is left, so that nothing of it has to be scrolled to.
+ */
+export function HostStage({ table, settled, allDone, playerCount, play, action }: HostStageProps) {
+  const bounded = !useMedia(ONE_COLUMN);
+  const { phase, roundNumber, drawings } = table.game;
+  const lobby = <HostLobby game={table.game} playerCount={playerCount} plays={play !== null} action={action} />;
+  // The canvas has a size of its own, the pictures take what the people below leave: of the whole window, where they are
+  // many, which are only shown with the names of all of these people.
+  const fills = bounded && (phase === 'voting' || phase === 'results');
+  const tall = phase === 'results' && drawings.length >= MANY_PICTURES;
+  return (
+    <Card
+      asChild
+      className={classNames(
+        'flex flex-1 flex-col p-4 lg:px-6',
+        fills && 'relative',
+        fills && (tall ? 'min-h-[max(24rem,100dvh-7.5rem)]' : 'min-h-112'),
+      )}
+    >
+      <section aria-label={table.game.prompt ?? undefined}>
+        <KeptFocus
+          step={[
+            phase,
+            roundNumber,
+            settled,
+            play?.submission.ownId,
+            play?.vote.cast,
+            table.game.drawings.length,
+          ].join()}
+        >
+          <StageContext value={{ bounded, beside: bounded && playerCount > ROOMY_PEOPLE, action }}>
+            <div className={fills ? 'absolute inset-x-6 inset-y-4 flex flex-col' : 'flex flex-1 flex-col'}>
+              {play !== null ? (
+                <PlayArea table={table} settled={settled} play={play} lobby={lobby} actions={null} />
+              ) : phase === 'waiting' ? (
+                lobby
+              ) : phase === 'results' ? (
+                <ResultsPhase table={table} settled={settled} actions={null} />
+              ) : (
+                <WatchedPhase table={table} settled={settled} allDone={allDone} />
+              )}
+            </div>
+          </StageContext>
+        </KeptFocus>
+      </section>
+    </Card>
+  );
+}

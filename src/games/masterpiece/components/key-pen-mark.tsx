@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { Announcer } from '#src/game-kit/announcer.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import type { KeyPen } from '../drawing/track-keys.ts';
+import { masterpieceTexts } from '../texts.ts';
+
+const texts = masterpieceTexts.pad;
+
+/** Where the pen has come to is told once it has rested for so long: a word for each step would be a word too many. */
+const REST_MS = 900;
+/** A pen this far down would stand on the hint at the lower edge: then it is at the upper one. */
+const HINT_BELOW = 0.6;
+
+const shareOf = ({ x, y }: KeyPen) => ({ across: x / DRAWING_CANVAS.width, down: y / DRAWING_CANVAS.height });
+const percent = (share: number) => Math.round(share * 100);
+
+/** The pen that the keys move: to be seen on the white paper, and in words. Nothing for who draws otherwise. */
+export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
+  const share = pen && shareOf(pen);
+  const place = useRested(share ? texts.place(percent(share.across), percent(share.down)) : '');
+  return (
+    <>
+      {pen && share ? (
+        <>
+          <span
+            aria-hidden="true"
+            data-testid="key-pen"
+            className="pointer-events-none absolute size-7 -translate-x-1/2 -translate-y-1/2"
+            style={{ left: `${100 * share.across}%`, top: `${100 * share.down}%` }}
+          >
+            <Crosshair down={pen.down} />
+          </span>
+          {pen.down ? null : (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'pointer-events-none absolute inset-x-2 mx-auto w-fit rounded-full bg-paper-ink px-3 py-1 text-center text-paper text-[0.8125rem] leading-tight',
+                share.down > HINT_BELOW ? 'top-2' : 'bottom-2',
+              )}
+            >
+              {texts.keys}
+            </span>
+          )}
+        </>
+      ) : null}
+      <Announcer text={pen ? (pen.down ? texts.penDown : texts.penUp) : ''} />
+      <Announcer text={place} />
+    </>
+  );
+}
+
+/** A ring while it is lifted, a dot while it draws; on white with a white rim, so that it shows on lines too. */
+function Crosshair({ down }: { down: boolean }) {
+  const strokes = [
+    ['var(--paper)', 5],
+    ['var(--paper-violet)', 2.5],
+  ] as const;
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" fill="none" strokeLinecap="round">
+      {strokes.map(([color, width]) => (
+        <g key={color} stroke={color} strokeWidth={width}>
+          <path d="M14 2v5M14 21v5M2 14h5M21 14h5" />
+          <circle cx="14" cy="14" r={down ? 4 : 6} fill={down ? color : 'none'} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A text once it has stayed the same for a while; one that is empty counts at once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

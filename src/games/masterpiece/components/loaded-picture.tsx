@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+/** How long it is waited before the next try. After the last one the picture is told in words. */
+const RETRY_AFTER_MS = [1_000, 4_000];
+
+/** A drawing that fills its paper. One that could not be loaded is tried again: a phone was in a lift for a moment. */
+export function LoadedPicture({ src, alt }: { src: string; alt: string }) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const waitMs = failed ? RETRY_AFTER_MS[tries] : undefined;
+  useEffect(() => {
+    if (waitMs === undefined) return;
+    const timer = setTimeout(() => {
+      setTries((made) => made + 1);
+      setFailed(false);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs]);
+
+  if (failed && waitMs === undefined) {
+    return <p className="grid h-full place-items-center p-2 text-center text-paper-muted text-sm">{alt}</p>;
+  }
+  return (
+    <img
+      // A browser tries again only for another element.
+      key={tries}
+      src={src}
+      alt={alt}
+      width={DRAWING_CANVAS.width}
+      height={DRAWING_CANVAS.height}
+      draggable={false}
+      className={classNames('size-full object-contain', failed ? 'opacity-0' : 'animate-fade-in')}
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Easel } from '#src/ui/illustrations/easel.tsx';
+import { masterpieceTexts } from '../texts.ts';
+import { StepHeading } from './kept-focus.tsx';
+
+const texts = masterpieceTexts.lobby;
+
+/** Before the first round: one is in, and this is how it goes. */
+export function Lobby({
+  name,
+  playerCount,
+  children,
+}: {
+  name: string;
+  playerCount: number;
+  /** Further ways to go. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 py-3 sm:gap-6 sm:mx-auto sm:w-full sm:max-w-3xl sm:py-8">
+      <div>
+        <StepHeading className="wrap-anywhere text-2xl outline-none">{texts.title(name)}</StepHeading>
+        <p className="mt-2 text-muted">{texts.body}</p>
+      </div>
+      <Easel className="mx-auto my-auto max-w-44 sm:max-w-72" />
+      <ol className="grid gap-3 sm:grid-cols-3">
+        {texts.steps.map(({ title, body }, index) => (
+          <li key={title} className="flex gap-3 rounded-card bg-surface p-3 sm:p-4 shadow-soft sm:flex-col">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-bold font-display text-accent-text"
+            >
+              {index + 1}
+            </span>
+            <span>
+              <strong className="block font-display">{title}</strong>
+              <span className="text-muted text-sm">{body}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="text-center text-muted tabular-nums">
+        {texts.players(playerCount)}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Download, Trophy } from 'lucide-react';
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture } from './framed-picture.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { useDownload } from './use-download.ts';
+import { VoteCount } from './vote-count.tsx';
+
+const texts = masterpieceTexts.results;
+/** Name, votes and the download. */
+const PLATE_PX = 64;
+const MIN_PX = 140;
+/** So many on a host's screen are small ones. */
+const SMALL_FROM = 7;
+/** Many of them on a host's screen: all at once, each with a name below it and the rest on the picture. */
+const SMALL = { plate: 28, min: 76 };
+
+/** On the picture, once one points at it or comes to it by the keyboard. */
+const SMALL_DOWNLOAD =
+  'ml-auto size-7 rounded-full text-sm opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
+
+/** All drawings of a round that is over, with names, votes and downloads. */
+export function NamedGallery({
+  round,
+  winnerId,
+  bounded = false,
+  said,
+}: {
+  round: DownloadedRound;
+  winnerId: string | null;
+  /** See `useWall`. */
+  bounded?: boolean;
+  /** Stands in the line of its title, where the pictures need the height. */
+  said?: { title: string; hint: string };
+}) {
+  const all = useDownload(() => downloadRound(round));
+  const { drawings } = round;
+  const small = bounded && drawings.length >= SMALL_FROM;
+  return (
+    <section aria-label={texts.gallery} className={classNames('min-w-0', bounded && 'flex min-h-0 flex-col')}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 className="text-lg">{said?.title ?? texts.gallery}</h2>
+          {said ? <p className="text-muted text-sm">{said.hint}</p> : null}
+        </div>
+        <Button
+          size="sm"
+          pending={all.pending}
+          pendingLabel={masterpieceTexts.download.allPending}
+          onClick={() => all.start(undefined)}
+        >
+          <Download aria-hidden="true" />
+          {masterpieceTexts.download.all}
+        </Button>
+      </div>
+      <PictureWall
+        plate={small ? SMALL.plate : PLATE_PX}
+        min={small ? SMALL.min : MIN_PX}
+        max={360}
+        hangs={!small}
+        bounded={bounded}
+        className="mt-3"
+      >
+        {drawings.map((drawing) => (
+          <li key={drawing.id}>
+            <NamedPicture
+              round={round}
+              drawing={drawing}
+              small={small}
+              low={bounded}
+              won={drawing.playerId !== null && drawing.playerId === winnerId}
+            />
+          </li>
+        ))}
+      </PictureWall>
+    </section>
+  );
+}
+
+interface NamedPictureProps {
+  round: DownloadedRound;
+  drawing: Drawing;
+  won: boolean;
+  /** One of many. */
+  small: boolean;
+  /** There is room for two lines of a name, not for all of a long one. */
+  low: boolean;
+}
+
+function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
+  const one = useDownload(async () => {
+    await downloadDrawing(round, drawing);
+    return 0;
+  });
+  const name = drawing.playerName ?? texts.somebody;
+  const trophy = won ? <Trophy aria-hidden="true" className="-mt-0.5 mr-1 inline size-4" /> : null;
+  const words = drawing.isOwn ? texts.own : texts.by(name);
+  const download = (
+    <Button
+      variant={small ? 'secondary' : 'ghost'}
+      size="icon"
+      aria-label={masterpieceTexts.download.one(name)}
+      className={small ? SMALL_DOWNLOAD : 'shrink-0 text-muted'}
+      pending={one.pending}
+      onClick={() => one.start(undefined)}
+    >
+      <Download aria-hidden="true" />
+    </Button>
+  );
+  const picture = { src: pictureAddress(round.roomId, drawing.id), alt: texts.alt(name, round.prompt) };
+  if (small) {
+    return (
+      <FramedPicture
+        {...picture}
+        look={won ? 'wonSlim' : 'slim'}
+        hangs={false}
+        foot={
+          <>
+            <VoteCount votes={drawing.voteCount} />
+            {download}
+          </>
+        }
+        plate={
+          <span title={words} className="-mt-1.5 min-w-0 truncate font-semibold text-[0.8125rem] leading-tight">
+            {trophy}
+            {drawing.isOwn ? texts.own : name}
+          </span>
+        }
+      />
+    );
+  }
+  return (
+    <FramedPicture
+      {...picture}
+      look={won ? 'won' : 'plain'}
+      plate={
+        <span className="flex w-full min-w-0 items-center justify-between gap-1 pl-1">
+          <span className="min-w-0 text-left leading-snug">
+            <span
+              title={words}
+              className={classNames('wrap-anywhere font-semibold text-sm', low ? 'line-clamp-2' : 'block')}
+            >
+              {trophy}
+              {words}
+            </span>
+            {drawing.voteCount === null ? null : (
+              <span className="block text-muted text-sm tabular-nums">{texts.votes(drawing.voteCount)}</span>
+            )}
+          </span>
+          {download}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changeMasterpieceRoom,
+  createMasterpieceRoom,
+  getMasterpieceState,
+  joinMasterpiece,
+} from '#shared/contract/games/masterpiece.ts';
+import { endRoom, freeAwayPlaces, getAway, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { playCue } from '#src/lib/sound.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
+import { openHosted, roomOfHost } from '../testing/host.tsx';
+import { anonymous, drawn, ON_BALLOT, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
+beforeEach(() => void vi.mocked(playCue).mockClear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const refuse = (code: 'internal' | 'room_ended' | 'wrong_phase') => () => {
+  throw new Refused(code);
+};
+
+describe('opening a room', () => {
+  test('is done once, and a refresh keeps it', async () => {
+    const room = roomOfHost(SCENES.waiting(), { players: [] });
+    room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
+    const { router } = openHosted(room, '');
+    expect(await screen.findByText('The easels are ready')).toBeTruthy();
+    expect(router.state.location.search).toBe(`?room=${ROOM}`);
+    cleanup();
+    openHosted(room);
+    await screen.findByText('The easels are ready');
+    expect(room.api.named('createMasterpieceRoom')).toHaveLength(1);
+  });
+
+  test("that fails says 'Failed to create room', and can be tried again", async () => {
+    const room = roomOfHost(SCENES.waiting(), { players: [] });
+    room.api.on(createMasterpieceRoom, refuse('internal'));
+    const { user } = openHosted(room, '');
+    expect(await screen.findByRole('heading', { name: 'Failed to create room' })).toBeTruthy();
+    room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('The easels are ready')).toBeTruthy();
+  });
+
+  test('is for those who are logged in', () => {
+    const room = roomOfHost(SCENES.waiting());
+    freshBrowser();
+    openHosted(room);
+    return expect(screen.findByRole('link', { name: 'Log in to host' })).resolves.toBeTruthy();
+  });
+});
+
+describe('the lobby', () => {
+  test('invites with link, code and QR code', async () => {
+    openHosted(roomOfHost(SCENES.waiting()));
+    const link = await screen.findByRole('link', { name: /masterpiece-match|…/ });
+    expect(link.getAttribute('href')).toBe(`${location.origin}/masterpiece-match?join=${ROOM}`);
+    expect(screen.getByRole('img', { name: 'QR code of the join link' }).getAttribute('width')).toBe('120');
+    expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
+  });
+
+  test('waits for at least one player', async () => {
+    const room = roomOfHost(SCENES.waiting(), { players: [] });
+    const { becomes } = openHosted(room);
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start' });
+    expect(start.disabled).toBe(true);
+    expect(screen.getByText('Start once somebody has joined.')).toBeTruthy();
+    await becomes(SCENES.waiting(), { players: [player(1, 'Zoë')] });
+    expect(start.disabled).toBe(false);
+    expect(screen.getByText('1 player is ready.')).toBeTruthy();
+    expect(playCue).toHaveBeenCalledExactlyOnceWith('join');
+  });
+
+  test('starts the first round', async () => {
+    const room = roomOfHost(SCENES.waiting());
+    const { user } = openHosted(room);
+    const start = await screen.findByRole('button', { name: 'Start' });
+    room.is(SCENES.drawing());
+    await user.click(start);
+    expect(await screen.findByRole('heading', { name: PROMPT })).toBeTruthy();
+    expect(room.changes()).toEqual([{ phase: 'drawing' }]);
+  });
+
+  test("says 'Failed to update room' when that failed", async () => {
+    const room = roomOfHost(SCENES.waiting());
+    room.api.on(changeMasterpieceRoom, refuse('internal'));
+    const { user } = openHosted(room);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Failed to update room')).toBeTruthy();
+  });
+});
+
+describe('while the others draw and vote', () => {
+  test('the host sees how many are done, and may end the drawing early', async () => {
+    const room = roomOfHost(SCENES.drawing(), { doneCount: 2 });
+    const { user } = openHosted(room);
+    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /^Canvas/ })).toBeNull();
+    room.is(SCENES.voting([anonymous(1), anonymous(2)]));
+    await user.click(screen.getByRole('button', { name: 'End drawing now' }));
+    await waitFor(() => expect(screen.getAllByText('By: Anonymous')).toHaveLength(2));
+    expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
+    expect(room.changes()).toEqual([{ phase: 'voting' }]);
+  });
+
+  test('and goes on once all are done', async () => {
+    const room = roomOfHost(SCENES.drawing(), { doneCount: 3, allDone: true });
+    const { user, becomes } = openHosted(room);
+    expect(await screen.findByText('Everybody is done.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start the voting' }));
+    await becomes(SCENES.voting([anonymous(1)]), { doneCount: 3, allDone: true });
+    await user.click(await screen.findByRole('button', { name: 'Show the results' }));
+    await becomes(SCENES.results([drawn(1, 'Zoë', 2)]));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(room.changes()).toEqual([{ phase: 'voting' }, { phase: 'results' }, { phase: 'drawing' }]);
+  });
+
+  test('the server owns the time: the page sends nothing by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const room = roomOfHost(SCENES.drawing());
+    openHosted(room);
+    await screen.findByText('0 of 3 done');
+    await act(() => vi.advanceTimersByTimeAsync(25_000));
+    expect(room.api.named('getMasterpieceState').length).toBeGreaterThan(20);
+    expect(room.changes()).toEqual([]);
+  });
+});
+
+describe("'Play too'", () => {
+  const HOSTS = [player(1, 'Zoë'), player(2, 'Ann', true)];
+
+  test('gives the host a seat of their own', async () => {
+    const room = roomOfHost(SCENES.drawing(), { players: [player(1, 'Zoë')] });
+    room.api.on(joinMasterpiece, ({ body }) => {
+      room.is(SCENES.drawing(), { players: HOSTS });
+      return { player: player(2, `${body.playerName}`, true), seat: SEAT };
+    });
+    const { user } = openHosted(room);
+    await user.click(await screen.findByRole('button', { name: 'Play too' }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Play too' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'End drawing now' })).toBeTruthy();
+    expect(room.api.named('joinMasterpiece').map(({ body }) => body)).toEqual([{ playerName: 'Ann' }]);
+  });
+
+  test('lets the host vote on the same screen', async () => {
+    openHosted(roomOfHost(SCENES.voting([anonymous(1)]), { players: HOSTS }));
+    expect(await screen.findByRole('radio', ON_BALLOT)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End voting now' })).toBeTruthy();
+  });
+});
+
+describe('the room', () => {
+  test('can be locked', async () => {
+    const room = roomOfHost(SCENES.waiting());
+    room.api.on(lockRoom, () => {
+      room.is(SCENES.waiting(), { hosting: { code: 'K7XRM', locked: true, participantLimit: 5 } });
+      return { locked: true };
+    });
+    const { user } = openHosted(room);
+    await user.click(await screen.findByRole('switch', { name: 'Lock room' }));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Lock room' }).getAttribute('aria-checked')).toBe('true'),
+    );
+  });
+
+  test('loses who is removed', async () => {
+    const room = roomOfHost(SCENES.waiting());
+    room.api.on(removeParticipant, () => {
+      room.is(SCENES.waiting(), { players: [player(2, 'Max')] });
+      return {};
+    });
+    const { user } = openHosted(room);
+    (await screen.findByRole('button', { name: 'Options for Zoë' })).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this room' }));
+    expect(await screen.findByText('Zoë was removed')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Players (1)' })).toBeTruthy();
+  });
+
+  test('when full offers the places of those who are away', async () => {
+    const players = [1, 2, 3, 4, 5].map((id) => player(id, `Player ${id}`));
+    const room = roomOfHost(SCENES.waiting(), { players });
+    room.api.on(getAway, () => ({ awayIds: ['2', '3'] }));
+    room.api.on(freeAwayPlaces, () => ({ freed: 2 }));
+    const { user } = openHosted(room);
+    expect(await screen.findByText(/All 5 places are taken/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Free their places' }));
+    expect(await screen.findByText('2 places are free again')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Players (5)' }));
+    expect(list.getAllByText('Away')).toHaveLength(2);
+  });
+
+  test('ends, and leads to the dashboard', async () => {
+    const room = roomOfHost(SCENES.waiting());
+    room.api.on(endRoom, () => ({}));
+    const { user, path } = openHosted(room);
+    await user.click(await screen.findByRole('button', { name: 'End Session' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'End Session' }));
+    await waitFor(() => expect(path()).toBe('/admin'));
+  });
+
+  test('that ends elsewhere says so', async () => {
+    const room = roomOfHost(SCENES.waiting());
+    const { client } = openHosted(room);
+    await screen.findByText('The easels are ready');
+    room.api.on(getMasterpieceState, refuse('room_ended'));
+    void client.invalidateQueries();
+    expect(await screen.findByRole('heading', { name: 'This session has ended.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/masterpiece-match');
+  });
+
+  test('keeps what is on the screen while the connection is lost', async () => {
+    const room = roomOfHost(SCENES.drawing());
+    openHosted(room);
+    await screen.findByRole('heading', { name: PROMPT });
+    room.api.off(getMasterpieceState);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
+    expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: PROMPT })).toBeTruthy();
+  });
+});
+
+test('the state that a move answers is what the contract says', () => {
+  expect(getMasterpieceState.reply.safeParse(state(SCENES.waiting())).success).toBe(true);
+});

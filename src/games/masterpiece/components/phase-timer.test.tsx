@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
+import { playCue } from '#src/lib/sound.ts';
+import { SCENES } from '../testing/rooms.ts';
+import { PhaseTimer } from './phase-timer.tsx';
+
+vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(playCue).mockClear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (scene: MasterpieceScene) => render(<PhaseTimer game={{ ...scene, doneCount: 0, playerCount: 3 }} />);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+// Their phases end in 20 s.
+test.each([
+  ['drawing', SCENES.drawing],
+  ['voting', () => SCENES.voting([])],
+] as const)('three seconds before the end of %s a cue is heard, once', (_, scene) => {
+  show(scene());
+  pass(16_900);
+  expect(playCue).not.toHaveBeenCalled();
+  pass(200);
+  expect(playCue).toHaveBeenCalledExactlyOnceWith('time-running-out');
+  pass(5_000);
+  expect(playCue).toHaveBeenCalledTimes(1);
+});
+
+test('the end of the results needs none', () => {
+  show(SCENES.results([]));
+  pass(20_000);
+  expect(playCue).not.toHaveBeenCalled();
+});
+
+test('counts down to the deadline, whatever the tab did meanwhile', () => {
+  show(SCENES.drawing());
+  const time = screen.getByRole('progressbar', { name: 'Time left' });
+  expect(time.getAttribute('aria-valuetext')).toBe('20 seconds');
+  pass(19_000);
+  expect(time.getAttribute('aria-valuetext')).toBe('1 second');
+  pass(9_000);
+  expect(time.getAttribute('aria-valuetext')).toBe('0 seconds');
+});
+
+test('there is none while nobody plays', () => {
+  const { container } = show(SCENES.waiting());
+  expect(container.innerHTML).toBe('');
+});

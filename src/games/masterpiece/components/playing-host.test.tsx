@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { submitDrawing } from '#shared/contract/games/drawings.ts';
+import { type MasterpieceScene, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { drawDot } from '../testing/guest.tsx';
+import { openHosted, roomOfHost } from '../testing/host.tsx';
+import { anonymous, drawingId, ON_BALLOT, player, SCENES, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+vi.mock('../drawing/picture.ts', () => ({
+  pictureOf: async (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==`,
+}));
+afterEach(cleanup);
+
+const PLAYERS = [player(1, 'Zoë'), player(2, 'Ann', true)];
+
+/** The screen of a host who plays, too. */
+function openPlaying(scene: MasterpieceScene) {
+  const room = roomOfHost(scene, { players: PLAYERS });
+  room.api.on(submitDrawing, ({ body }) => ({ drawing: { id: drawingId(2) }, roundNumber: Number(body.roundNumber) }));
+  room.api.on(voteMasterpiece, ({ body }) => ({ drawingId: `${body.drawingId}`, roundNumber: 1 }));
+  const pages = openHosted(room);
+  return {
+    ...pages,
+    becomes: (next: MasterpieceScene) => pages.becomes(next, { players: PLAYERS }),
+    sent: (name: string) => room.api.named(name).map(({ body }) => body),
+    present: async () => {
+      await pages.user.click(screen.getByRole('button', { name: 'Present' }));
+      await screen.findByRole('button', { name: 'Leave present mode' });
+    },
+  };
+}
+
+test('what was drawn before presenting is submitted at the bell', async () => {
+  const { becomes, present, sent } = openPlaying(SCENES.drawing());
+  await drawDot();
+  await present();
+  await becomes(SCENES.voting([], unsettled()));
+  await waitFor(() =>
+    expect(sent('submitDrawing')).toEqual([{ drawingData: 'data:image/png;base64,iVBOR10==', roundNumber: 1 }]),
+  );
+});
+
+test('what was drawn is on the canvas again after presenting', async () => {
+  const { present, user } = openPlaying(SCENES.drawing());
+  await drawDot();
+  await present();
+  await user.keyboard('{Escape}');
+  await screen.findByRole('img', { name: /^Canvas/ });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
+});
+
+test('what was chosen before presenting is the vote when the voting ends', async () => {
+  const { becomes, present, sent, user } = openPlaying(SCENES.voting([anonymous(1)]));
+  await user.click(await screen.findByRole('radio', ON_BALLOT));
+  await present();
+  await becomes(SCENES.results([anonymous(1)], unsettled()));
+  await waitFor(() => expect(sent('voteMasterpiece')).toEqual([{ drawingId: drawingId(1) }]));
+});
+
+test('a host who only looks on sends nothing', async () => {
+  const room = roomOfHost(SCENES.drawing());
+  const { becomes } = openHosted(room);
+  await screen.findByText('0 of 3 done');
+  await becomes(SCENES.voting([anonymous(1)], unsettled()));
+  await screen.findByRole('heading', { name: 'The drawings are coming in' });
+  expect(room.api.named('submitDrawing')).toEqual([]);
+});

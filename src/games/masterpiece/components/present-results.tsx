@@ -1,0 +1,60 @@
+import { Trophy } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { Celebration } from './celebration.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import { PresentWall } from './present-wall.tsx';
+import { resultsOf } from './results-of.ts';
+
+const texts = masterpieceTexts.results;
+
+/** The results on a shared screen: the winner, and everybody's drawings beside it. */
+export function PresentResults({ table: { roomId, game } }: { table: Table }) {
+  const { drawings } = game;
+  const prompt = game.prompt ?? '';
+  const { winner, tie } = resultsOf(drawings, game.winnerId);
+  if (!winner) {
+    return (
+      <>
+        <h2 className="mb-2 text-base">{texts.noWinner}</h2>
+        <PresentWall roomId={roomId} prompt={prompt} drawings={drawings} named />
+      </>
+    );
+  }
+  const name = winner.playerName ?? texts.somebody;
+  const others = drawings.filter((drawing) => drawing !== winner);
+  return (
+    <div className="flex min-h-0 flex-1 gap-6">
+      <div
+        className={classNames(
+          'relative',
+          others.length === 0 ? 'flex-1' : 'shrink-0',
+          others.length > 5 ? 'w-[36%]' : 'w-[44%]',
+        )}
+      >
+        <Celebration />
+        {/* The picture leaves room for the lines below it. */}
+        <div className="absolute inset-0 [container-type:size]">
+          <div className="flex h-full flex-col items-center justify-center text-center">
+            <FramedPicture
+              src={pictureAddress(roomId, winner.id)}
+              alt={texts.alt(name, prompt)}
+              look="winner"
+              hangs={false}
+              className="w-[min(100cqw,(100cqh-5.5em)*4/3)] shrink-0 animate-panel-in"
+            />
+            <h2 className="wrap-anywhere mt-2 flex items-center gap-3 text-lg">
+              <Trophy aria-hidden="true" className="size-[1em] shrink-0" />
+              {texts.winnerIs(name)}
+            </h2>
+            {winner.voteCount === null ? null : <p className="text-muted text-sm">{texts.votes(winner.voteCount)}</p>}
+            {tie ? <p className="text-muted text-xs">{texts.tie}</p> : null}
+          </div>
+        </div>
+      </div>
+      <PresentWall roomId={roomId} prompt={prompt} drawings={others} named />
+    </div>
+  );
+}

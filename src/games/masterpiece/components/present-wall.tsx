@@ -1,0 +1,82 @@
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { FramedPicture } from './framed-picture.tsx';
+import { PictureWall } from './picture-wall.tsx';
+import { VoteCount } from './vote-count.tsx';
+
+const texts = masterpieceTexts;
+
+/** With more pictures than this there is no room for frames. */
+const SLIM_FROM = 6;
+/** All of them are on the screen, however many: nobody scrolls a shared screen. */
+const MIN_PX = 40;
+const PLATE_PX = { number: 48, name: 64, nameOnly: 32, none: 0 };
+
+/** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
+export function PresentWall({
+  roomId,
+  prompt,
+  drawings,
+  named = false,
+}: {
+  roomId: string;
+  prompt: string;
+  drawings: readonly Drawing[];
+  /** With the names of those who drew them, and their votes. */
+  named?: boolean;
+}) {
+  if (drawings.length === 0) return null;
+  // Their votes or numbers stand on the pictures then: a line less below each makes all of them larger.
+  const slim = drawings.length > SLIM_FROM;
+  return (
+    <PictureWall
+      bounded
+      hangs={false}
+      plate={PLATE_PX[named ? (slim ? 'nameOnly' : 'name') : slim ? 'none' : 'number']}
+      min={MIN_PX}
+      max={720}
+      className="[&>ul]:min-h-full [&>ul]:content-center"
+    >
+      {drawings.map((drawing, index) => (
+        <li key={drawing.id} className="min-w-0">
+          <FramedPicture
+            src={pictureAddress(roomId, drawing.id)}
+            alt={
+              named
+                ? texts.results.alt(drawing.playerName ?? texts.results.somebody, prompt)
+                : texts.voting.alt(index + 1, prompt)
+            }
+            hangs={false}
+            look={slim ? 'slim' : 'plain'}
+            foot={slim ? named ? <VoteCount votes={drawing.voteCount} /> : <Numbered number={index + 1} /> : null}
+            plate={
+              slim && !named ? null : (
+                <span className="-mt-1.5 min-w-0 text-center text-[1.125rem] leading-tight">
+                  <span className={classNames('block truncate font-semibold', !named && 'text-[1.75rem]')}>
+                    {named ? (drawing.playerName ?? texts.results.somebody) : index + 1}
+                  </span>
+                  {named && !slim && drawing.voteCount !== null ? (
+                    <span className="block whitespace-nowrap text-muted tabular-nums">
+                      {texts.results.votes(drawing.voteCount)}
+                    </span>
+                  ) : null}
+                </span>
+              )
+            }
+          />
+        </li>
+      ))}
+    </PictureWall>
+  );
+}
+
+/** What one calls it by, on the picture itself. */
+function Numbered({ number }: { number: number }) {
+  return (
+    <span className="grid size-10 place-items-center rounded-full bg-accent font-bold font-display text-[1.375rem] text-on-accent tabular-nums">
+      {number}
+    </span>
+  );
+}

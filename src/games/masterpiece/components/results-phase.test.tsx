@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changeMasterpieceRoom,
+  getMasterpieceRound,
+  getMasterpieceRounds,
+} from '#shared/contract/games/masterpiece.ts';
+import { playCue } from '#src/lib/sound.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
+import { anonymous, drawingId, drawn, PROMPT, SCENES, state, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
+
+let room: GuestRoom;
+beforeEach(() => {
+  vi.mocked(playCue).mockClear();
+  room = roomForGuests();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true }), drawn(3, 'Ida', 0)];
+
+describe('the results', () => {
+  test('celebrate the winner, and show whose drawing had how many votes', async () => {
+    sitDown(room, SCENES.results(RESULTS));
+    const winner = within(await screen.findByRole('region', { name: 'Winner' }));
+    expect(winner.getByRole('heading', { name: 'Max wins' })).toBeTruthy();
+    expect(winner.getByText('2 votes')).toBeTruthy();
+    expect(document.querySelectorAll('.celebration')).toHaveLength(1);
+    const gallery = within(screen.getByRole('region', { name: 'The gallery' }));
+    const pictures = gallery.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(pictures).toEqual(['By: Max2 votes', 'By: you1 vote', 'By: Ida0 votes']);
+    expect(gallery.getByRole('img', { name: `${PROMPT}, drawn by Ida` })).toBeTruthy();
+  });
+
+  test('are shown once the last votes are in', async () => {
+    const { becomes } = sitDown(room, SCENES.results([...RESULTS].reverse(), unsettled()));
+    expect(await screen.findByRole('heading', { name: /^Counting the votes/ })).toBeTruthy();
+    expect(screen.queryByText(/wins/)).toBeNull();
+    await becomes(SCENES.results(RESULTS));
+    expect(await screen.findByRole('heading', { name: 'Max wins' })).toBeTruthy();
+    expect(playCue).toHaveBeenCalledExactlyOnceWith('winner');
+  });
+
+  test('say it to the winner', async () => {
+    sitDown(room, SCENES.results([drawn(1, 'Zoë', 3, { isOwn: true })]));
+    expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
+  });
+
+  test('without any vote have no winner', async () => {
+    sitDown(room, SCENES.results([drawn(2, 'Max', 0)], { winnerId: null, winnerName: null }));
+    expect(await screen.findByText('No winner this time')).toBeTruthy();
+    expect(document.querySelector('.celebration')).toBeNull();
+    expect(screen.getByText('By: Max')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The gallery' })).toBeTruthy();
+  });
+
+  test('without any drawing say so', async () => {
+    sitDown(room, SCENES.results([]));
+    expect(await screen.findByText('Nobody drew this time')).toBeTruthy();
+  });
+});
+
+describe("'Start New Round'", () => {
+  test('starts one, for a player too', async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      room.is(SCENES.drawing({ roundNumber: 2 }));
+      return state(SCENES.drawing({ roundNumber: 2 }));
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(room.api.named('changeMasterpieceRoom').map(({ body }) => body)).toEqual([{ phase: 'drawing' }]);
+  });
+
+  test("says 'Failed to update room' when it failed", async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      throw new Refused('internal');
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByText('Failed to update room')).toBeTruthy();
+  });
+
+  test('is no failure when somebody was faster', async () => {
+    room.api.on(changeMasterpieceRoom, () => {
+      room.is(SCENES.drawing({ roundNumber: 2 }));
+      throw new Refused('wrong_phase');
+    });
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
+    expect(await screen.findByRole('img', { name: /^Canvas/ })).toBeTruthy();
+    expect(screen.queryByText('Failed to update room')).toBeNull();
+  });
+});
+
+describe('earlier rounds', () => {
+  beforeEach(() => {
+    room.api.on(getMasterpieceRounds, () => ({
+      rounds: [
+        { roundNumber: 2, prompt: PROMPT, winnerName: 'Max', drawingCount: 3 },
+        { roundNumber: 1, prompt: 'A duck on holiday', winnerName: null, drawingCount: 1 },
+      ],
+    }));
+    room.api.on(getMasterpieceRound, ({ params }) => ({
+      roundNumber: Number(params.roundNumber),
+      prompt: 'A duck on holiday',
+      winnerId: null,
+      winnerName: null,
+      drawings: [drawn(3, 'Ida', 0)],
+    }));
+  });
+
+  test('stay viewable', async () => {
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier rounds' }));
+    await dialog.findByText('Round 2 · 3 drawings · Max won');
+    await user.click(dialog.getByRole('button', { name: /A duck on holiday/ }));
+    expect(await screen.findByRole('dialog', { name: 'Round 1' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'A duck on holiday, drawn by Ida' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'All rounds' }));
+    await waitFor(() => expect(screen.getByText('Round 2 · 3 drawings · Max won')).toBeTruthy());
+  });
+
+  test.each([
+    ['submitting', SCENES.drawing({ roundNumber: 2, drawings: [anonymous(1, { isOwn: true })] })],
+    ['voting', SCENES.voting([anonymous(2)], { roundNumber: 2, ownVote: drawingId(2) })],
+  ])('are viewable after %s, while the others are not done', async (_, scene) => {
+    const { user } = sitDown(room, scene);
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    expect(await screen.findByRole('dialog', { name: 'Earlier rounds' })).toBeTruthy();
+  });
+
+  test.each([
+    ['who still draws', SCENES.drawing({ roundNumber: 2 })],
+    ['who still votes', SCENES.voting([anonymous(2)], { roundNumber: 2 })],
+    ['the first round, before which there was none', SCENES.voting([anonymous(2)], { ownVote: drawingId(2) })],
+  ])('do not distract %s', async (_, scene) => {
+    sitDown(room, scene);
+    await screen.findByRole('heading', { name: PROMPT });
+    expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
+  });
+
+  test('stay open when the next round starts, until they are closed', async () => {
+    const { user, becomes } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    await screen.findByRole('dialog', { name: 'Earlier rounds' });
+    await becomes(SCENES.drawing({ roundNumber: 3 }));
+    await screen.findByRole('img', { name: /^Canvas/, hidden: true });
+    const dialog = within(screen.getByRole('dialog', { name: 'Earlier rounds' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
+  });
+
+  test('can be tried again when they could not be loaded', async () => {
+    room.api.off(getMasterpieceRounds);
+    const { user } = sitDown(room, SCENES.results(RESULTS));
+    await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
+    await screen.findByText('They could not be loaded. Please try again.');
+    room.api.on(getMasterpieceRounds, () => ({ rounds: [] }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('No round is over yet.')).toBeTruthy();
+  });
+});
+
+test('a tie says that the earlier drawing wins', async () => {
+  sitDown(room, SCENES.results([drawn(2, 'Max', 2), drawn(1, 'Zoë', 2)]));
+  expect(await screen.findByText('2 votes · A tie: the drawing that came in first wins.')).toBeTruthy();
+});
+
+test("a player's new round waits until everybody has seen the results", async () => {
+  // The clock stands still, however slow the machine is.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const { becomes } = sitDown(room, SCENES.results(RESULTS, { settledAt: inSeconds(-1) }));
+  await screen.findByRole('heading', { name: 'Max wins' });
+  expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
+  await becomes(SCENES.results(RESULTS, { settledAt: inSeconds(-5) }));
+  expect(await screen.findByRole('button', { name: 'Start New Round' })).toBeTruthy();
+});

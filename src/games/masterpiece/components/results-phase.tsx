@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { NamedGallery } from './named-gallery.tsx';
+import { resultsOf } from './results-of.ts';
+import { RoundHead } from './round-head.tsx';
+import { Said } from './said.tsx';
+import { useStage } from './stage.tsx';
+import { Winner } from './winner.tsx';
+
+const texts = masterpieceTexts.results;
+
+/** More than these need the width beside a winner. */
+const FEW_DRAWINGS = 6;
+
+/** The winner and the gallery of the round, for everybody. */
+export function ResultsPhase({
+  table,
+  settled,
+  actions,
+}: {
+  table: Pick<Table, 'roomId' | 'game'>;
+  settled: boolean;
+  /** What may be done next. */
+  actions: ReactNode;
+}) {
+  const { bounded } = useStage();
+  const { roomId, game } = table;
+  const { drawings, winnerId, prompt, roundNumber } = game;
+  const { winner, tie } = resultsOf(drawings, winnerId);
+  return (
+    <>
+      <RoundHead game={game} {...(bounded ? { size: 'card' as const, low: true } : {})} className="mb-3" />
+      {!settled ? (
+        <Said title={texts.counting} />
+      ) : drawings.length === 0 ? (
+        <Said title={texts.noDrawings}>{texts.noDrawingsHint}</Said>
+      ) : (
+        <div className={classNames('@container', bounded && 'min-h-0 flex-1')}>
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] gap-6',
+              winner &&
+                (bounded && drawings.length > FEW_DRAWINGS
+                  ? '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
+                  : '@2xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'),
+              bounded ? 'h-full grid-rows-[minmax(0,1fr)]' : 'items-start',
+            )}
+          >
+            {winner ? (
+              <Winner table={table} drawing={winner} tie={tie} />
+            ) : bounded ? null : (
+              <Said title={texts.noWinner} className="flex-none py-2">
+                {texts.noVotes}
+              </Said>
+            )}
+            <NamedGallery
+              round={{ roomId, roundNumber, prompt: prompt ?? '', drawings }}
+              winnerId={winnerId}
+              bounded={bounded}
+              {...(bounded && !winner ? { said: { title: texts.noWinner, hint: texts.noVotes } } : {})}
+            />
+          </div>
+        </div>
+      )}
+      {actions}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { showSketch } from '../drawing/show-sketch.ts';
+import type { SketchBook } from '../drawing/sketch-book.ts';
+import { type KeyPen, trackKeys } from '../drawing/track-keys.ts';
+import { trackPen } from '../drawing/track-pen.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { KeyPenMark } from './key-pen-mark.tsx';
+
+const texts = masterpieceTexts.pad;
+/** An application takes keys, although it is none of the elements that do so by themselves. */
+const FOCUSABLE = { tabIndex: 0 };
+
+interface SketchPadProps {
+  book: SketchBook;
+  /** What it is for, and what to draw. */
+  label: string;
+  /** Nothing can be drawn any more. */
+  closed?: boolean;
+}
+
+/**
+ * The canvas: white paper in any theme, 4:3 at whatever width it is given. Touching it never scrolls the page; with the
+ * focus on it one draws by keys.
+ */
+export function SketchPad({ book, label, closed = false }: SketchPadProps) {
+  const pad = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [pen, setPen] = useState<KeyPen | null>(null);
+  const helpId = useId();
+  useEffect(() => (canvas.current ? showSketch(canvas.current, book) : undefined), [book]);
+  useEffect(() => (canvas.current && !closed ? trackPen(canvas.current, book) : undefined), [book, closed]);
+  useEffect(() => (pad.current && !closed ? trackKeys(pad.current, book, setPen) : undefined), [book, closed]);
+  return (
+    <div
+      ref={pad}
+      role="application"
+      {...FOCUSABLE}
+      aria-label={texts.area}
+      aria-describedby={helpId}
+      className="relative outline-offset-[-3px]"
+    >
+      <canvas
+        ref={canvas}
+        width={DRAWING_CANVAS.width}
+        height={DRAWING_CANVAS.height}
+        role="img"
+        aria-label={label}
+        className={classNames(
+          'block aspect-4/3 w-full touch-none select-none bg-paper [-webkit-touch-callout:none]',
+          closed ? 'cursor-default' : 'cursor-crosshair',
+        )}
+      />
+      <p id={helpId} className="sr-only">
+        {texts.keysHelp}
+      </p>
+      <KeyPenMark pen={pen} />
+    </div>
+  );
+}

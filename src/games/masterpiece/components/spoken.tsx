@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { resultsOf } from './results-of.ts';
+import type { Play } from './use-play.ts';
+
+const texts = masterpieceTexts;
+
+interface SpokenProps {
+  table: Pick<Table, 'as' | 'game'>;
+  /** What is shown is complete: see `useSettled`. */
+  settled: boolean;
+  /** Null for a host who only looks on. */
+  play: Play | null;
+}
+
+function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
+  const { phase, prompt, drawings, winnerId, winnerName } = game;
+  switch (phase) {
+    case 'waiting':
+      return as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
+    case 'drawing':
+      if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
+      return texts.spoken.drawing(prompt ?? '', MASTERPIECE_SECONDS.drawing);
+    case 'voting':
+      if (!settled) return texts.voting.coming;
+      return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;
+    case 'results': {
+      if (!settled) return texts.results.counting;
+      if (drawings.length === 0) return texts.spoken.nobody;
+      if (winnerName === null) return texts.spoken.results;
+      const { winner, tie } = resultsOf(drawings, winnerId);
+      const words = texts.spoken.winner(winnerName, winner?.voteCount ?? 0);
+      return tie ? `${words} ${texts.results.tie}` : words;
+    }
+  }
+}
+
+/** Tells those who do not see the screen change what it shows now. Not what it showed already when they came. */
+export function Spoken(props: SpokenProps) {
+  const words = wordsOf(props);
+  const now = `${props.table.game.roundNumber} ${words}`;
+  const [first] = useState(now);
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (now !== first) setChanged(true);
+  }, [now, first]);
+  return (
+    <p role="status" className="sr-only">
+      {changed ? words : null}
+    </p>
+  );
+}

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { submitDrawing } from '#shared/contract/games/drawings.ts';
+import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { TRY_MS } from '../retry-until.ts';
+import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
+import { anonymous, drawingId, ON_BALLOT, SCENES, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+const picture = vi.hoisted(() => ({ of: (lines: unknown[]) => `data:image/png;base64,iVBOR${lines.length}0==` }));
+vi.mock('../drawing/picture.ts', () => ({ pictureOf: async (lines: unknown[]) => picture.of(lines) }));
+
+let room: GuestRoom;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  room = roomForGuests();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const never = () => new Promise<never>(() => {});
+const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2), anonymous(3)];
+
+/** Answers only from the try with this number on; those before hang until they are given up. */
+function hangsBefore(answeredTry: number) {
+  let tries = 0;
+  const turn = () => {
+    tries += 1;
+    return tries >= answeredTry;
+  };
+  room.api.on(submitDrawing, () => (turn() ? { drawing: { id: drawingId(1) }, roundNumber: 1 } : never()));
+  room.api.on(voteMasterpiece, ({ body }) => (turn() ? { drawingId: `${body.drawingId}`, roundNumber: 1 } : never()));
+  return () => tries;
+}
+
+describe('a drawing', () => {
+  test('that hangs at the bell is tried again in time', async () => {
+    const tries = hangsBefore(3);
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([], { settledAt: new Date(Date.now() + 2_500).toISOString() }));
+    await waitFor(() => expect(tries()).toBe(1));
+    await pass(2 * TRY_MS);
+    expect(tries()).toBe(3);
+    await waitFor(() => expect(screen.queryByText('Your drawing is on its way.')).toBeNull());
+    expect(screen.queryByText('Failed to submit drawing')).toBeNull();
+  });
+
+  test('that was on its way when the bell rang is sent anew at once', async () => {
+    const tries = hangsBefore(2);
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    click('Submit');
+    await waitFor(() => expect(tries()).toBe(1));
+    await becomes(SCENES.voting([], unsettled()));
+    await waitFor(() => expect(tries()).toBe(2));
+    await becomes(SCENES.voting([anonymous(1, { isOwn: true }), anonymous(2)]));
+    await screen.findByText('Which one do you like best?');
+    expect(screen.queryByText('Failed to submit drawing')).toBeNull();
+  });
+
+  test('can not be changed any more while it is sent at the bell', async () => {
+    hangsBefore(99);
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() - 1_000).toISOString() }));
+    await waitFor(() => expect(room.api.named('submitDrawing')).toHaveLength(1));
+    await drawDot();
+    await pass(TRY_MS);
+    // Some time passes by itself here: on a slow machine there may be a third try.
+    const sent = room.api.named('submitDrawing').map(({ body }) => body.drawingData);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent)).toEqual(new Set(['data:image/png;base64,iVBOR10==']));
+  });
+
+  test('that did not get through at all says why', async () => {
+    room.api.off(submitDrawing);
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([], { settledAt: new Date(Date.now() + 2_500).toISOString() }));
+    await pass(2_500);
+    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(screen.queryByText('Nothing on your canvas this time. You can still vote.')).toBeNull();
+  });
+
+  test('whose round was over before the bell could be heard says so', async () => {
+    const { becomes } = sitDown(room, SCENES.drawing());
+    await drawDot();
+    await becomes(SCENES.voting([anonymous(2)], { settledAt: new Date(Date.now() - 1_000).toISOString() }));
+    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(room.api.named('submitDrawing')).toEqual([]);
+  });
+
+  test('of which the browser makes no picture says so, and is not sent', async () => {
+    vi.spyOn(picture, 'of').mockImplementationOnce(() => {
+      throw new Error('no canvas');
+    });
+    sitDown(room, SCENES.drawing());
+    await drawDot();
+    click('Submit');
+    expect(await screen.findByText('This browser could not make a picture of it.')).toBeTruthy();
+    expect(room.api.named('submitDrawing')).toEqual([]);
+  });
+});
+
+describe('a vote', () => {
+  const choose = async () => fireEvent.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
+
+  test('that hangs at the bell is tried again in time', async () => {
+    const tries = hangsBefore(2);
+    const { becomes } = sitDown(room, SCENES.voting(BALLOT));
+    await choose();
+    await becomes(SCENES.results(BALLOT, { settledAt: new Date(Date.now() + 1_000).toISOString() }));
+    await waitFor(() => expect(tries()).toBe(1));
+    await pass(TRY_MS);
+    expect(tries()).toBe(2);
+    expect(screen.queryByText('Failed to submit vote')).toBeNull();
+  });
+
+  test('that was on its way when the bell rang is sent anew at once', async () => {
+    const tries = hangsBefore(2);
+    const { becomes } = sitDown(room, SCENES.voting(BALLOT));
+    await choose();
+    click('Vote for this drawing');
+    await waitFor(() => expect(tries()).toBe(1));
+    await becomes(SCENES.results(BALLOT, unsettled()));
+    await waitFor(() => expect(tries()).toBe(2));
+    expect(screen.queryByText('Failed to submit vote')).toBeNull();
+  });
+
+  test('that was not cast before the end could be heard says so', async () => {
+    const { becomes } = sitDown(room, SCENES.voting(BALLOT));
+    await choose();
+    await becomes(SCENES.results(BALLOT, { settledAt: new Date(Date.now() - 1_000).toISOString() }));
+    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(room.api.named('voteMasterpiece')).toEqual([]);
+  });
+
+  test('for a drawing that is gone leaves nothing chosen', async () => {
+    room.api.on(voteMasterpiece, () => {
+      throw new Refused('not_found');
+    });
+    sitDown(room, SCENES.voting(BALLOT));
+    await choose();
+    click('Vote for this drawing');
+    expect(await screen.findByText('That drawing is not there any more.')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>('radio', ON_BALLOT).map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

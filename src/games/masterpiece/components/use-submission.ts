@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { call } from '#src/lib/api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { pictureOf } from '../drawing/picture.ts';
+import type { Line } from '../drawing/sketch.ts';
+import type { SketchBook } from '../drawing/sketch-book.ts';
+import { forgetSketch } from '../drawing/sketch-storage.ts';
+import { momentAfter } from '../retry-until.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { NoPictureError, whyNot } from '../why-not.ts';
+import { useEnded } from './use-ended.ts';
+import { type Manner, useSending } from './use-sending.ts';
+
+const texts = masterpieceTexts.pad;
+
+export interface Submission {
+  /** The id of the own drawing of this round, once the room has it. */
+  ownId: string | null;
+  /** The time for drawing is up: nothing can be changed any more. */
+  timeUp: boolean;
+  /** Nothing is on the canvas. */
+  blank: boolean;
+  pending: boolean;
+  submit: () => void;
+}
+
+/**
+ * Submits the drawing of the round: when asked to, and at the bell what is on the canvas then, unless it is empty. The
+ * bell is the end of the time or the host's early end; from then on it is tried until nothing is taken any more.
+ */
+export function useSubmission({ roomId, as, game, refresh }: Table, book: SketchBook): Submission {
+  const { phase, roundNumber, phaseEndsAt, settledAt } = game;
+  const [sent, setSent] = useState<{ roundNumber: number; id: string } | null>(null);
+  const ended = useEnded(phase === 'drawing' ? phaseEndsAt : null);
+  const ownId = game.drawings.find(({ isOwn }) => isOwn)?.id ?? (sent?.roundNumber === roundNumber ? sent.id : null);
+  const bell = ended || phase === 'voting';
+
+  const { pending, submit } = useSending({
+    roundNumber,
+    bell,
+    until: momentAfter(phase === 'voting' ? settledAt : phaseEndsAt, phase === 'voting' ? 0 : BELL_SECONDS),
+    open: ownId === null,
+    take: () => {
+      book.end();
+      const lines = book.lines();
+      return lines.length > 0 ? { lines, roundNumber } : null;
+    },
+    send: async (drawing: { lines: readonly Line[]; roundNumber: number }, manner: Manner) => {
+      const drawingData = await pictureOf(drawing.lines).catch(noPicture);
+      const body = { drawingData, roundNumber: drawing.roundNumber };
+      return call(submitDrawing, { params: { roomId }, body, as, ...manner });
+    },
+    onSent: ({ drawing, roundNumber: round }) => {
+      setSent({ roundNumber: round, id: drawing.id });
+      forgetSketch(roomId);
+      refresh();
+    },
+    onFailed: (error, atBell) => toast.error(texts.failed, whyNot(error, atBell, texts)),
+  });
+
+  return { ownId, timeUp: bell, blank: book.lines().length === 0, pending, submit };
+}
+
+function noPicture(cause: unknown): never {
+  throw new NoPictureError('No picture could be made of this drawing.', { cause });
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { call } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { momentAfter } from '../retry-until.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { whyNot } from '../why-not.ts';
+import { useEnded } from './use-ended.ts';
+import { type Manner, useSending } from './use-sending.ts';
+
+const texts = masterpieceTexts.voting;
+
+interface OfRound {
+  roundNumber: number;
+  id: string;
+}
+
+export interface Vote {
+  /** The drawing that is chosen; it becomes the vote when it is cast, or when the time is up. */
+  choice: string | null;
+  choose: (drawingId: string) => void;
+  /** The drawing that the own vote is for, once the room has it. */
+  cast: string | null;
+  pending: boolean;
+  submit: () => void;
+}
+
+/** The own vote of the round: chosen, then cast once. Who has chosen when the time is up has voted. */
+export function useVote({ roomId, as, game, refresh }: Table): Vote {
+  const { phase, roundNumber, phaseEndsAt, settledAt } = game;
+  const [chosen, setChosen] = useState<OfRound | null>(null);
+  const [sent, setSent] = useState<OfRound | null>(null);
+  const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
+  // Of this round, and still there: a drawing goes with who is removed, and then one may vote again.
+  const ofThisRound = (known: OfRound | null) =>
+    known?.roundNumber === roundNumber && game.drawings.some(({ id }) => id === known.id) ? known.id : null;
+  const cast = game.ownVote ?? ofThisRound(sent);
+  const choice = ofThisRound(chosen);
+
+  const { pending, submit } = useSending({
+    roundNumber,
+    bell: ended || phase === 'results',
+    until: momentAfter(phase === 'results' ? settledAt : phaseEndsAt, phase === 'results' ? 0 : LATE_VOTE_SECONDS),
+    open: choice !== null && cast === null,
+    take: () => choice,
+    send: (drawingId: string, manner: Manner) =>
+      call(voteMasterpiece, { params: { roomId }, body: { drawingId }, as, ...manner }),
+    onSent: ({ drawingId, roundNumber: round }) => {
+      setSent({ roundNumber: round, id: drawingId });
+      refresh();
+    },
+    onFailed: (error, atBell) => {
+      // Its painter was removed: it is not there to be voted for.
+      if (refusalCode(error) === 'not_found') setChosen(null);
+      toast.error(texts.failed, whyNot(error, atBell, texts));
+      refresh();
+    },
+  });
+
+  return { choice, choose: (id) => setChosen({ roundNumber, id }), cast, pending, submit };
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
+import { anonymous, drawingId, ON_BALLOT, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
+
+vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
+
+let room: GuestRoom;
+beforeEach(() => {
+  room = roomForGuests();
+  room.api.on(voteMasterpiece, ({ body }) => ({ drawingId: `${body.drawingId}`, roundNumber: 1 }));
+});
+afterEach(cleanup);
+
+const OWN = anonymous(1, { isOwn: true });
+const BALLOT = [OWN, anonymous(2), anonymous(3)];
+const votes = () => room.api.named('voteMasterpiece').map(({ body }) => body.drawingId);
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', ON_BALLOT).map(({ checked }) => checked);
+
+test("the gallery is anonymous and has no drawing of one's own", async () => {
+  sitDown(room, SCENES.voting(BALLOT), 4, 9);
+  expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
+  expect(screen.getAllByText('By: Anonymous')).toHaveLength(2);
+  expect(screen.getAllByRole('img', { name: /^Drawing/ }).map((image) => image.getAttribute('src'))).toEqual(
+    [2, 3].map((number) => `/api/masterpiece/rooms/abcdefgh012345/drawings/${drawingId(number)}`),
+  );
+  expect(screen.getByText('4 of 9 voted')).toBeTruthy();
+});
+
+test('is shown once all drawings have come in', async () => {
+  const { becomes } = sitDown(room, SCENES.voting([anonymous(2)], unsettled()));
+  expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
+  expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
+  await becomes(SCENES.voting(BALLOT));
+  await waitFor(() => expect(screen.getAllByRole('radio', ON_BALLOT)).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: 'The drawings are coming in' })).toBeNull();
+});
+
+test('voting with a keyboard alone', async () => {
+  const { user } = sitDown(room, SCENES.voting(BALLOT));
+  const [first] = await screen.findAllByRole('radio', ON_BALLOT);
+  first?.focus();
+  await user.keyboard(' ');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toEqual([false, true]);
+  await user.tab();
+  expect(document.activeElement?.textContent).toContain('Vote for this drawing');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
+  expect(votes()).toEqual([drawingId(3)]);
+  // The button is gone; the keyboard goes on from here and not from the top.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(PROMPT));
+});
+
+test('shows what one voted for, also after a refresh', async () => {
+  sitDown(room, SCENES.voting(BALLOT, { ownVote: drawingId(3) }));
+  expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
+  expect(screen.getByText('Your vote').closest('figure')?.querySelector('img')?.getAttribute('src')).toContain(
+    drawingId(3),
+  );
+  expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
+});
+
+test("says 'Failed to submit vote', and the choice stays", async () => {
+  room.api.on(voteMasterpiece, () => {
+    throw new Refused('internal');
+  });
+  const { user } = sitDown(room, SCENES.voting(BALLOT));
+  await user.click((await screen.findAllByRole('radio', ON_BALLOT))[1] as Element);
+  await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
+  expect(await screen.findByText('Failed to submit vote')).toBeTruthy();
+  expect(chosen()).toEqual([false, true]);
+});
+
+test('who has chosen when the voting ends has voted', async () => {
+  const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
+  await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
+  await becomes(SCENES.results(BALLOT, unsettled()));
+  await waitFor(() => expect(votes()).toEqual([drawingId(2)]));
+});
+
+test('who has chosen nothing has not', async () => {
+  const { becomes } = sitDown(room, SCENES.voting(BALLOT));
+  await screen.findAllByRole('radio', ON_BALLOT);
+  await becomes(SCENES.results(BALLOT, unsettled()));
+  await screen.findByRole('heading', { name: /^Counting the votes/ });
+  expect(votes()).toEqual([]);
+});
+
+test('may vote again when the painter was removed', async () => {
+  const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
+  await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
+  await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
+  await screen.findByRole('heading', { name: 'Vote Submitted!' });
+  await becomes(SCENES.voting([OWN, anonymous(3)]));
+  expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
+});
+
+test('says so when nobody else drew', async () => {
+  sitDown(room, SCENES.voting([OWN]));
+  expect(await screen.findByText('Nobody else drew this time')).toBeTruthy();
+  expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
+});

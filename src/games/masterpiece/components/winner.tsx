@@ -1,0 +1,69 @@
+import { Trophy } from 'lucide-react';
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { pictureAddress } from '../api.ts';
+import type { Table } from '../table.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { Celebration } from './celebration.tsx';
+import { FramedPicture } from './framed-picture.tsx';
+import { useStage } from './stage.tsx';
+
+const texts = masterpieceTexts.results;
+
+/** Whether the words take more than two lines of a large type: beside the gallery there is no more room for them. */
+const isLong = (words: string): boolean => [...words].length > 28;
+
+/** The winner of the round in a golden frame, with drops falling behind them. */
+export function Winner({
+  table: { roomId, game },
+  drawing,
+  tie,
+}: {
+  table: Pick<Table, 'roomId' | 'game'>;
+  drawing: Drawing;
+  tie: boolean;
+}) {
+  const { bounded } = useStage();
+  const name = drawing.playerName ?? game.winnerName ?? texts.somebody;
+  const words = drawing.isOwn ? texts.youWin : texts.winnerIs(name);
+  return (
+    <section
+      aria-label={texts.winner}
+      className={classNames(
+        'relative overflow-hidden rounded-card bg-violet-soft text-center',
+        bounded ? '[container-type:size]' : 'px-5 pt-4 pb-6',
+      )}
+    >
+      <Celebration />
+      <div className={classNames('relative', bounded && 'flex h-full flex-col items-center justify-center px-4')}>
+        <FramedPicture
+          src={pictureAddress(roomId, drawing.id)}
+          alt={texts.alt(name, game.prompt ?? '')}
+          look="winner"
+          hangs={!bounded}
+          className={classNames(
+            'mx-auto animate-panel-in',
+            // What stands below it has about this height.
+            bounded ? 'w-[min(100%,(100cqh-9rem)*4/3)] shrink-0' : 'max-w-100',
+          )}
+        />
+        <Badge tone="sun" className="relative -mt-3.5 animate-drop-in">
+          <Trophy aria-hidden="true" />
+          {texts.winner}
+        </Badge>
+        <h2
+          className={classNames('wrap-anywhere mt-2', bounded ? (isLong(words) ? 'text-sm' : 'text-xl') : 'text-2xl')}
+        >
+          {words}
+        </h2>
+        {drawing.voteCount === null ? null : (
+          <p className={classNames('text-muted', bounded ? 'text-sm' : 'mt-1')}>
+            {texts.votes(drawing.voteCount)}
+            {tie ? ` · ${texts.tie}` : null}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

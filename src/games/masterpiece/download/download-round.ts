@@ -1,0 +1,50 @@
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { saveFile } from '#src/lib/save-file.ts';
+import { pictureAddress } from '../api.ts';
+import { masterpieceTexts } from '../texts.ts';
+import { distinctNames, safePart } from './file-names.ts';
+import { pngOf } from './png-of.ts';
+
+const texts = masterpieceTexts.download;
+
+/** A round that is over, as far as its files are named by it. */
+export interface DownloadedRound {
+  roomId: string;
+  roundNumber: number;
+  prompt: string;
+  drawings: readonly Drawing[];
+}
+
+const nameOf = (prompt: string, { playerName }: Drawing): string =>
+  texts.drawing(safePart(prompt), (playerName && safePart(playerName)) || texts.somebody);
+
+/** Saves one drawing as a PNG that is named by prompt and player. */
+export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
+  saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureAddress(roomId, drawing.id)), 'image/png');
+}
+
+/**
+ * Saves all drawings of the round as PNGs in one zip; one that can not be read is left out.
+ * @returns how many were left out
+ * @throws Error where none can be read
+ */
+export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<number> {
+  const names = distinctNames(
+    drawings.map((drawing) => nameOf(prompt, drawing)),
+    '.png',
+  );
+  const [{ zipSync }, pictures] = await Promise.all([
+    import('fflate'),
+    Promise.allSettled(drawings.map(({ id }) => pngOf(pictureAddress(roomId, id)))),
+  ]);
+  const failed = pictures.filter((picture) => picture.status === 'rejected');
+  if (failed[0] && failed.length === pictures.length) throw failed[0].reason;
+  const files: Record<string, Uint8Array> = {};
+  for (const [index, picture] of pictures.entries()) {
+    if (picture.status === 'fulfilled') files[names[index] ?? ''] = picture.value;
+  }
+  // A PNG does not get smaller.
+  const zip = zipSync(files, { level: 0 });
+  saveFile(`${safePart(texts.round(roundNumber, prompt))}.zip`, zip, 'application/zip');
+  return failed.length;
+}

@@ -1,0 +1,61 @@
+import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { paintLine, paintSheet } from './paint.ts';
+import { type Sketch, visibleLines } from './sketch.ts';
+import type { SketchBook } from './sketch-book.ts';
+
+/**
+ * Shows a sketch on a canvas, as sharp as the screen is, at whatever size the page gives it. At most one painting a
+ * frame: the finished lines stand on a sheet of their own, and only the line being drawn is painted anew.
+ * @returns ends it
+ */
+export function showSketch(canvas: HTMLCanvasElement, book: SketchBook): () => void {
+  const context = canvas.getContext('2d', { alpha: false });
+  const sheet = document.createElement('canvas');
+  const sheetContext = sheet.getContext('2d', { alpha: false });
+  if (!context || !sheetContext) return () => {};
+  let painted: Sketch | null = null;
+  let frame = 0;
+
+  const paintAll = () => {
+    const scale = sheet.width / DRAWING_CANVAS.width;
+    paintSheet(sheetContext, scale);
+    for (const line of visibleLines(book.sketch())) paintLine(sheetContext, line);
+    painted = book.sketch();
+  };
+  const paint = () => {
+    frame = 0;
+    if (painted !== book.sketch()) paintAll();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(sheet, 0, 0);
+    const scale = canvas.width / DRAWING_CANVAS.width;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    const pending = book.lines().slice(visibleLines(book.sketch()).length);
+    for (const line of pending) paintLine(context, line);
+  };
+  const wish = () => {
+    frame ||= requestAnimationFrame(paint);
+  };
+  const resize = () => {
+    const width = Math.max(1, Math.round(canvas.clientWidth * window.devicePixelRatio));
+    if (canvas.width !== width || painted === null) {
+      const height = Math.round((width * DRAWING_CANVAS.height) / DRAWING_CANVAS.width);
+      for (const each of [canvas, sheet]) Object.assign(each, { width, height });
+      painted = null;
+    }
+    // At once: a canvas is empty after its size was set.
+    paint();
+  };
+
+  const resized = new ResizeObserver(resize);
+  resized.observe(canvas);
+  // Zooming, or another screen.
+  window.addEventListener('resize', resize);
+  const end = book.subscribe(wish);
+  resize();
+  return () => {
+    end();
+    resized.disconnect();
+    window.removeEventListener('resize', resize);
+    cancelAnimationFrame(frame);
+  };
+}

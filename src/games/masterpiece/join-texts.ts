@@ -1,0 +1,15 @@
+import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+/** The words of Masterpiece Match that are read before its game is loaded: those of the join form, above all. */
+export const english = {
+  name: 'Masterpiece Match',
+  opening: 'Opening your game...',
+  title: 'Join Masterpiece Match',
+  explanation: `Draw for ${MASTERPIECE_SECONDS.drawing} seconds, then vote for the best one. Nobody needs to be good at it.`,
+  submit: 'Join Game',
+  pending: 'Joining...',
+  failed: 'Failed to join room',
+} as const;
+
+export const joinTexts = catalogue('masterpiece-join', english, () => import('./join-texts.es.ts'));

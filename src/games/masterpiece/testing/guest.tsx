@@ -1,0 +1,63 @@
+// The page loads it by itself; a test does not wait for a machine that is slow to.
+import '../components/guest-table.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  getMasterpiecePlay,
+  joinMasterpiece,
+  type MasterpiecePlay,
+  type MasterpieceScene,
+} from '#shared/contract/games/masterpiece.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
+import { rememberSeat } from '#src/lib/seats.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { toast } from '#src/lib/toast.ts';
+import { MasterpiecePage } from '../pages/masterpiece-page.tsx';
+import { LOBBY, play, player, ROOM, SCENES, SEAT, ZOES_SEAT } from './rooms.ts';
+
+export const openPage = (search = `?join=${ROOM}`) =>
+  renderPages([{ path: '/masterpiece-match', element: <MasterpiecePage /> }], `/masterpiece-match${search}`);
+
+/** A room that takes everybody and knows the seat of Zoë, and a browser that knows nothing. */
+export function roomForGuests() {
+  freshBrowser();
+  toast.dismiss();
+  const api = fakeApi();
+  let now: MasterpiecePlay = play(SCENES.waiting());
+  api.on(getLobby, ({ bearer }) => ({ ...LOBBY, seat: bearer === `Bearer ${SEAT}` ? ZOES_SEAT : null }));
+  api.on(joinMasterpiece, ({ body }) => ({ player: player(1, `${body.playerName}`), seat: SEAT }));
+  api.on(getMasterpiecePlay, () => ({ ...now, serverNow: new Date().toISOString() }));
+  return {
+    api,
+    /** What the room answers from now on. */
+    is: (scene: MasterpieceScene, doneCount?: number, playerCount?: number) => {
+      now = play(scene, doneCount, playerCount);
+    },
+  };
+}
+
+export type GuestRoom = ReturnType<typeof roomForGuests>;
+
+/** Zoë's screen of a game that is under way. */
+export function sitDown(room: GuestRoom, scene: MasterpieceScene, doneCount?: number, playerCount?: number) {
+  rememberSeat(ROOM, { token: SEAT, participantName: 'Zoë', game: 'masterpiece' });
+  room.is(scene, doneCount, playerCount);
+  const pages = openPage();
+  return {
+    ...pages,
+    /** The room is something else from now on, and the page has read it. */
+    becomes: async (next: MasterpieceScene, done?: number, players?: number) => {
+      room.is(next, done, players);
+      await act(() => pages.client.invalidateQueries());
+    },
+  };
+}
+
+/** Draws one dot with a finger. */
+export async function drawDot() {
+  const canvas = await screen.findByRole('img', { name: /^Canvas/ });
+  fireEvent.pointerDown(canvas, { pointerId: 1, button: 0, pointerType: 'touch' });
+  fireEvent.pointerUp(canvas, { pointerId: 1, button: 0, pointerType: 'touch' });
+  return canvas;
+}

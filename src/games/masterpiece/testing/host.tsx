@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+// The page loads it by itself; a test does not wait for a machine that is slow to.
+import '../components/host-game.tsx';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import {
+  changeMasterpieceRoom,
+  getMasterpieceState,
+  type MasterpieceScene,
+  type MasterpieceState,
+} from '#shared/contract/games/masterpiece.ts';
+import { getAway, getLobby } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { openPage } from './guest.tsx';
+import { LOBBY, ROOM, state } from './rooms.ts';
+
+/** A host who is logged in, and a room of theirs. */
+export function roomOfHost(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}) {
+  freshBrowser();
+  toast.dismiss();
+  loggedInAs(ANN);
+  const api = fakeApi();
+  let now = state(scene, rest);
+  const read = () => ({ ...now, serverNow: new Date().toISOString() });
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
+  api.on(getAway, () => ({ awayIds: [] }));
+  api.on(getMasterpieceState, read);
+  api.on(changeMasterpieceRoom, read);
+  return {
+    api,
+    is: (next: MasterpieceScene, more: Partial<MasterpieceState> = {}) => {
+      now = state(next, more);
+    },
+    /** What was sent to move the room on or to choose prompts. */
+    changes: () => api.named('changeMasterpieceRoom').map(({ body }) => body),
+  };
+}
+
+export type HostRoom = ReturnType<typeof roomOfHost>;
+
+/** The host's screen of it. */
+export function openHosted(room: HostRoom, search = `?room=${ROOM}`) {
+  const pages = openPage(search);
+  return {
+    ...pages,
+    /** The room is something else from now on, and the page has read it. */
+    becomes: async (scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}) => {
+      room.is(scene, rest);
+      await act(() => pages.client.invalidateQueries());
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Drawing } from '#shared/contract/games/drawings.ts';
+import type {
+  MasterpiecePlay,
+  MasterpiecePlayer,
+  MasterpieceScene,
+  MasterpieceState,
+} from '#shared/contract/games/masterpiece.ts';
+import type { Lobby } from '#shared/contract/rooms.ts';
+
+export const ROOM = 'abcdefgh012345';
+export const SEAT = `seat_${'s'.repeat(43)}`;
+export const PROMPT = 'A cat that hosts a meeting';
+
+const SECOND_MS = 1_000;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS).toISOString();
+
+/** The id of the drawing with this number. */
+export const drawingId = (number: number) => `drawing${number}`.padEnd(22, '0');
+
+/** Somebody else's drawing before the results: nobody knows whose. */
+export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing => ({
+  id: drawingId(number),
+  playerId: null,
+  playerName: null,
+  voteCount: null,
+  isOwn: false,
+  ...rest,
+});
+
+/** The name of a choice of the ballot; a page has other radio buttons, too. */
+export const ON_BALLOT = { name: /^Drawing \d/ };
+
+/** A drawing of the results. */
+export const drawn = (number: number, playerName: string, voteCount: number, rest: Partial<Drawing> = {}): Drawing =>
+  anonymous(number, { playerId: `${number}`, playerName, voteCount, ...rest });
+
+const OPEN: MasterpieceScene = {
+  phase: 'waiting',
+  roundNumber: 0,
+  prompt: null,
+  phaseEndsAt: null,
+  settledAt: null,
+  drawings: [],
+  ownVote: null,
+  winnerId: null,
+  winnerName: null,
+};
+
+/** Scenes of a game, as they are when the phase has just begun, or after the last drawing or vote has come in. */
+export const SCENES = {
+  waiting: (): MasterpieceScene => OPEN,
+  drawing: (rest: Partial<MasterpieceScene> = {}): MasterpieceScene => ({
+    ...OPEN,
+    phase: 'drawing',
+    roundNumber: 1,
+    prompt: PROMPT,
+    phaseEndsAt: inSeconds(20),
+    ...rest,
+  }),
+  voting: (drawings: Drawing[], rest: Partial<MasterpieceScene> = {}): MasterpieceScene => ({
+    ...SCENES.drawing(),
+    phase: 'voting',
+    drawings,
+    settledAt: inSeconds(-5),
+    ...rest,
+  }),
+  results: (drawings: Drawing[], rest: Partial<MasterpieceScene> = {}): MasterpieceScene => ({
+    ...SCENES.voting(drawings),
+    phase: 'results',
+    winnerId: drawings[0]?.playerId ?? null,
+    winnerName: drawings[0]?.playerName ?? null,
+    ...rest,
+  }),
+};
+/** The last ones may still come in. */
+export const unsettled = () => ({ settledAt: inSeconds(60) });
+
+let scenes = 0;
+
+/** What a player is answered. */
+export function play(scene: MasterpieceScene, doneCount = 0, playerCount = 3): MasterpiecePlay {
+  scenes += 1;
+  return { sceneId: `scene${scenes}`, scene, serverNow: new Date().toISOString(), doneCount, playerCount };
+}
+
+export const player = (id: number, playerName: string, isHost = false): MasterpiecePlayer => ({
+  id: `${id}`,
+  playerName,
+  color: '#6A45B8',
+  isHost,
+});
+
+/** What the host is answered. */
+export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}): MasterpieceState {
+  const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName, drawings, ownVote } = scene;
+  const players = rest.players ?? [player(1, 'Zoë'), player(2, 'Max'), player(3, 'Ida')];
+  return {
+    room: { id: ROOM, phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName, timeRemaining: 0 },
+    serverNow: new Date().toISOString(),
+    players,
+    drawings,
+    ownVote,
+    doneCount: 0,
+    playerCount: players.length,
+    allDone: false,
+    deckId: null,
+    mix: false,
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+    ...rest,
+  };
+}
+
+export const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'masterpiece',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
+export const ZOES_SEAT = { participantId: '1', participantName: 'Zoë', color: '#6A45B8', isHost: false };

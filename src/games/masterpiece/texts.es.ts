@@ -1,0 +1,219 @@
+import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
+import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const TRY_AGAIN = 'Inténtalo de nuevo.';
+const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} segundos`;
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+const votesOf = (votes: number) => count(votes, 'voto', 'votos');
+
+export const spanish: Translated<typeof english> = {
+  card: {
+    title: 'Masterpiece Match',
+    body: `Todos dibujan lo mismo en ${DRAWING_TIME} y luego votan sin saber de quién es cada dibujo.`,
+  },
+
+  create: {
+    pending: 'Creando tu sala de Masterpiece Match...',
+    failed: 'No se pudo crear la sala',
+  },
+
+  host: {
+    explanation: 'Todos dibujan lo mismo. Después todos votan, sin nombres.',
+    settings: 'Juego',
+    sound: 'Efectos de sonido',
+    lobby: 'Los caballetes están listos',
+    lobbyAgain: 'Todo listo para otra ronda',
+    start: 'Empezar',
+    starting: 'Empezando...',
+    nobody: 'Empieza en cuanto se haya unido alguien.',
+    ready: (players) => `${count(players, 'persona lista', 'personas listas')}.`,
+    playingHint: 'También dibujas y votas en esta pantalla.',
+    toVoting: 'Empezar la votación',
+    toResults: 'Mostrar los resultados',
+    endDrawing: 'Terminar ya el dibujo',
+    endVoting: 'Terminar ya la votación',
+    allDone: 'Todos han terminado.',
+    goesOn: 'Sigue solo cuando se acabe el tiempo.',
+    stop: 'Detener el juego',
+    stopQuestion: '¿Detener esta ronda?',
+    stopExplanation: 'Sus dibujos y votos se borran y todos esperan hasta que vuelvas a empezar.',
+    stopCancel: 'Seguir jugando',
+    stopped: 'El juego ha vuelto a la sala de espera',
+    updateFailed: 'No se pudo cambiar la sala',
+    players: (players) => `Jugadores (${players})`,
+    nobodyYet: 'Todavía no hay nadie. Quien se una aparecerá en esta lista.',
+    watching: 'Todos están dibujando. Verás los dibujos cuando empiece la votación.',
+    watched: 'Ya llegaron todos los dibujos. Los verás cuando empiece la votación.',
+    copy: 'Copiar el enlace del juego',
+    goOn: 'Continuar',
+  },
+
+  prompts: {
+    open: 'Temas propios',
+    title: 'Qué se dibuja',
+    description: 'Temas tuyos, en lugar de los nuestros o mezclados con ellos. Solo se ven en tu cuenta.',
+    builtIn: 'Temas de Thaw',
+    builtInHint: 'Cosas de todos los días con un giro; cada una se dibuja en medio minuto.',
+    mix: 'Mezclar con los temas de Thaw',
+    mixHint: 'Si no, solo se juega con los temas de este mazo.',
+    count: (items) => count(items, 'tema', 'temas'),
+    lines: 'Temas',
+    linesHint: 'Uno por línea.',
+    linesPlaceholder: 'La planta de la oficina un lunes\nLa última reunión general',
+    problems: { too_long: `Un tema puede tener ${PROMPT_MAX_GRAPHEMES} caracteres como máximo.` },
+    playing: (what) => `Se juega con: ${what}`,
+    ownDeck: 'tu propio mazo',
+    ownDeckMixed: 'tu propio mazo y los temas de Thaw',
+    builtInPlayed: 'los temas de Thaw',
+  },
+
+  round: {
+    number: (round) => `Ronda ${round}`,
+    draw: 'Dibuja',
+    done: (done, all) => `${done} de ${all} ${all === 1 ? 'ha' : 'han'} terminado`,
+    voted: (done, all) => `${done} de ${all} ${all === 1 ? 'ha' : 'han'} votado`,
+    timeLeft: 'Tiempo restante',
+    seconds: (seconds) => count(seconds, 'segundo', 'segundos'),
+    untilNext: 'Siguiente ronda en',
+    secondsLeft: (seconds) => `${seconds} s`,
+  },
+
+  playingAs: (name) => `Juegas como ${name}`,
+
+  lobby: {
+    title: (name) => `Ya estás dentro, ${name}`,
+    body: 'Tu anfitrión empieza el juego en un momento.',
+    players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
+    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
+    steps: [
+      { title: 'Dibuja', body: `${DRAWING_TIME} para lo mismo, cada quien por su cuenta.` },
+      { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },
+      { title: 'Admira', body: 'Mira de quién era, y toda la galería.' },
+    ],
+  },
+
+  pad: {
+    canvas: (prompt) => `Lienzo. Dibuja con el dedo, un lápiz, el ratón o las teclas: ${prompt}`,
+    area: 'Área de dibujo',
+    keys: 'Las flechas mueven; Espacio baja o sube el lápiz',
+    keysHelp:
+      'Las flechas mueven el lápiz, con Mayús más lejos. Espacio o Entrar lo baja y lo vuelve a subir; lo que recorre mientras tanto queda dibujado. Escape lo sube. Control Z quita la última línea.',
+    penDown: 'Lápiz abajo.',
+    penUp: 'Lápiz arriba.',
+    place: (across, down) => `${across} por ciento a la derecha, ${down} por ciento hacia abajo.`,
+    tools: 'Herramientas de dibujo',
+    undo: 'Deshacer',
+    clear: 'Borrar todo',
+    submit: 'Enviar',
+    submitting: 'Enviando...',
+    bellHint: 'Lo que haya en tu lienzo cuenta cuando se acabe el tiempo.',
+    sending: 'Tu dibujo está en camino.',
+    blank: 'Esta vez no hay nada en tu lienzo. Aún puedes votar.',
+    submitted: '¡Dibujo enviado!',
+    submittedHint: 'La votación empieza cuando se acabe el tiempo o cuando siga el anfitrión.',
+    submittedHostHint: 'La votación empieza cuando se acabe el tiempo o cuando tú sigas.',
+    own: 'Tu dibujo',
+    failed: 'No se pudo enviar el dibujo',
+    failedHint: `Sigue en tu lienzo. ${TRY_AGAIN}`,
+    lost: 'No hubo conexión hasta que se acabó el tiempo.',
+    noPicture: 'Este navegador no pudo convertirlo en una imagen.',
+    problems: {
+      wrong_phase: 'Ya se había acabado el tiempo.',
+      too_large: 'Hay demasiado en el lienzo para enviarlo.',
+      invalid: 'No se pudo leer como imagen.',
+    },
+  },
+
+  voting: {
+    title: '¿Cuál te gusta más?',
+    coming: 'Están llegando los dibujos',
+    comingHint: 'Un momento.',
+    by: 'De: anónimo',
+    alt: (number, prompt) => `Dibujo ${number}: ${prompt}`,
+    yourVote: 'Tu voto',
+    voteFor: 'Votar por este dibujo',
+    voting: 'Votando...',
+    chooseFirst: 'Elige primero un dibujo.',
+    submitted: '¡Voto enviado!',
+    submittedHint: 'Los resultados llegan cuando se acabe el tiempo o cuando siga el anfitrión.',
+    submittedHostHint: 'Los resultados llegan cuando se acabe el tiempo o cuando tú sigas.',
+    none: 'Esta vez nadie más dibujó',
+    noneHint: 'Así que no hay nada que votar. La siguiente ronda llega pronto.',
+    nobody: 'Esta vez nadie dibujó',
+    nobodyHint: 'La siguiente ronda tiene otro tema.',
+    failed: 'No se pudo enviar el voto',
+    failedHint: TRY_AGAIN,
+    lost: 'No hubo conexión hasta que se acabó el tiempo.',
+    problems: {
+      wrong_phase: 'Ya se había acabado el tiempo.',
+      not_found: 'Ese dibujo ya no está.',
+      invalid: 'Ese dibujo no está entre los que puedes votar.',
+    },
+  },
+
+  results: {
+    counting: 'Contando los votos…',
+    winner: 'Ganador',
+    winnerIs: (name) => `Gana ${name}`,
+    youWin: 'Ganaste',
+    votes: votesOf,
+    tie: 'Empate: gana el dibujo que llegó primero.',
+    noWinner: 'Esta vez no hay ganador',
+    noVotes: 'Nadie votó, así que todos son obras maestras.',
+    noDrawings: 'Esta vez nadie dibujó',
+    noDrawingsHint: 'La siguiente ronda tiene otro tema.',
+    gallery: 'La galería',
+    by: (name) => `De: ${name}`,
+    own: 'Tuyo',
+    somebody: 'alguien',
+    alt: (name, prompt) => `${prompt}, dibujo de ${name}`,
+    newRound: 'Empezar otra ronda',
+    newRoundPending: 'Empezando...',
+  },
+
+  download: {
+    all: 'Descargar todo',
+    allPending: 'Empaquetando...',
+    one: (name) => `Descargar el dibujo de ${name}`,
+    failedTitle: 'Error',
+    leftOutTitle: 'No están todos los dibujos',
+    leftOut: (pictures) => (pictures === 1 ? 'No se pudo leer 1 dibujo.' : `No se pudieron leer ${pictures} dibujos.`),
+    failed: `No se pudieron descargar los dibujos. ${TRY_AGAIN}`,
+    round: (round, prompt) => `Ronda ${round} - ${prompt}`,
+    drawing: (prompt, name) => `${prompt} - ${name}`,
+    somebody: 'alguien',
+  },
+
+  rounds: {
+    open: 'Rondas anteriores',
+    title: 'Rondas anteriores',
+    description: 'Se quedan aquí mientras dure la sesión.',
+    close: 'Cerrar',
+    back: 'Todas las rondas',
+    loading: 'Buscándolas...',
+    notOpened: 'No pudimos abrir las rondas anteriores. Vuelve a intentarlo.',
+    none: 'Todavía no ha terminado ninguna ronda.',
+    wonBy: (name) => `Ganó ${name}`,
+    nobodyWon: 'Sin ganador',
+    drawings: (drawings) => count(drawings, 'dibujo', 'dibujos'),
+    failed: `No se pudieron cargar. ${TRY_AGAIN}`,
+    tryAgain: 'Intentar de nuevo',
+  },
+
+  present: {
+    vote: 'Vota en tu teléfono: ¿cuál te gusta más?',
+  },
+
+  spoken: {
+    waiting: 'Esperando a que empiece el anfitrión.',
+    waitingHost: 'El juego espera a que lo empieces.',
+    drawing: (prompt, seconds) => `Dibuja: ${prompt}. ${count(seconds, 'segundo', 'segundos')}.`,
+    voting: 'Empezó la votación.',
+    results: 'Aquí están los resultados.',
+    winner: (name, votes) => `Gana ${name} con ${votesOf(votes)}.`,
+    nobody: 'Esta vez nadie dibujó.',
+  },
+};

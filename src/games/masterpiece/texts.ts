@@ -1,0 +1,234 @@
+import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
+import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const TRY_AGAIN = 'Please try again.';
+const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} seconds`;
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** Every word of Masterpiece Match that is not shared by all games; those of its join form are in a catalogue of their own. */
+export const english = {
+  card: {
+    title: 'Masterpiece Match',
+    body: `Everybody draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
+  },
+
+  create: {
+    pending: 'Creating your Masterpiece Match room...',
+    failed: 'Failed to create room',
+  },
+
+  host: {
+    explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
+    settings: 'Game',
+    sound: 'Sound effects',
+    lobby: 'The easels are ready',
+    lobbyAgain: 'Ready for another round',
+    start: 'Start',
+    starting: 'Starting...',
+    /** Why Start does nothing yet. */
+    nobody: 'Start once somebody has joined.',
+    ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
+    playingHint: 'You draw and vote on this screen, too.',
+    toVoting: 'Start the voting',
+    toResults: 'Show the results',
+    endDrawing: 'End drawing now',
+    endVoting: 'End voting now',
+    allDone: 'Everybody is done.',
+    goesOn: 'It goes on by itself when the time is up.',
+    stop: 'Stop the game',
+    stopQuestion: 'Stop this round?',
+    stopExplanation: 'Its drawings and votes are deleted, and everybody waits until you start again.',
+    stopCancel: 'Keep playing',
+    stopped: 'The game is back in the lobby',
+    updateFailed: 'Failed to update room',
+    players: (players: number) => `Players (${players})`,
+    nobodyYet: 'Nobody is here yet. Whoever joins appears in this list.',
+    watching: 'Everybody is drawing. You see all of it when the voting starts.',
+    /** Once all of them are done. */
+    watched: 'Every drawing is in. You see all of them when the voting starts.',
+    copy: 'Copy game link',
+    /** Where there is nothing to see or to vote on. */
+    goOn: 'Go on',
+  },
+
+  prompts: {
+    open: 'Own prompts',
+    title: 'What is drawn',
+    description: 'Prompts of your own, played instead of ours or among them. They are private to your account.',
+    builtIn: 'Built-in prompts',
+    builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
+    mix: 'Mix with the built-in prompts',
+    mixHint: 'Otherwise only the prompts of this deck are played.',
+    count: (items: number) => count(items, 'prompt', 'prompts'),
+    lines: 'Prompts',
+    linesHint: 'One per line.',
+    linesPlaceholder: 'Our office plant on a Monday\nThe last all-hands',
+    problems: { too_long: `A prompt may have ${PROMPT_MAX_GRAPHEMES} characters at most.` },
+    /** What is played at the moment. */
+    playing: (what: string) => `Playing: ${what}`,
+    ownDeck: 'your own deck',
+    ownDeckMixed: 'your own deck and the built-in prompts',
+    builtInPlayed: 'the built-in prompts',
+  },
+
+  round: {
+    number: (round: number) => `Round ${round}`,
+    /** Above the prompt. */
+    draw: 'Draw',
+    done: (done: number, all: number) => `${done} of ${all} done`,
+    voted: (done: number, all: number) => `${done} of ${all} voted`,
+    timeLeft: 'Time left',
+    seconds: (seconds: number) => count(seconds, 'second', 'seconds'),
+    untilNext: 'Next round in',
+    secondsLeft: (seconds: number) => `${seconds} s`,
+  },
+
+  /** For screen readers, with the own name at the top. */
+  playingAs: (name: string) => `You are playing as ${name}`,
+
+  lobby: {
+    title: (name: string) => `You're in, ${name}`,
+    body: 'Your host starts the game in a moment.',
+    players: (players: number) => `${count(players, 'player is', 'players are')} here`,
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    steps: [
+      { title: 'Draw', body: `${DRAWING_TIME} for the same thing, everybody on their own.` },
+      { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
+      { title: 'Marvel', body: 'See whose it was, and the whole gallery.' },
+    ],
+  },
+
+  pad: {
+    canvas: (prompt: string) => `Canvas. Draw with finger, pen, mouse or keys: ${prompt}`,
+    area: 'Drawing area',
+    /** On the paper, for who comes by the keyboard. */
+    keys: 'Arrow keys move, Space puts the pen down or up',
+    keysHelp:
+      'Arrow keys move the pen, with Shift further. Space or Enter puts it down and lifts it again; what it moves over meanwhile is drawn. Escape lifts it. Control Z takes the last line back.',
+    penDown: 'Pen down.',
+    penUp: 'Pen up.',
+    /** In percents of the paper. */
+    place: (across: number, down: number) => `${across} percent across, ${down} percent down.`,
+    tools: 'Drawing tools',
+    undo: 'Undo',
+    clear: 'Clear',
+    submit: 'Submit',
+    submitting: 'Sending...',
+    bellHint: 'What is on your canvas counts when the time is up.',
+    sending: 'Your drawing is on its way.',
+    blank: 'Nothing on your canvas this time. You can still vote.',
+    submitted: 'Drawing Submitted!',
+    submittedHint: 'The voting starts when the time is up, or when your host goes on.',
+    /** The same for a host who plays. */
+    submittedHostHint: 'The voting starts when the time is up, or when you go on.',
+    own: 'Your drawing',
+    failed: 'Failed to submit drawing',
+    failedHint: `It is still on your canvas. ${TRY_AGAIN}`,
+    /** At the bell, when there is no time for another try. */
+    lost: 'There was no connection until the time was over.',
+    noPicture: 'This browser could not make a picture of it.',
+    problems: {
+      wrong_phase: 'The time for it was over.',
+      too_large: 'There is too much on the canvas to send it.',
+      invalid: 'It could not be read as a picture.',
+    },
+  },
+
+  voting: {
+    title: 'Which one do you like best?',
+    coming: 'The drawings are coming in',
+    comingHint: 'Just a moment.',
+    by: 'By: Anonymous',
+    alt: (number: number, prompt: string) => `Drawing ${number}: ${prompt}`,
+    yourVote: 'Your vote',
+    voteFor: 'Vote for this drawing',
+    voting: 'Voting...',
+    chooseFirst: 'Choose a drawing first.',
+    submitted: 'Vote Submitted!',
+    submittedHint: 'The results come when the time is up, or when your host goes on.',
+    submittedHostHint: 'The results come when the time is up, or when you go on.',
+    none: 'Nobody else drew this time',
+    noneHint: 'So there is nothing to vote on. The next round comes soon.',
+    nobody: 'Nobody drew this time',
+    nobodyHint: 'The next round has a new prompt.',
+    failed: 'Failed to submit vote',
+    failedHint: TRY_AGAIN,
+    lost: 'There was no connection until the time was over.',
+    problems: {
+      wrong_phase: 'The time for it was over.',
+      not_found: 'That drawing is not there any more.',
+      invalid: 'That drawing is not among those you may vote for.',
+    },
+  },
+
+  results: {
+    counting: 'Counting the votes…',
+    winner: 'Winner',
+    winnerIs: (name: string) => `${name} wins`,
+    youWin: 'You win',
+    votes: (votes: number) => count(votes, 'vote', 'votes'),
+    /** With the winner, where others have as many votes. */
+    tie: 'A tie: the drawing that came in first wins.',
+    noWinner: 'No winner this time',
+    noVotes: 'Nobody voted, so all of them are masterpieces.',
+    noDrawings: 'Nobody drew this time',
+    noDrawingsHint: 'The next round has a new prompt.',
+    gallery: 'The gallery',
+    by: (name: string) => `By: ${name}`,
+    own: 'By: you',
+    somebody: 'somebody',
+    alt: (name: string, prompt: string) => `${prompt}, drawn by ${name}`,
+    newRound: 'Start New Round',
+    newRoundPending: 'Starting...',
+  },
+
+  download: {
+    all: 'Download all',
+    allPending: 'Packing...',
+    one: (name: string) => `Download the drawing by ${name}`,
+    failedTitle: 'Error',
+    /** Of a zip that has all the others. */
+    leftOutTitle: 'Not all drawings are in it',
+    leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} could not be read.`,
+    failed: `The drawings could not be downloaded. ${TRY_AGAIN}`,
+    /** In file names. */
+    round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
+    drawing: (prompt: string, name: string) => `${prompt} - ${name}`,
+    somebody: 'somebody',
+  },
+
+  rounds: {
+    open: 'Earlier rounds',
+    title: 'Earlier rounds',
+    description: 'They stay here as long as the session does.',
+    close: 'Close',
+    back: 'All rounds',
+    loading: 'Looking for them...',
+    notOpened: 'The earlier rounds could not be opened. Please try again.',
+    none: 'No round is over yet.',
+    wonBy: (name: string) => `${name} won`,
+    nobodyWon: 'No winner',
+    drawings: (drawings: number) => count(drawings, 'drawing', 'drawings'),
+    failed: `They could not be loaded. ${TRY_AGAIN}`,
+    tryAgain: 'Try Again',
+  },
+
+  present: {
+    vote: 'Vote on your phone: which one do you like best?',
+  },
+
+  /** For those who do not see the screen change. */
+  spoken: {
+    waiting: 'Waiting for the host to start.',
+    waitingHost: 'The game waits for you to start.',
+    drawing: (prompt: string, seconds: number) => `Draw: ${prompt}. ${count(seconds, 'second', 'seconds')}.`,
+    voting: 'Voting has started.',
+    results: 'Here are the results.',
+    winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
+    nobody: 'Nobody drew this time.',
+  },
+} as const;
+
+export const masterpieceTexts = catalogue('masterpiece', english, () => import('./texts.es.ts'));

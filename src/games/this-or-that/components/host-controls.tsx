@@ -1,0 +1,72 @@
+import { ChartNoAxesColumn, Pause, Play, SkipForward } from 'lucide-react';
+import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { change, showResults, skipToNext } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useMove } from './use-move.ts';
+
+const texts = thisOrThatTexts.controls;
+const advanceFailed = () => ({ title: texts.failedTitle, body: texts.failed });
+
+/** For two of them beside each other under the thumb: their words may take two lines. */
+const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
+
+/**
+ * What moves the game on. The one that is likely wanted next is the warm one; none while people are still voting.
+ * @param inBar in the bar at the lower edge of a phone
+ */
+export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; inBar?: boolean }) {
+  const { roomId, phase, allVoted } = state;
+  const results = useMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), advanceFailed());
+  const skip = useMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), advanceFailed());
+  const voting = phase === 'voting';
+  const busy = results.pending || skip.pending;
+  const look = classNames(inBar && IN_BAR);
+
+  return (
+    <>
+      {voting ? (
+        <Button
+          variant={allVoted ? 'primary' : 'secondary'}
+          className={look}
+          pending={results.pending}
+          onClick={() => {
+            if (!busy) results.go(state);
+          }}
+        >
+          <ChartNoAxesColumn aria-hidden="true" />
+          {texts.showResults}
+        </Button>
+      ) : null}
+      <Button
+        variant={voting ? 'secondary' : 'primary'}
+        className={look}
+        pending={skip.pending}
+        onClick={() => {
+          if (!busy) skip.go(state);
+        }}
+      >
+        <SkipForward aria-hidden="true" />
+        {texts.skip}
+      </Button>
+    </>
+  );
+}
+
+/** Keeps the results on the screen until the host goes on, which is what the main action does; or lets them go again. */
+export function HoldButton({ state }: { state: ThisOrThatState }) {
+  const { roomId, held } = state;
+  const hold = useMove(roomId, (wanted: boolean) => change(roomId, { held: wanted }), {
+    title: texts.changeFailedTitle,
+    body: texts.failed,
+  });
+  const holds = hold.pending ? hold.input === true : held;
+  const Icon = holds ? Play : Pause;
+  return (
+    <Button className="sm:ml-auto" variant="ghost" onClick={() => hold.go(!holds)}>
+      <Icon aria-hidden="true" />
+      {holds ? texts.unhold : texts.hold}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { ListRestart } from 'lucide-react';
+import { useState } from 'react';
+import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { useSoundEffects } from '#src/lib/sound.ts';
+import { AlertDialog } from '#src/ui/alert-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { change, stop } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useMove } from './use-move.ts';
+import { VoteKeysSwitch } from './vote-keys-switch.tsx';
+
+const texts = thisOrThatTexts.controls;
+
+/**
+ * What the host sets now and then.
+ * @param plays the host votes too
+ * @param onStop the host wants another category: what stops now does not stop by itself
+ */
+export function HostSettings({ state, plays, onStop }: { state: ThisOrThatState; plays: boolean; onStop: () => void }) {
+  const { roomId, phase } = state;
+  const [asks, setAsks] = useState(false);
+  const [soundOn, setSoundOn] = useSoundEffects();
+  const failed = { title: texts.changeFailedTitle, body: texts.failed };
+  const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), failed);
+  const stopping = useMove(roomId, () => stop(roomId), failed);
+  const shows = show.pending ? show.input === true : state.showResults;
+  const goStop = () => {
+    onStop();
+    stopping.go();
+  };
+  return (
+    <Card asChild className="p-4">
+      <section aria-labelledby="settings" className="flex flex-col gap-3 text-xs [&_p]:text-xs">
+        <h2 id="settings" className="sr-only">
+          {texts.settings}
+        </h2>
+        <Switch
+          label={texts.showToAll}
+          hint={shows ? texts.showToAllOn : texts.showToAllOff}
+          checked={shows}
+          onCheckedChange={show.go}
+        />
+        <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
+        {plays ? <VoteKeysSwitch /> : null}
+        {phase === 'waiting' ? null : (
+          <Button size="sm" pending={stopping.pending} onClick={() => (phase === 'voting' ? setAsks(true) : goStop())}>
+            <ListRestart aria-hidden="true" />
+            {texts.change}
+          </Button>
+        )}
+        <AlertDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={texts.changeQuestion}
+          description={texts.changeExplanation}
+          cancelLabel={texts.changeCancel}
+          confirmLabel={texts.change}
+          tone="primary"
+          onConfirm={goStop}
+        />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getDecks } from '#shared/contract/decks.ts';
+import { startThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
+import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
+import { button, DECK, FOUR, roomOfAnn } from '../testing/host.tsx';
+
+// There is no Web Audio here; when which cue is played has its own tests.
+vi.mock('#src/lib/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound.ts')>()),
+  playCue: vi.fn(),
+}));
+
+let room: ReturnType<typeof roomOfAnn>;
+beforeEach(() => {
+  room = roomOfAnn();
+});
+afterEach(() => {
+  cleanup();
+  setWindowWidth(WIDE);
+});
+
+describe('before the first question', () => {
+  test('the way back, the invitation and an empty room', async () => {
+    await room.open(emptyRoom());
+    expect(screen.getByRole('heading', { level: 1, name: 'This or That' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
+    expect(screen.getByText('Waiting for players to join...')).toBeTruthy();
+    const picture = await screen.findByRole('img', { name: 'QR code of the join link' });
+    expect(picture.getAttribute('width')).toBe('120');
+    expect(button('Copy game link').textContent).toContain('Copy game link');
+    const link = screen.getByRole('link', { name: /join-this|…/ });
+    expect(link.getAttribute('href')).toBe(`${location.origin}/join-this-or-that?room=${ROOM}`);
+  });
+
+  test('nobody can be asked anything, and it says why', async () => {
+    await room.open(emptyRoom());
+    expect(button('Start Game')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^Nobody has joined yet/)).toBeTruthy();
+  });
+
+  test('who plays is counted as in the list, the host too', async () => {
+    await room.open({ ...emptyRoom(), participants: [...FOUR, person(5, { isHost: true })] });
+    expect(screen.getByText('5 people here')).toBeTruthy();
+  });
+
+  test('on a phone the game can be started under the thumb', async () => {
+    setWindowWidth(390);
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
+    expect(button('Start Game').closest('section')).toBeNull();
+    await user.click(button('Start Game'));
+    expect((await screen.findByRole('button', { name: 'Show results now' })).closest('section')).toBeNull();
+  });
+
+  test('the host alone is nobody to play with', async () => {
+    await room.open({ ...emptyRoom(), participants: [person(1, { isHost: true })] });
+    expect(button('Start Game')).toHaveProperty('disabled', true);
+  });
+
+  test.each([
+    ['?category=culture', 'culture'],
+    ['?category=food', 'all'],
+    ['', 'all'],
+  ])('with %s it is about %s', async (search, category) => {
+    await room.open(emptyRoom(), `?room=${ROOM}${search.replace('?', '&')}`);
+    expect(screen.getByLabelText('Category')).toHaveProperty('value', category);
+  });
+
+  test('starts with the category that was chosen, which stays in the address', async () => {
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
+    await user.selectOptions(screen.getByLabelText('Category'), 'entertainment');
+    expect(router.state.location.search).toContain('category=entertainment');
+    expect(router.state.location.search).toContain(`room=${ROOM}`);
+    await user.click(button('Start Game'));
+    expect(await screen.findByRole('heading', { level: 2, name: COFFEE.text })).toBeTruthy();
+    expect(room.api.named('startThisOrThat').map(({ body }) => body)).toEqual([
+      { category: 'entertainment', deckId: null, mix: false },
+    ]);
+  });
+
+  test('plays own questions, alone or mixed with the others', async () => {
+    room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
+    const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
+    await screen.findByRole('option', { name: 'Our offices (2)' });
+    await user.selectOptions(screen.getByLabelText('Questions'), DECK.id);
+    expect(screen.getByLabelText('Category')).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('switch', { name: 'Mix with questions from Thaw' }));
+    expect(screen.getByLabelText('Category')).toHaveProperty('disabled', false);
+    await user.click(button('Start Game'));
+    await waitFor(() => expect(room.api.named('startThisOrThat')).toHaveLength(1));
+    expect(room.api.named('startThisOrThat')[0]?.body).toEqual({ category: 'all', deckId: DECK.id, mix: true });
+  });
+
+  test('a deck that is gone is not chosen any more', async () => {
+    room.api.on(getDecks, () => ({ decks: [] }));
+    await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
+    await waitFor(() => expect(room.api.named('getDecks')).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Mix with questions from Thaw' })).toHaveProperty('disabled', true),
+    );
+  });
+
+  test('says that a start failed', async () => {
+    room.api.on(startThisOrThat, () => {
+      throw new Refused('internal');
+    });
+    const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
+    await user.click(button('Start Game'));
+    expect(await screen.findByText('Failed to start game')).toBeTruthy();
+  });
+});

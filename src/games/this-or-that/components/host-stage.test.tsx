@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  changeThisOrThat,
+  joinThisOrThat,
+  nextThisOrThat,
+  stopThisOrThat,
+  type ThisOrThatState,
+  voteThisOrThat,
+} from '#shared/contract/games/this-or-that.ts';
+import { getAway } from '#shared/contract/rooms.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { COFFEE, emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
+import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
+
+// There is no Web Audio here; when which cue is played has its own tests.
+vi.mock('#src/lib/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound.ts')>()),
+  playCue: vi.fn(),
+}));
+
+let room: ReturnType<typeof roomOfAnn>;
+beforeEach(() => {
+  room = roomOfAnn();
+});
+afterEach(cleanup);
+
+describe('while people vote', () => {
+  test('the host sees the votes as they come in, and who has voted', async () => {
+    await room.open(votingRoom(FOUR, { A: 2, B: 1 }));
+    const [a, b] = sides();
+    expect(a).toContain('67%');
+    expect(a).toContain('2 votes');
+    expect(b).toContain('33%');
+    expect(screen.getByText('Question 3 · 3 of 4 have voted')).toBeTruthy();
+    const people = within(screen.getByRole('list', { name: 'Active Players (4)' })).getAllByRole('listitem');
+    expect(people.map(({ textContent }) => textContent?.includes('Voted'))).toEqual([true, true, true, false]);
+  });
+
+  test('who is away is marked', async () => {
+    room.api.on(getAway, () => ({ awayIds: ['2'] }));
+    await room.open(votingRoom(FOUR));
+    expect(await screen.findByText('Away')).toBeTruthy();
+  });
+
+  test('skips to the next question', async () => {
+    const next = { ...votingRoom(FOUR), currentQuestionIndex: 3 };
+    room.api.on(nextThisOrThat, room.becomes(next));
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Skip to Next Question'));
+    expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+    expect(room.api.named('nextThisOrThat').map(({ body }) => body)).toEqual([
+      { from: { phase: 'voting', currentQuestionIndex: 2 } },
+    ]);
+  });
+
+  test('skips to the next question also where everybody has voted and one step leads to the results', async () => {
+    const voting = votingRoom(FOUR, { A: 2, B: 2 });
+    const results: ThisOrThatState = { ...voting, phase: 'results' };
+    room.api.on(nextThisOrThat, ({ body }) => {
+      const { phase } = body.from as { phase: string };
+      return room.become(phase === 'voting' ? results : { ...votingRoom(FOUR), currentQuestionIndex: 3 });
+    });
+    const { user } = await room.open(voting);
+    await user.click(button('Skip to Next Question'));
+    expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+    expect(room.api.named('nextThisOrThat').map(({ body }) => body)).toEqual([
+      { from: { phase: 'voting', currentQuestionIndex: 2 } },
+      { from: { phase: 'results', currentQuestionIndex: 2 } },
+    ]);
+  });
+
+  test('everybody has voted: on to the results at once', async () => {
+    const voting = votingRoom(FOUR, { A: 3, B: 1 });
+    room.api.on(nextThisOrThat, room.becomes({ ...voting, phase: 'results', allVoted: false }));
+    const { user } = await room.open(voting);
+    expect(screen.getByText('Question 3 · Everybody has voted.')).toBeTruthy();
+    await user.click(button('Show results now'));
+    expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(COFFEE.text));
+    expect(room.api.named('nextThisOrThat')[0]?.body).toEqual({
+      from: { phase: 'voting', currentQuestionIndex: 2 },
+      to: 'results',
+    });
+  });
+
+  test('a step that the game made by itself meanwhile is no failure', async () => {
+    room.api.on(nextThisOrThat, () => {
+      throw new Refused('wrong_phase');
+    });
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Skip to Next Question'));
+    await waitFor(() => expect(room.api.named('nextThisOrThat')).toHaveLength(1));
+    expect(screen.queryByText('Failed to advance question')).toBeNull();
+  });
+
+  test('a step that failed says so', async () => {
+    room.api.off(nextThisOrThat);
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Skip to Next Question'));
+    expect(await screen.findByText('Failed to advance question')).toBeTruthy();
+  });
+
+  test('shows the results to everybody, or not', async () => {
+    room.api.on(changeThisOrThat, room.becomes({ ...votingRoom(FOUR), showResults: true }));
+    const { user } = await room.open(votingRoom(FOUR));
+    const show = screen.getByRole('switch', { name: 'Show results to everybody' });
+    expect(show.getAttribute('aria-checked')).toBe('false');
+    await user.click(show);
+    await waitFor(() => expect(show.getAttribute('aria-checked')).toBe('true'));
+    expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ showResults: true }]);
+  });
+
+  test('two quick clicks on it go one after the other, and the last one counts', async () => {
+    const answers: (() => void)[] = [];
+    room.api.on(changeThisOrThat, ({ body }) => {
+      return new Promise<ThisOrThatState>((resolve) => {
+        answers.push(() => resolve(room.become({ ...votingRoom(FOUR), showResults: body.showResults === true })));
+      });
+    });
+    const { user, client } = await room.open(votingRoom(FOUR));
+    const show = screen.getByRole('switch', { name: 'Show results to everybody' });
+    await user.click(show);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(show);
+    expect(room.api.named('changeThisOrThat')).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(room.now().showResults).toBe(false);
+    expect(show.getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('a step that has to wait still starts from where it was asked for', async () => {
+    let answer = () => {};
+    room.api.on(changeThisOrThat, () => {
+      return new Promise<ThisOrThatState>((resolve) => {
+        answer = () => resolve(room.become({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
+      });
+    });
+    room.api.on(nextThisOrThat, () => room.now());
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Hold results'));
+    await waitFor(() => expect(room.api.named('changeThisOrThat')).toHaveLength(1));
+    await user.click(button('Skip to Next Question'));
+    answer();
+    await waitFor(() =>
+      expect(room.api.named('nextThisOrThat').map(({ body }) => body)).toEqual([
+        { from: { phase: 'voting', currentQuestionIndex: 2 } },
+      ]),
+    );
+  });
+
+  test('changes the category: asks while a question is open, then goes back to where it is chosen', async () => {
+    room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.click(button('Change category'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop this question?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep playing' }));
+    expect(room.api.named('stopThisOrThat')).toEqual([]);
+    await user.click(button('Change category'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change category' }));
+    const heading = await screen.findByRole('heading', { name: 'Ready for another round?' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(button('Start Game')).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
+  });
+
+  test('sound effects are on until they are switched off, for good', async () => {
+    const { user } = await room.open(votingRoom(FOUR));
+    const sound = screen.getByRole('switch', { name: 'Sound effects' });
+    expect(sound.getAttribute('aria-checked')).toBe('true');
+    await user.click(sound);
+    expect(sound.getAttribute('aria-checked')).toBe('false');
+    expect(Object.values({ ...localStorage })).toContain('false');
+  });
+
+  test('the host may play too, and vote with a button or a key', async () => {
+    const withHost = votingRoom([...FOUR, person(5, { participantName: 'Ann', isHost: true })]);
+    room.api.on(joinThisOrThat, ({ body }) => {
+      room.become(withHost);
+      return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
+    });
+    room.api.on(voteThisOrThat, () => ({
+      option: 'B' as const,
+      currentQuestionIndex: 2,
+      votedCount: 1,
+      counts: { A: 0, B: 1 },
+    }));
+    const { user } = await room.open(votingRoom(FOUR));
+    await user.keyboard('b');
+    expect(screen.queryByRole('button', { name: 'Vote B' })).toBeNull();
+    await user.click(button('Play too'));
+    expect(await screen.findByRole('button', { name: 'Vote A' })).toBeTruthy();
+    expect(room.api.named('voteThisOrThat')).toEqual([]);
+    await user.click(button('Vote B'));
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    expect(await screen.findByText('100%')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vote A' })).toBeNull();
+  });
+});
+
+describe('the results', () => {
+  const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 2, B: 2 }), phase: 'results', allVoted: false };
+
+  test('say what it comes to, and nobody has a badge any more', async () => {
+    await room.open(results);
+    expect(screen.getByText('A tie. Talk it out.')).toBeTruthy();
+    expect(screen.queryByText('Voted')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show results now' })).toBeNull();
+  });
+
+  test('are held until the host goes on to the next question', async () => {
+    room.api.on(changeThisOrThat, ({ body }) => {
+      return room.become({ ...results, held: body.held === true, phaseEndsAt: null });
+    });
+    room.api.on(nextThisOrThat, room.becomes({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
+    const { user } = await room.open(results);
+    await user.click(button('Hold results'));
+    expect(await screen.findByText('Held until you go on.')).toBeTruthy();
+    expect(button('Go on by itself')).toBeTruthy();
+    await user.click(button('Skip to Next Question'));
+    expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
+  });
+
+  test('lead on to a break when nobody votes any more, and it says why', async () => {
+    await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
+    room.become({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR });
+    expect(await screen.findByText('Nobody voted for 3 questions, so the game waits.')).toBeTruthy();
+  });
+
+  test('that the host leaves are no such break', async () => {
+    room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
+    const { user } = await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
+    await user.click(button('Change category'));
+    expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
+    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
+  });
+});

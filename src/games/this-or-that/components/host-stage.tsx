@@ -1,0 +1,57 @@
+import { type Ref, useId } from 'react';
+import type { Option, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import type { AskedRound } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { Duel } from './duel.tsx';
+import { HoldButton, HostSteps } from './host-controls.tsx';
+import { RoundHead } from './round-head.tsx';
+
+const texts = thisOrThatTexts;
+
+/** Up to so many people leave room for large results above them. */
+const ROOMY_PEOPLE = 9;
+
+interface HostStageProps {
+  state: ThisOrThatState;
+  round: AskedRound;
+  ownVote: Option | null;
+  /** Null also for a host who does not play. */
+  choose: ((option: Option) => void) | null;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** A question as its host sees it: with the votes as they come in, and what can be done about it. */
+export function HostStage({ state, round, ownVote, choose, heading }: HostStageProps) {
+  const headingId = useId();
+  const phone = useMedia(PHONE);
+  const voted =
+    state.allVoted && round.phase === 'voting'
+      ? texts.controls.allVoted
+      : texts.question.votedCount(round.votedCount, round.participantCount);
+  return (
+    <Card className="flex flex-1 flex-col gap-3 p-4">
+      <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} heading={heading} />
+      <Duel
+        round={round}
+        labelledBy={headingId}
+        ownVote={ownVote}
+        counts={round.counts}
+        layout={state.participants.length > ROOMY_PEOPLE ? 'low' : 'stage'}
+        actionOf={(option) =>
+          choose ? (
+            <Button size="sm" onClick={() => choose(option)}>
+              {texts.vote.vote(option)}
+            </Button>
+          ) : null
+        }
+      />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {phone ? null : <HostSteps state={state} />}
+        <HoldButton state={state} />
+      </div>
+    </Card>
+  );
+}

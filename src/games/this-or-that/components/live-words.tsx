@@ -1,0 +1,50 @@
+import type { Counts, Option } from '#shared/contract/games/this-or-that.ts';
+import { Announcer } from '#src/game-kit/announcer.tsx';
+import { outcomeText, sideText } from '../outcome.ts';
+import { choiceOf, questionText } from '../question.ts';
+import { type AskedRound, askedRound, type Round } from '../round.ts';
+import { thisOrThatTexts } from '../texts.ts';
+
+const { spoken, question } = thisOrThatTexts;
+
+/** While votes come in they are told at most this often. */
+const PROGRESS_EVERY_MS = 6_000;
+
+interface LiveWordsProps {
+  round: Round;
+  ownVote: Option | null;
+  /** Votes by side as far as they may be seen. */
+  counts: Counts | null;
+  /** The few seconds that are left to vote, once there are few; else null. */
+  fewSeconds: number | null;
+}
+
+/** The game in words for screen readers: each step at once, what comes in between now and then. */
+export function LiveWords(props: LiveWordsProps) {
+  const asked = askedRound(props.round);
+  return (
+    <>
+      <Announcer text={asked === null ? spoken.waiting : stepText(asked, props)} />
+      <Announcer text={asked === null ? '' : progressText(asked, props.counts)} everyMs={PROGRESS_EVERY_MS} />
+    </>
+  );
+}
+
+function stepText(round: AskedRound, { ownVote, counts, fewSeconds }: LiveWordsProps): string {
+  if (round.phase === 'results') {
+    if (counts === null) return '';
+    return spoken.results(outcomeText(round, counts), sideText(round, counts, 'A'), sideText(round, counts, 'B'));
+  }
+  if (ownVote !== null) return spoken.own(ownVote, choiceOf(round.currentQuestion, ownVote).text);
+  if (fewSeconds !== null) return spoken.left(fewSeconds);
+  const asked = round.currentQuestion;
+  const [a, b] = [choiceOf(asked, 'A').text, choiceOf(asked, 'B').text];
+  return spoken.question(round.currentQuestionIndex, questionText(asked), a, b);
+}
+
+function progressText(round: AskedRound, counts: Counts | null): string {
+  if (round.phase !== 'voting') return '';
+  const voted = `${question.votedCount(round.votedCount, round.participantCount)}.`;
+  if (counts === null) return voted;
+  return [voted, sideText(round, counts, 'A'), sideText(round, counts, 'B')].join(' ');
+}

@@ -1,0 +1,16 @@
+import { JoinPanel } from '#src/game-kit/join-panel.tsx';
+import { KeptOut } from '#src/game-kit/kept-out.tsx';
+import { linkNotice } from '#src/game-kit/room-notice.ts';
+import { RoomPage } from '#src/game-kit/room-page.tsx';
+import { joinTexts } from '../join-texts.ts';
+
+/** A link without a room, or with something that is none: there is still the code. */
+export function NoRoom({ given }: { given: string | null }) {
+  return (
+    <RoomPage game="this-or-that">
+      <JoinPanel title={joinTexts.title} notice={{ ...linkNotice(given), body: joinTexts.noRoom }}>
+        <KeptOut onCheck={null} />
+      </JoinPanel>
+    </RoomPage>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinThisOrThat, type ThisOrThatState, voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { person, ROOM, SEAT, votingRoom } from '../testing/game.ts';
+import { button, FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
+
+// There is no Web Audio here; when which cue is played has its own tests.
+vi.mock('#src/lib/sound.ts', async (original) => ({
+  ...(await original<typeof import('#src/lib/sound.ts')>()),
+  playCue: vi.fn(),
+}));
+
+const ANN_PLAYS = [...FOUR, person(5, { participantName: 'Ann', isHost: true })];
+const over = (state: ThisOrThatState): ThisOrThatState => ({ ...state, phase: 'results', allVoted: false });
+
+let room: ReturnType<typeof roomOfAnn>;
+beforeEach(() => {
+  room = roomOfAnn();
+});
+afterEach(cleanup);
+
+test('screen readers tell the host the votes as they come in, and how it came out', async () => {
+  await room.open(votingRoom(FOUR));
+  room.become(votingRoom(FOUR, { A: 2, B: 1 }));
+  expect(
+    await screen.findByText('3 of 4 have voted. A, Coffee: 67 percent, 2 votes. B, Tea: 33 percent, 1 vote.'),
+  ).toBeTruthy();
+  room.become(over(votingRoom(FOUR, { A: 3, B: 1 })));
+  expect(
+    await screen.findByText('Results. Coffee it is. A, Coffee: 75 percent, 3 votes. B, Tea: 25 percent, 1 vote.'),
+  ).toBeTruthy();
+});
+
+test('a host who plays too has a vote as soon as it is said that they are in', async () => {
+  room.api.on(joinThisOrThat, ({ body }) => {
+    room.become(votingRoom(ANN_PLAYS));
+    return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
+  });
+  const { user } = await room.open(votingRoom(FOUR));
+  await user.click(button('Play too'));
+  await screen.findByText('You are playing too');
+  expect(button('Vote A')).toBeTruthy();
+});
+
+describe('while the game is presented', () => {
+  const present = async (state: ThisOrThatState) => {
+    room.become(state);
+    const pages = openPage(`?room=${ROOM}&present=1`);
+    await screen.findByRole('button', { name: 'Leave present mode' });
+    return pages;
+  };
+
+  test('screen readers tell what the meeting sees: votes by side only once the question is over', async () => {
+    await present(votingRoom(FOUR));
+    room.become(votingRoom(FOUR, { A: 2, B: 1 }));
+    expect(await screen.findByText('3 of 4 have voted.')).toBeTruthy();
+    room.become(over(votingRoom(FOUR, { A: 3, B: 1 })));
+    expect(
+      await screen.findByText('Results. Coffee it is. A, Coffee: 75 percent, 3 votes. B, Tea: 25 percent, 1 vote.'),
+    ).toBeTruthy();
+  });
+
+  test('no key votes: the host who plays too would not see it', async () => {
+    room.api.on(voteThisOrThat, () => ({
+      option: 'A' as const,
+      currentQuestionIndex: 2,
+      votedCount: 1,
+      counts: { A: 1, B: 0 },
+    }));
+    const { user } = await present(votingRoom(ANN_PLAYS));
+    await user.keyboard('a{Escape}');
+    await user.keyboard('b');
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    expect(room.api.named('voteThisOrThat').map(({ body }) => body.option)).toEqual(['B']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Ref } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { questionLang, questionText } from '../question.ts';
+import type { AskedRound } from '../round.ts';
+
+/** The type for a question of up to so many characters: it is to stand on two lines, wherever it is read. */
+const SIZES = [
+  [36, 'text-2xl'],
+  [64, 'text-xl'],
+  [Number.POSITIVE_INFINITY, 'text-lg'],
+] as const;
+
+/** The same where much stands below it: most questions on one line. */
+const LOW_SIZES = [
+  [64, 'text-xl'],
+  [Number.POSITIVE_INFINITY, 'text-lg'],
+] as const;
+
+interface QuestionTitleProps {
+  round: AskedRound;
+  id: string;
+  level: 'h1' | 'h2';
+  /** From `useKeptFocus`. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** What stands below it has to fit into the window too. */
+  low?: boolean;
+}
+
+/** The question itself. A new one drops in. On two lines both are about as long. */
+export function QuestionTitle({ round, id, level: Level, heading, low = false }: QuestionTitleProps) {
+  const text = questionText(round.currentQuestion);
+  const { length } = [...text];
+  return (
+    <Level
+      ref={heading}
+      tabIndex={-1}
+      id={id}
+      lang={questionLang(round.currentQuestion)}
+      key={round.currentQuestionIndex}
+      className={classNames(
+        'wrap-anywhere w-full animate-drop-in text-balance leading-[1.12] outline-none',
+        (low ? LOW_SIZES : SIZES).find(([most]) => length <= most)?.[1],
+      )}
+    >
+      {text}
+    </Level>
+  );
+}

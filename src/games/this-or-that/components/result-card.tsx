@@ -1,0 +1,148 @@
+import { Check, Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import type { Choice } from '../question.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { OPTION_LOOK } from './option-look.ts';
+import { OptionMark } from './option-mark.tsx';
+import type { SideResult } from './side-face.tsx';
+
+const texts = thisOrThatTexts.results;
+
+/**
+ * hand: a player's own screen, below each other where it is narrow. stage: beside each other, to be looked at by many.
+ * low: the same where many people have to fit below it; in a high window there is room for both.
+ */
+export type DuelLayout = 'hand' | 'stage' | 'low';
+
+const SIZES = {
+  hand: {
+    emoji: 'text-4xl',
+    text: 'text-xl',
+    long: 'text-lg',
+    percent: 'text-3xl',
+    gap: 'gap-3',
+    bar: 'h-4',
+    small: 'text-sm',
+  },
+  low: {
+    emoji: 'text-2xl [@media(min-width:64rem)_and_(min-height:60rem)]:text-4xl',
+    text: 'text-lg [@media(min-width:64rem)_and_(min-height:60rem)]:text-2xl',
+    long: 'text-base [@media(min-width:64rem)_and_(min-height:60rem)]:text-xl',
+    percent: 'text-2xl [@media(min-width:64rem)_and_(min-height:60rem)]:text-4xl',
+    gap: 'gap-2 [@media(min-width:64rem)_and_(min-height:60rem)]:gap-8',
+    bar: 'h-4 [@media(min-width:64rem)_and_(min-height:60rem)]:h-8',
+    small: 'text-sm [@media(min-width:64rem)_and_(min-height:60rem)]:text-lg',
+  },
+  stage: {
+    emoji: 'text-3xl',
+    text: 'text-lg',
+    long: 'text-base',
+    percent: 'text-3xl',
+    gap: 'gap-2',
+    bar: 'h-4',
+    small: 'text-sm',
+  },
+} as const satisfies Record<DuelLayout, Record<string, string>>;
+
+interface ResultCardProps {
+  option: Option;
+  choice: Choice;
+  /** See `isLong`. */
+  long: boolean;
+  result: SideResult;
+  layout: DuelLayout;
+  /** The vote of the one who looks. */
+  own: boolean;
+  /** It is over, and this side has more votes. */
+  won: boolean;
+  /** What can still be done with it. */
+  action?: ReactNode;
+}
+
+/** One side of a question with what it got: the bar grows from 0, numbers stand beside it. */
+export function ResultCard({ option, choice, long, result, layout, own, won, action }: ResultCardProps) {
+  const look = OPTION_LOOK[option];
+  const size = SIZES[layout];
+  const { count, percent } = result;
+  const mark = (
+    <>
+      <OptionMark option={option} className={layout === 'low' ? size.small : undefined} />
+      <span className="sr-only">{option}</span>
+    </>
+  );
+  const badges = (
+    <span className="ml-auto flex min-h-[1.8em] flex-wrap items-center justify-end gap-2">
+      {action}
+      {own ? (
+        <Badge className="animate-drop-in bg-surface text-ink">
+          <Check aria-hidden="true" strokeWidth={3} />
+          {thisOrThatTexts.vote.own}
+        </Badge>
+      ) : null}
+      {won ? (
+        <Badge tone="sun" className="animate-drop-in">
+          <Crown aria-hidden="true" />
+          {texts.most}
+        </Badge>
+      ) : null}
+    </span>
+  );
+  return (
+    <li
+      className={classNames(
+        'flex min-h-36 min-w-0 flex-1 flex-col rounded-card p-4 text-ink sm:px-5 forced-colors:border',
+        layout === 'low' ? 'justify-center' : 'justify-between',
+        look.soft,
+        size.gap,
+        won && 'ring-3 ring-sun',
+      )}
+    >
+      {layout === 'low' ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          {mark}
+          {badges}
+        </div>
+      )}
+      <div className="flex min-w-0 items-center gap-3">
+        {layout === 'low' ? mark : null}
+        <span aria-hidden="true" className={classNames('leading-none', size.emoji)}>
+          {choice.emoji}
+        </span>
+        <span
+          lang={choice.lang}
+          className={classNames(
+            'wrap-anywhere min-w-0 text-balance font-bold font-display leading-tight tracking-tight',
+            long ? size.long : size.text,
+          )}
+        >
+          {choice.text}
+        </span>
+      </div>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+          <span className={classNames('font-bold font-display leading-none tracking-tight', size.percent)}>
+            {texts.percent(percent)}
+          </span>
+          <span className={classNames('text-muted', size.small)}>{texts.votes(count)}</span>
+          {layout === 'low' ? badges : null}
+        </div>
+        <div
+          aria-hidden="true"
+          className={classNames('mt-2 overflow-hidden rounded-full bg-surface forced-colors:border', size.bar)}
+        >
+          <div
+            className={classNames(
+              // Where the system sets all colours, grounds are gone: the bar has one of its own.
+              'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+              look.filled,
+            )}
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

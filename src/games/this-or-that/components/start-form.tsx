@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import type { Deck } from '#shared/contract/decks.ts';
+import {
+  CATEGORIES,
+  type Category,
+  category as categoryField,
+  type ThisOrThatState,
+} from '#shared/contract/games/this-or-that.ts';
+import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
+import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { PHONE, useMedia } from '#src/lib/use-media.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { categories, type Setup, start } from '../api.ts';
+import { thisOrThatTexts } from '../texts.ts';
+import { useMove } from './use-move.ts';
+import { useSetup } from './use-setup.ts';
+
+const texts = thisOrThatTexts.setup;
+/** Stands for no deck at all. */
+const BUILT_IN = 'built-in';
+/** Says how many are here, or why nobody can be asked: the button to start may stand elsewhere. */
+const REASON_ID = 'start-reason';
+
+interface StartFormProps {
+  state: ThisOrThatState;
+  /** People who can vote: without the host, who alone is nobody to play with. */
+  guests: number;
+  /** Everybody who is here. */
+  people: number;
+}
+
+/** What is to be asked, and the one button that starts it; on a phone that is in the bar at the lower edge. */
+export function StartForm({ state, guests, people }: StartFormProps) {
+  const phone = useMedia(PHONE);
+  const { decks = null } = useDecks('this-or-that');
+  const [setup, choose] = useSetup(state, decks);
+  const { data: labels = CATEGORIES } = useQuery(categories);
+  const ownOnly = setup.deckId !== null && !setup.mix;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={texts.category} hint={ownOnly ? texts.ownHint : texts.categoryHint}>
+          <Select
+            options={categoryOptions(labels)}
+            value={setup.category}
+            disabled={ownOnly}
+            onChange={({ target }) => choose({ category: categoryField.parse(target.value) })}
+          />
+        </Field>
+        <Field label={texts.deck}>
+          <Select
+            options={deckOptions(decks ?? [])}
+            value={setup.deckId ?? BUILT_IN}
+            onChange={({ target }) => choose({ deckId: target.value === BUILT_IN ? null : target.value })}
+          />
+        </Field>
+      </div>
+      {/* There in any case, so that nothing moves when a deck is chosen. */}
+      <Switch
+        label={<span className={classNames(setup.deckId === null && 'text-muted')}>{texts.mix}</span>}
+        hint={texts.mixHint}
+        checked={setup.mix}
+        disabled={setup.deckId === null}
+        onCheckedChange={(mix) => choose({ mix })}
+        className="text-sm"
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {phone ? null : <StartButton state={state} guests={guests} />}
+        <p id={REASON_ID} data-numbers="" className="min-w-40 flex-1 text-muted text-sm">
+          {guests === 0 ? texts.nobody : texts.here(people)}
+        </p>
+        <DeckDialog game="this-or-that" texts={thisOrThatTexts.decks} choice={setup} onChoose={choose} />
+      </div>
+    </div>
+  );
+}
+
+/** Starts what the address says is to be asked. */
+export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
+  const { decks = null } = useDecks('this-or-that');
+  const [setup] = useSetup(state, decks);
+  const { roomId } = state;
+  const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
+    title: texts.failedTitle,
+    body: texts.failed,
+    explain: (error) => {
+      const code = refusalCode(error);
+      if (code === 'nobody_here') toast.info(texts.nobody);
+      else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
+      return code === 'nobody_here' || code === 'not_found';
+    },
+  });
+  return (
+    <Button
+      variant="primary"
+      size="main"
+      disabled={guests === 0}
+      aria-describedby={REASON_ID}
+      pending={pending}
+      pendingLabel={texts.starting}
+      onClick={() => go(setup)}
+    >
+      <Play aria-hidden="true" />
+      {texts.start}
+    </Button>
+  );
+}
+
+const categoryOptions = (labels: Readonly<Record<Category, string>>) =>
+  categoryField.options.map((value) => ({ value, label: texts.categoryName(value, labels[value]) }));
+
+const deckOptions = (decks: readonly Deck[]) => [
+  { value: BUILT_IN, label: texts.builtIn },
+  ...decks.map(({ id, name, lines }) => ({ value: id, label: texts.deckOption(name, lines.length) })),
+];

@@ -1,0 +1,40 @@
+import type { Deck } from '#shared/contract/decks.ts';
+import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { useSearchParams } from '#src/lib/router.tsx';
+import type { Setup } from '../api.ts';
+import { categoryIn } from '../setup-query.ts';
+
+/**
+ * What is to be asked next, as the host chose it. It stands in the address, so that a refresh keeps it; until something is
+ * chosen it is what was played last.
+ * @param decks the host's own; null while they are not known
+ */
+export function useSetup(
+  state: Pick<ThisOrThatState, 'category' | 'deckId' | 'mix'>,
+  decks: readonly Deck[] | null,
+): [Setup, (choice: Partial<Setup>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const deckId = search.has('deck') ? search.get('deck') || null : state.deckId;
+  const mix = search.has('mix') ? search.get('mix') === '1' : state.mix;
+  // A deck that was deleted is not chosen any more.
+  const there = decks === null || decks.some(({ id }) => id === deckId);
+  const setup: Setup = {
+    category: categoryIn(search) ?? state.category,
+    deckId: there ? deckId : null,
+    mix: there && deckId !== null && mix,
+  };
+  const choose = (choice: Partial<Setup>) => {
+    const next = { ...setup, ...choice };
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('category', next.category);
+        after.set('deck', next.deckId ?? '');
+        after.set('mix', next.mix ? '1' : '0');
+        return after;
+      },
+      { replace: true },
+    );
+  };
+  return [setup, choose];
+}

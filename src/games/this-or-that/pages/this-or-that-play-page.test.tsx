@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import {
+  BEACH,
+  closedQuestion,
+  inSeconds,
+  noQuestion,
+  openQuestion,
+  ROOM,
+  roomForPlayers,
+  SEAT,
+  scene,
+  seatedAsZoe,
+} from '../testing/game.ts';
+import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
+
+let room: ReturnType<typeof roomForPlayers>;
+beforeEach(() => {
+  room = roomForPlayers();
+  seatedAsZoe();
+});
+afterEach(cleanup);
+
+const open = () =>
+  renderPages([{ path: '/this-or-that-play', element: <ThisOrThatPlayPage /> }], `/this-or-that-play?room=${ROOM}`);
+const sideA = () => screen.findByRole('button', { name: 'A: Coffee' });
+const sides = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('who has not joined in this tab is led to the join page', async () => {
+  sessionStorage.clear();
+  const { router } = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/join-this-or-that'));
+  expect(router.state.location.search).toBe(`?room=${ROOM}`);
+  expect(room.api.calls).toEqual([]);
+});
+
+test('before the first question one is told that one is in', async () => {
+  room.show(noQuestion());
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: "You're in, Zoë." })).toBeTruthy();
+  expect(screen.getByText('4 people are here.')).toBeTruthy();
+  expect(room.api.named('getThisOrThatPlay')[0]?.bearer).toBe(`Bearer ${SEAT}`);
+});
+
+test('between two games it is a break', async () => {
+  const { scene, ...rest } = noQuestion();
+  room.show({ ...rest, ...(scene && { scene: { ...scene, currentQuestionIndex: 7 } }) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'A short break' })).toBeTruthy();
+});
+
+test('somebody else may join from here', async () => {
+  room.show(noQuestion());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as somebody else' }));
+  expect(await screen.findByLabelText('Your Name')).toHaveProperty('value', '');
+});
+
+describe('a question that is open', () => {
+  beforeEach(() => room.show(openQuestion()));
+
+  test('has two sides to choose, and tells how many have voted but not what', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which one saves your morning?' })).toBeTruthy();
+    expect(await sideA()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'B: Tea' })).toBeTruthy();
+    expect(screen.getByText('Question 3')).toBeTruthy();
+    expect(screen.getByText('1 of 4 have voted')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    const left = Number(screen.getByRole('progressbar', { name: 'Time left to vote' }).getAttribute('aria-valuenow'));
+    expect(left).toBeLessThanOrEqual(75);
+  });
+
+  test('a vote is sent once, for this question, and its numbers are there at once', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('2 of 4 have voted')).toBeTruthy();
+    const [a, b] = sides();
+    expect(a).toContain('Coffee');
+    expect(a).toContain('100%');
+    expect(a).toContain('2 votes');
+    expect(a).toContain('Your vote');
+    expect(b).toContain('0%');
+    expect(b).not.toContain('Your vote');
+    expect(screen.queryByRole('button', { name: /^[AB]: / })).toBeNull();
+    await user.keyboard('b');
+    expect(room.api.named('voteThisOrThat').map(({ body }) => body)).toEqual([
+      { option: 'A', currentQuestionIndex: 2 },
+    ]);
+  });
+
+  test('the own vote is marked before anybody has answered', async () => {
+    let answer = () => {};
+    room.api.on(voteThisOrThat, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { option: 'B' as const, currentQuestionIndex: 2, votedCount: 2, counts: { A: 1, B: 1 } };
+    });
+    const { user } = open();
+    await sideA();
+    await user.keyboard('2');
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    expect(screen.queryByText(/%/)).toBeNull();
+    answer();
+    await waitFor(() => expect(screen.getAllByText('50%')).toHaveLength(2));
+  });
+
+  test('the focus stays at the sides when the buttons go', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('Your vote');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
+  });
+
+  test('a vote whose answer got lost is sent again', async () => {
+    const tries: unknown[] = [];
+    room.api.on(voteThisOrThat, ({ body }) => {
+      tries.push(body);
+      if (tries.length === 1) throw new Refused('unavailable');
+      return { option: 'A' as const, currentQuestionIndex: 2, votedCount: 2, counts: { A: 2, B: 0 } };
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('100%')).toBeTruthy();
+    expect(tries).toEqual([
+      { option: 'A', currentQuestionIndex: 2 },
+      { option: 'A', currentQuestionIndex: 2 },
+    ]);
+  });
+
+  test('a vote that is refused is taken back and can be given again', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('invalid');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Failed to vote')).toBeTruthy();
+    expect(await sideA()).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('a vote that comes too late says so', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('wrong_phase');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+  });
+
+  test('a vote that never got through says so, also when its question is over by then', async () => {
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('unavailable');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Your vote')).toBeTruthy();
+    room.show(closedQuestion({ A: 0, B: 1 }));
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('a vote that never got through is given up with the time, though nobody heard that the question is over', async () => {
+    const question = openQuestion();
+    room.show({ ...question, scene: { ...scene(question), phaseEndsAt: inSeconds(-1) } });
+    room.api.on(voteThisOrThat, () => {
+      throw new Refused('unavailable');
+    });
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('That question is over')).toBeTruthy();
+    expect(room.api.named('voteThisOrThat')).toHaveLength(1);
+  });
+
+  test('a vote of which only the answer got lost is no failure', async () => {
+    room.api.on(voteThisOrThat, () => {
+      room.show(closedQuestion({ A: 2, B: 1 }, { ownVote: 'A' }));
+      throw new Refused('unavailable');
+    });
+    const { user, client } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    await waitFor(() => expect(client.isMutating()).toBe(0));
+    expect(screen.queryByText('That question is over')).toBeNull();
+    expect(screen.getByText('Your vote')).toBeTruthy();
+  });
+
+  test('the vote that was given in another tab is the one that counts', async () => {
+    room.api.on(voteThisOrThat, () => ({
+      option: 'B' as const,
+      currentQuestionIndex: 2,
+      votedCount: 2,
+      counts: { A: 1, B: 1 },
+    }));
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findAllByText('50%');
+    const [a, b] = sides();
+    expect(a).not.toContain('Your vote');
+    expect(b).toContain('Your vote');
+  });
+
+  const nextQuestion = () => {
+    const { scene, ...rest } = openQuestion({ sceneId: 'voting-3' });
+    const next = { currentQuestionIndex: 3, currentQuestion: BEACH, phaseEndsAt: inSeconds(20) };
+    room.show({ ...rest, ...(scene && { scene: { ...scene, ...next } }) });
+  };
+
+  test('the next question is open again', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('100%');
+    nextQuestion();
+    expect(await screen.findByRole('button', { name: 'B: Mountains' })).toBeTruthy();
+    expect(screen.queryByText('Your vote')).toBeNull();
+  });
+
+  test('and there too a vote whose answer got lost is sent again', async () => {
+    const { user } = open();
+    await user.click(await sideA());
+    await screen.findByText('100%');
+    nextQuestion();
+    let tries = 0;
+    room.api.on(voteThisOrThat, () => {
+      tries += 1;
+      if (tries === 1) throw new Refused('unavailable');
+      return { option: 'B' as const, currentQuestionIndex: 3, votedCount: 2, counts: { A: 0, B: 2 } };
+    });
+    await user.click(await screen.findByRole('button', { name: 'B: Mountains' }));
+    expect(await screen.findByText('100%')).toBeTruthy();
+    expect(tries).toBe(2);
+  });
+
+  test('where the host shows them, the shares stand on the buttons', async () => {
+    room.show(openQuestion({ counts: { A: 1, B: 3 }, votedCount: 4 }));
+    open();
+    const shown = await screen.findByRole('button', { name: 'A: Coffee, 25% · 1 vote' });
+    expect(within(shown).getByText('25% · 1 vote')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'B: Tea, 75% · 3 votes' })).toBeTruthy();
+  });
+});
+
+describe('the results', () => {
+  test('shares, votes, the own vote and what it comes to', async () => {
+    room.show(closedQuestion({ A: 5, B: 3 }, { ownVote: 'B', participantCount: 9 }));
+    open();
+    expect(await screen.findByText('Coffee it is.')).toBeTruthy();
+    const [a, b] = sides();
+    expect(a).toContain('63%');
+    expect(a).toContain('5 votes');
+    expect(a).toContain('Most votes');
+    expect(b).toContain('38%');
+    expect(b).toContain('Your vote');
+    expect(screen.getByText('8 of 9 have voted')).toBeTruthy();
+    expect(screen.getByText(/^Next question /)).toBeTruthy();
+  });
+
+  test('held ones wait for the host', async () => {
+    const { scene, ...rest } = closedQuestion({ A: 1, B: 1 });
+    room.show({ ...rest, ...(scene && { scene: { ...scene, held: true, phaseEndsAt: null } }) });
+    open();
+    expect(await screen.findByText('Held: take your time to talk.')).toBeTruthy();
+  });
+
+  test('are told to screen readers in words, after a vote that was told too', async () => {
+    room.show(openQuestion());
+    const { user } = open();
+    await user.click(await sideA());
+    expect(await screen.findByText('You voted A, Coffee.')).toBeTruthy();
+    room.show(closedQuestion({ A: 2, B: 1 }, { ownVote: 'A' }));
+    expect(
+      await screen.findByText('Results. Coffee it is. A, Coffee: 67 percent, 2 votes. B, Tea: 33 percent, 1 vote.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  type Counts,
+  getThisOrThatPlay,
+  joinThisOrThat,
+  type Question,
+  type ThisOrThatPlay,
+  type ThisOrThatState,
+  voteThisOrThat,
+} from '#shared/contract/games/this-or-that.ts';
+import { getLobby, type Lobby, type Player } from '#shared/contract/rooms.ts';
+import { rememberSeat } from '#src/lib/seats.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+
+export const ROOM = 'abcdefgh012345';
+export const SEAT = `seat_${'s'.repeat(43)}`;
+
+export const COFFEE: Question = {
+  text: 'Which one saves your morning?',
+  optionA: { text: 'Coffee', emoji: '☕' },
+  optionB: { text: 'Tea', emoji: '🍵' },
+};
+export const BEACH: Question = {
+  text: 'Two weeks off?',
+  optionA: { text: 'Beach', emoji: '🏖️' },
+  optionB: { text: 'Mountains', emoji: '⛰️' },
+};
+
+/** An instant so many seconds from now. */
+export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
+
+export const person = (id: number, rest: Partial<Player> = {}): Player => ({
+  id: `${id}`,
+  participantName: `Guest ${id}`,
+  color: '#4ECDC4',
+  isHost: false,
+  ...rest,
+});
+
+/** A room with nobody in it, as its host sees it. */
+export function emptyRoom(): ThisOrThatState {
+  return {
+    roomId: ROOM,
+    phase: 'waiting',
+    currentQuestionIndex: 0,
+    currentQuestion: null,
+    votes: [],
+    participants: [],
+    timeRemaining: 0,
+    phaseEndsAt: null,
+    serverNow: new Date().toISOString(),
+    votedCount: 0,
+    participantCount: 0,
+    counts: { A: 0, B: 0 },
+    allVoted: false,
+    ownVote: null,
+    category: 'all',
+    deckId: null,
+    mix: false,
+    held: false,
+    showResults: false,
+    hosting: { code: 'K7XRM', locked: false, participantLimit: 5 },
+  };
+}
+
+/** The same room with people in it, while they vote on a question. */
+export function votingRoom(people: readonly Player[], counts: Counts = { A: 0, B: 0 }): ThisOrThatState {
+  const votedCount = counts.A + counts.B;
+  return {
+    ...emptyRoom(),
+    phase: 'voting',
+    currentQuestionIndex: 2,
+    currentQuestion: COFFEE,
+    participants: [...people],
+    votes: people.slice(0, votedCount).map(({ id, participantName }, index) => ({
+      participantId: id,
+      participantName,
+      option: index < counts.A ? 'A' : 'B',
+    })),
+    phaseEndsAt: inSeconds(15),
+    votedCount,
+    participantCount: people.length,
+    counts,
+    allVoted: votedCount === people.length,
+  };
+}
+
+/** A question that is open, as a player sees it who has not voted. */
+export function openQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
+  return {
+    sceneId: 'voting-2',
+    scene: {
+      phase: 'voting',
+      currentQuestionIndex: 2,
+      currentQuestion: COFFEE,
+      phaseEndsAt: inSeconds(15),
+      held: false,
+    },
+    serverNow: new Date().toISOString(),
+    votedCount: 1,
+    participantCount: 4,
+    counts: null,
+    ownVote: null,
+    ...rest,
+  };
+}
+
+/** The same question once it is over. */
+export function closedQuestion(counts: Counts, rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
+  const question = openQuestion();
+  return {
+    ...question,
+    sceneId: 'results-2',
+    scene: { ...scene(question), phase: 'results', phaseEndsAt: inSeconds(8) },
+    votedCount: counts.A + counts.B,
+    counts,
+    ...rest,
+  };
+}
+
+/** Before the first question. */
+export function noQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
+  return {
+    ...openQuestion(),
+    sceneId: 'waiting-0',
+    scene: { phase: 'waiting', currentQuestionIndex: 0, currentQuestion: null, phaseEndsAt: null, held: false },
+    votedCount: 0,
+    ...rest,
+  };
+}
+
+export function scene({ scene: known }: ThisOrThatPlay) {
+  if (!known) throw new Error('This reply has no scene.');
+  return known;
+}
+
+export const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'this-or-that',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
+const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
+
+/**
+ * A browser that knows nothing, and a room that takes everybody, knows the seat of Zoë and answers a player with what
+ * `show` was last given. A vote counts, and is the second one.
+ */
+export function roomForPlayers() {
+  freshBrowser();
+  const api = fakeApi();
+  let play = noQuestion();
+  api.on(getLobby, ({ bearer }) => ({ ...LOBBY, seat: bearer === `Bearer ${SEAT}` ? ZOE : null }));
+  api.on(joinThisOrThat, ({ body }) => ({
+    participant: person(3, { participantName: `${body.participantName}` }),
+    seat: SEAT,
+  }));
+  api.on(getThisOrThatPlay, () => play);
+  api.on(voteThisOrThat, ({ body }) => {
+    const option = body.option === 'A' ? ('A' as const) : ('B' as const);
+    const counts = { A: option === 'A' ? 2 : 1, B: option === 'B' ? 1 : 0 };
+    play = { ...play, ownVote: option, votedCount: 2, counts };
+    return { option, currentQuestionIndex: scene(play).currentQuestionIndex, votedCount: 2, counts };
+  });
+  return {
+    api,
+    show: (next: ThisOrThatPlay) => {
+      play = next;
+    },
+  };
+}
+
+/** As if Zoë had joined in this tab. */
+export function seatedAsZoe(): void {
+  rememberSeat(ROOM, { token: SEAT, participantName: 'Zoë', game: 'this-or-that' });
+}

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import { type Deck, getDecks } from '#shared/contract/decks.ts';
+import {
+  CATEGORIES,
+  getCategories,
+  getThisOrThatState,
+  type ThisOrThatState,
+} from '#shared/contract/games/this-or-that.ts';
+import { getAway, getLobby } from '#shared/contract/rooms.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { ThisOrThatPage } from '../pages/this-or-that-page.tsx';
+import { COFFEE, emptyRoom, LOBBY, person, ROOM } from './game.ts';
+
+export const FOUR = [1, 2, 3, 4].map((id) => person(id));
+export const DECK: Deck = {
+  id: '4a3c2d1e-0000-4000-8000-000000000009',
+  game: 'this-or-that',
+  name: 'Our offices',
+  lines: ['Berlin | Lisbon', 'Stairs | Lift'],
+};
+
+export const openPage = (search = `?room=${ROOM}`) =>
+  renderPages(
+    [
+      {
+        path: '/this-or-that',
+        element: (
+          <TooltipProvider>
+            <ThisOrThatPage />
+          </TooltipProvider>
+        ),
+      },
+    ],
+    `/this-or-that${search}`,
+  );
+
+/** Ann is logged in, and hosts a room that is as it was last told; nobody is away. */
+export function roomOfAnn() {
+  freshBrowser();
+  loggedInAs(ANN);
+  let room = emptyRoom();
+  const api = fakeApi();
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.on(getLobby, () => ({ ...LOBBY, isHost: true }));
+  api.on(getCategories, () => CATEGORIES);
+  api.on(getDecks, () => ({ decks: [DECK] }));
+  api.on(getAway, () => ({ awayIds: [] }));
+  api.on(getThisOrThatState, () => room);
+  const become = (next: ThisOrThatState): ThisOrThatState => {
+    room = next;
+    return room;
+  };
+  return {
+    api,
+    now: () => room,
+    become,
+    /** The answer to something that the host does: the room as it is after it. */
+    becomes: (next: ThisOrThatState) => () => become(next),
+    open: async (state: ThisOrThatState, search?: string) => {
+      room = state;
+      const pages = openPage(search);
+      await screen.findByRole('heading', { name: `Active Players (${state.participants.length})` });
+      return pages;
+    },
+  };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** What stands on each side of the question. */
+export const sides = () =>
+  within(screen.getByRole('region', { name: COFFEE.text }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);

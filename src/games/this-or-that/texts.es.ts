@@ -1,0 +1,169 @@
+import { type Category, IDLE_QUESTIONS_MAX, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import type { Translated } from '#src/lib/catalogue.ts';
+import type { english } from './texts.ts';
+
+const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
+const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
+/** With a space that no line is broken at. */
+const percent = (share: number) => `${share}\u00a0%`;
+
+const votedOf = (voted: number, all: number) => `${voted} de ${all}`;
+const haveVoted = (all: number) => (all === 1 ? 'ha votado' : 'han votado');
+
+const CATEGORIES: Readonly<Record<Category, string>> = {
+  all: 'Todas las categorías',
+  entertainment: 'Televisión y cine',
+  sports: 'Deportes',
+  culture: 'Música y cultura',
+};
+
+export const spanish: Translated<typeof english> = {
+  card: {
+    title: 'This or That',
+    body: 'Dos opciones, un voto por persona y resultados en vivo para discutir. Una pregunta dura medio minuto.',
+    category: 'Categoría',
+  },
+
+  create: {
+    pending: 'Abriendo tu sala de This or That...',
+    failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+  },
+
+  host: {
+    game: 'This or That',
+    title: 'This or That',
+    explanation: 'Comparte el enlace o el código, elige una categoría y deja que la gente tome partido.',
+    copy: 'Copiar el enlace del juego',
+    opening: 'Abriendo tu juego...',
+  },
+
+  setup: {
+    title: 'Todo listo',
+    titleAgain: '¿Otra ronda?',
+    lead: `Todos reciben la misma pregunta y tienen ${seconds(THIS_OR_THAT_SECONDS.voting)} para elegir.`,
+    leadAgain: 'Elige qué viene ahora. Las preguntas ya hechas no se repiten hasta que hayan salido todas.',
+    category: 'Categoría',
+    categoryName: (category) => CATEGORIES[category],
+    categoryHint: 'De qué tratan las preguntas.',
+    ownHint: 'Tus propias preguntas no tienen categoría.',
+    idle: `Nadie votó en ${IDLE_QUESTIONS_MAX} preguntas, así que el juego espera.`,
+    deck: 'Preguntas',
+    builtIn: 'De Thaw',
+    deckOption: (name, count) => `${name} (${count})`,
+    mix: 'Mezclar con preguntas de Thaw',
+    mixHint: 'Para tus propias preguntas.',
+    start: 'Empezar el juego',
+    starting: 'Empezando...',
+    nobody: 'Todavía no se ha unido nadie. Puedes empezar en cuanto haya alguien.',
+    here: (count) => (count === 1 ? '1 persona aquí' : `${count} personas aquí`),
+    failedTitle: 'No se pudo empezar el juego',
+    failed: 'Inténtalo de nuevo.',
+    deckGone: 'Ese mazo ya no existe. Elige otras preguntas.',
+  },
+
+  decks: {
+    open: 'Preguntas propias',
+    title: 'Tus propias preguntas',
+    description: 'Solo tú ves tus mazos. Juega con uno en lugar de las preguntas de Thaw, o mézclalos.',
+    builtIn: 'Preguntas de Thaw',
+    builtInHint: 'De la categoría que elijas.',
+    mix: 'Mezclar con preguntas de Thaw',
+    mixHint: 'Salen de la categoría que elijas.',
+    count: (items) => (items === 1 ? '1 pregunta' : `${items} preguntas`),
+    lines: 'Preguntas',
+    linesHint: 'Una por línea: dos opciones separadas por |. Puedes poner un emoji junto a cada opción.',
+    linesPlaceholder: '☕ Café | 🍵 Té\nMontaña | Playa',
+  },
+
+  players: {
+    title: (count) => `Jugadores activos (${count})`,
+    empty: 'Esperando a que se unan jugadores...',
+    voted: 'Votó',
+  },
+
+  controls: {
+    skip: 'Siguiente pregunta',
+    showResults: 'Mostrar resultados',
+    allVoted: 'Todos han votado.',
+    hold: 'Retener resultados',
+    unhold: 'Que siga solo',
+    change: 'Cambiar de categoría',
+    changeQuestion: '¿Detener esta pregunta?',
+    changeExplanation: 'Sigue abierta. Sus votos no cuentan y todos esperan hasta que vuelvas a empezar.',
+    changeCancel: 'Seguir jugando',
+    settings: 'Ajustes',
+    sound: 'Efectos de sonido',
+    showToAll: 'Mostrar los resultados a todos',
+    showToAllOn: 'Todos ven los votos a medida que llegan.',
+    showToAllOff: 'Cada persona los ve cuando ha votado.',
+    failedTitle: 'No se pudo avanzar a otra pregunta',
+    changeFailedTitle: 'No se pudo cambiar la sala',
+    failed: 'Inténtalo de nuevo.',
+  },
+
+  question: {
+    number: (index) => `Pregunta ${index + 1}`,
+    votedCount: (voted, all) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    votedOf,
+    haveVoted,
+    timeLeft: 'Tiempo para votar',
+    secondsLeft: seconds,
+    counting: 'Se acabó el tiempo',
+    own: (a, b) => `¿${a} o ${b}?`,
+  },
+
+  vote: {
+    option: (option, text) => `${option}: ${text}`,
+    keys: 'Votar también con teclas: 1 y 2, o A y B',
+    own: 'Tu voto',
+    failedTitle: 'No se pudo votar',
+    failed: 'Inténtalo de nuevo.',
+    late: 'Esa pregunta ya terminó',
+    lateHint: 'Tu voto llegó demasiado tarde para contar. La siguiente ya viene.',
+    vote: (option) => `Votar ${option}`,
+  },
+
+  results: {
+    votes,
+    percent,
+    soFar: (share, count) => `${percent(share)} · ${votes(count)}`,
+    most: 'Más votos',
+    wins: (text) => `Gana: ${text}.`,
+    tie: 'Empate. Toca hablarlo.',
+    nobody: 'Esta vez no votó nadie.',
+    next: (left) => `Siguiente pregunta en ${left} s`,
+    comingUp: 'Ya viene la siguiente pregunta',
+    held: 'En pausa: hablen con calma.',
+    heldHost: 'En pausa hasta que sigas.',
+    heldForAll: 'En pausa',
+  },
+
+  spoken: {
+    question: (index, text, a, b) => `Pregunta ${index + 1}. ${text} A: ${a}. B: ${b}.`,
+    left: (count) => (count === 1 ? 'Queda 1 segundo' : `Quedan ${count} segundos`),
+    own: (option, text) => `Votaste ${option}, ${text}.`,
+    side: (option, text, share, count) => `${option}, ${text}: ${share} por ciento, ${votes(count)}.`,
+    results: (headline, a, b) => `Resultados. ${headline} ${a} ${b}`,
+    waiting: 'El juego espera al anfitrión.',
+  },
+
+  play: {
+    documentTitle: 'This or That',
+    opening: 'Buscando tu juego...',
+    waitingTitle: (name) => `Ya estás dentro, ${name}.`,
+    waiting: 'Tu anfitrión empieza el juego en un momento. Deja esta página abierta.',
+    pausedTitle: 'Una breve pausa',
+    paused: 'El juego sigue en un momento. Deja esta página abierta.',
+    here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
+    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
+    as: (name) => `Juegas como ${name}`,
+  },
+
+  present: {
+    waiting: 'Únete y elige un lado',
+    again: 'Más preguntas en un momento',
+    againHint: 'El anfitrión las empieza.',
+    idle: 'El juego está en espera',
+    idleHint: `Nadie votó en ${IDLE_QUESTIONS_MAX} preguntas. Sigue cuando el anfitrión lo empiece de nuevo.`,
+  },
+};

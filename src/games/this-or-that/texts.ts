@@ -1,0 +1,172 @@
+import {
+  type Category,
+  IDLE_QUESTIONS_MAX,
+  type Option,
+  THIS_OR_THAT_SECONDS,
+} from '#shared/contract/games/this-or-that.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
+
+const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
+const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
+
+/** Every word of This or That that is not shared by all games; those of its join form are in a catalogue of their own. */
+export const english = {
+  card: {
+    title: 'This or That',
+    body: 'Two choices, one vote each, and live results to argue about. A question takes half a minute.',
+    category: 'Category',
+  },
+
+  create: {
+    pending: 'Opening your This or That room...',
+    failed: 'Failed to create room. Please try again.',
+  },
+
+  host: {
+    game: 'This or That',
+    title: 'This or That',
+    explanation: 'Share the link or code, pick a category, and let people choose a side.',
+    copy: 'Copy game link',
+    opening: 'Opening your game...',
+  },
+
+  setup: {
+    title: 'Ready when you are',
+    titleAgain: 'Ready for another round?',
+    lead: `Everybody gets the same question and ${seconds(THIS_OR_THAT_SECONDS.voting)} to choose.`,
+    leadAgain: 'Choose what comes next. Questions that were asked do not come again until all have been.',
+    category: 'Category',
+    /** @param served as the room calls it */
+    categoryName: (_category: Category, served: string) => served,
+    categoryHint: 'What the questions are about.',
+    ownHint: 'Your own questions have no category.',
+    idle: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions, so the game waits.`,
+    deck: 'Questions',
+    builtIn: 'From Thaw',
+    deckOption: (name: string, count: number) => `${name} (${count})`,
+    mix: 'Mix with questions from Thaw',
+    mixHint: 'For your own questions.',
+    start: 'Start Game',
+    starting: 'Starting...',
+    nobody: 'Nobody has joined yet. You can start as soon as somebody is here.',
+    here: (count: number) => `${people(count)} here`,
+    failedTitle: 'Failed to start game',
+    failed: 'Please try again.',
+    deckGone: 'That deck is not there any more. Choose other questions.',
+  },
+
+  decks: {
+    open: 'Own questions',
+    title: 'Your own questions',
+    description: 'Only you see your decks. Play one instead of the questions from Thaw, or mixed with them.',
+    builtIn: 'Questions from Thaw',
+    builtInHint: 'Of the category that you choose.',
+    mix: 'Mix with questions from Thaw',
+    mixHint: 'They come from the category that you choose.',
+    count: (items: number) => (items === 1 ? '1 question' : `${items} questions`),
+    lines: 'Questions',
+    linesHint: 'One per line: two choices with a | between them. An emoji beside a choice is optional.',
+    linesPlaceholder: '☕ Coffee | 🍵 Tea\nMountains | Seaside',
+  },
+
+  players: {
+    title: (count: number) => `Active Players (${count})`,
+    empty: 'Waiting for players to join...',
+    voted: 'Voted',
+  },
+
+  controls: {
+    skip: 'Skip to Next Question',
+    showResults: 'Show results now',
+    allVoted: 'Everybody has voted.',
+    hold: 'Hold results',
+    unhold: 'Go on by itself',
+    change: 'Change category',
+    changeQuestion: 'Stop this question?',
+    changeExplanation: 'It is still open. Its votes are not counted, and everybody waits until you start again.',
+    changeCancel: 'Keep playing',
+    settings: 'Settings',
+    sound: 'Sound effects',
+    showToAll: 'Show results to everybody',
+    showToAllOn: 'Everybody sees the votes as they come in.',
+    showToAllOff: 'People see them once they have voted.',
+    failedTitle: 'Failed to advance question',
+    changeFailedTitle: 'Failed to update room',
+    failed: 'Please try again.',
+  },
+
+  question: {
+    number: (index: number) => `Question ${index + 1}`,
+    votedCount: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
+    /** The same in two lines, the numbers large. */
+    votedOf,
+    haveVoted,
+    timeLeft: 'Time left to vote',
+    secondsLeft: seconds,
+    counting: 'Time is up',
+    /** What a deck of a host's own asks: just the two choices. */
+    own: (a: string, b: string) => `${a} or ${b}?`,
+  },
+
+  vote: {
+    option: (option: Option, text: string) => `${option}: ${text}`,
+    keys: 'Vote by keys too: 1 and 2, or A and B',
+    own: 'Your vote',
+    failedTitle: 'Failed to vote',
+    failed: 'Please try again.',
+    late: 'That question is over',
+    lateHint: 'Your vote came too late to count. The next one is on its way.',
+    vote: (option: Option) => `Vote ${option}`,
+  },
+
+  results: {
+    votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+    percent: (share: number) => `${share}%`,
+    soFar: (share: number, count: number) => `${share}% · ${count === 1 ? '1 vote' : `${count} votes`}`,
+    most: 'Most votes',
+    wins: (text: string) => `${text} it is.`,
+    tie: 'A tie. Talk it out.',
+    nobody: 'Nobody voted this time.',
+    next: (left: number) => `Next question in ${left} s`,
+    comingUp: 'Next question coming up',
+    held: 'Held: take your time to talk.',
+    heldHost: 'Held until you go on.',
+    heldForAll: 'Held',
+  },
+
+  /** What screen readers are told while the game goes on. */
+  spoken: {
+    question: (index: number, text: string, a: string, b: string) => `Question ${index + 1}. ${text} A: ${a}. B: ${b}.`,
+    left: (count: number) => `${seconds(count)} left`,
+    own: (option: Option, text: string) => `You voted ${option}, ${text}.`,
+    side: (option: Option, text: string, share: number, count: number) =>
+      `${option}, ${text}: ${share} percent, ${count === 1 ? '1 vote' : `${count} votes`}.`,
+    results: (headline: string, a: string, b: string) => `Results. ${headline} ${a} ${b}`,
+    waiting: 'The game is waiting for the host.',
+  },
+
+  play: {
+    documentTitle: 'This or That',
+    opening: 'Finding your game...',
+    waitingTitle: (name: string) => `You're in, ${name}.`,
+    waiting: 'Your host starts the game in a moment. Keep this page open.',
+    pausedTitle: 'A short break',
+    paused: 'Your host goes on in a moment. Keep this page open.',
+    here: (count: number) => (count === 1 ? 'You are the first one here.' : `${count} people are here.`),
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    as: (name: string) => `You are playing as ${name}`,
+  },
+
+  present: {
+    waiting: 'Join and pick a side',
+    again: 'More questions in a moment',
+    againHint: 'The host starts them.',
+    idle: 'The game is waiting',
+    idleHint: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions. It goes on when the host starts it again.`,
+  },
+} as const;
+
+export const thisOrThatTexts = catalogue('this-or-that', english, () => import('./texts.es.ts'));

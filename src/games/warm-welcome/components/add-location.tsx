@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { User } from '#shared/contract/accounts.ts';
+import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { addHostPlace } from '../api.ts';
+import { joinTexts } from '../join-form-texts.ts';
+import { isInView, isPlaced } from '../map/on-map.ts';
+import { warmWelcomeTexts } from '../texts.ts';
+
+const texts = warmWelcomeTexts.addLocation;
+
+/** What the dialog and its outcome are called: for a first place, and for another one. */
+interface Words {
+  readonly title: string;
+  readonly submit: string;
+  readonly pending: string;
+  readonly doneTitle: string;
+  readonly done: string;
+}
+
+const addWords = (): Words => ({
+  title: texts.title,
+  submit: texts.submit,
+  pending: texts.pending,
+  doneTitle: texts.addedTitle,
+  done: texts.added,
+});
+const changeWords = (): Words => ({
+  title: texts.changeTitle,
+  submit: texts.save,
+  pending: texts.saving,
+  doneTitle: texts.changedTitle,
+  done: texts.changed,
+});
+
+/**
+ * The host's own marker: a button and its dialog.
+ * @param present where the host is on the map already, and may move from; null: nowhere yet
+ * @param onAdded refetches the room
+ */
+export function AddLocation({
+  roomId,
+  user,
+  present,
+  onAdded,
+}: {
+  roomId: string;
+  user: User;
+  present: string | null;
+  onAdded: () => Promise<unknown>;
+}) {
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [adds, setAdds] = useState(true);
+  const words = adds ? addWords() : changeWords();
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const host = await addHostPlace(roomId, user, place);
+      await onAdded();
+      return host;
+    },
+    onSuccess: (host) => {
+      setOpen(false);
+      toast.success(words.doneTitle, isPlaced(host) && !isInView(host) ? texts.beyond : words.done);
+    },
+    onError: () => toast.error(texts.failedTitle, texts.failed),
+  });
+
+  const changeOpen = (next: boolean) => {
+    if (next) {
+      // As it is now: while the dialog is open its words and what is typed stay, whatever the next poll says.
+      setPlace(present ?? '');
+      setProblem(undefined);
+      setAdds(present === null);
+    }
+    setOpen(next || isPending);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (place.trim() !== '') {
+      mutate();
+      return;
+    }
+    setProblem(joinTexts.placeMissing);
+    toast.error(texts.missingTitle, texts.missing);
+    input.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={changeOpen}
+      trigger={
+        <Button size="sm">
+          <MapPin aria-hidden="true" />
+          {present === null ? texts.open : texts.change}
+        </Button>
+      }
+      title={words.title}
+      description={texts.description}
+      closeLabel={texts.cancel}
+      footer={
+        <>
+          <Button disabled={isPending} onClick={() => setOpen(false)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" pending={isPending} pendingLabel={words.pending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field label={texts.label} error={problem} required>
+          <Input
+            ref={input}
+            name="location"
+            autoComplete="off"
+            placeholder={texts.placeholder}
+            maxLength={LOCATION_MAX_LENGTH}
+            disabled={isPending}
+            value={place}
+            onChange={(event) => {
+              // The toast asks for what is there now.
+              if (problem !== undefined && event.target.value.trim() !== '') toast.dismiss();
+              setPlace(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import { showLanguage } from '#src/lib/catalogue.ts';
+import { ANNOUNCE_EVERY_MS, FactsPanel } from './facts-panel.tsx';
+
+const facts = (...ids: number[]): Fact[] => ids.map((id) => ({ id: `${id}`, factText: `Fact ${id}.` }));
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
+
+test('promises facts while there are none', () => {
+  render(<FactsPanel facts={[]} />);
+  expect(screen.getByText('Fun facts will appear as participants join!')).toBeTruthy();
+});
+
+test('shows the 3 newest, of which the first pulses', () => {
+  render(<FactsPanel facts={facts(5, 4, 3, 2, 1)} />);
+  expect(shown()).toEqual(['Fact 5.', 'Fact 4.', 'Fact 3.']);
+  const pulsing = document.querySelectorAll('[class*="animate-newest"]');
+  expect([...pulsing].map((item) => item.textContent)).toEqual(['Fact 5.']);
+  expect(screen.getByRole('list').style.maxHeight).toBe('12rem');
+});
+
+test('speaks new facts, but neither those from before nor each one of a crowd', async () => {
+  const { rerender } = render(<FactsPanel facts={facts(1)} />);
+  await pass(ANNOUNCE_EVERY_MS);
+  expect(spoken()).toBe('');
+
+  rerender(<FactsPanel facts={facts(2, 1)} />);
+  await pass(0);
+  expect(spoken()).toBe('Fact 2.');
+
+  rerender(<FactsPanel facts={facts(3, 2, 1)} />);
+  await pass(ANNOUNCE_EVERY_MS / 2);
+  rerender(<FactsPanel facts={facts(4, 3, 2)} />);
+  expect(spoken()).toBe('Fact 2.');
+  await pass(ANNOUNCE_EVERY_MS / 2);
+  expect(spoken()).toBe('Fact 4.');
+});
+
+test('facts are English on a Spanish page, which says so; shown and spoken', async () => {
+  await showLanguage('es');
+  const { rerender } = render(<FactsPanel facts={[]} />);
+  expect(screen.queryByText('En inglés')).toBeNull();
+  rerender(<FactsPanel facts={facts(1)} />);
+  await pass(0);
+  expect(screen.getByText('En inglés')).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('Datos curiosos');
+  const told = screen.getAllByText('Fact 1.');
+  expect(told.map((text) => text.closest('[lang]')?.getAttribute('lang'))).toEqual(['en', 'en']);
+  await showLanguage('en');
+  rerender(<FactsPanel facts={facts(1)} />);
+  expect(screen.queryByText('En inglés')).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { personName } from '#shared/contract/fields.ts';
+import { LOCATION_MAX_LENGTH, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { JoinForm } from '#src/game-kit/join-form.tsx';
+import { noticeOf } from '#src/game-kit/room-notice.ts';
+import { roomTexts } from '#src/game-kit/texts.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/input.tsx';
+import { joinAsGuest } from '../guest-api.ts';
+import { joinTexts as texts } from '../join-form-texts.ts';
+
+interface GuestFormProps {
+  roomId: string;
+  initialName: string;
+  initialPlace: string;
+  /** A remark above the button. */
+  note?: ReactNode;
+  /** For `JoinForm`. */
+  picture?: ReactNode;
+  submitLabel: string;
+  pendingLabel: string;
+  secondary?: ReactNode;
+  /** For `JoinForm`. */
+  ahead?: (() => void) | undefined;
+  /** `nameKept`: the name that was asked for is somebody else's, so this guest keeps the one they had. */
+  onJoined: (me: WarmWelcomeParticipant, nameKept: boolean) => void;
+  /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
+  onRefused: (refusal: unknown) => void;
+}
+
+interface Problems {
+  name?: string | undefined;
+  place?: string | undefined;
+}
+
+/** Name and place of a guest: for joining, and for changing them later with the same seat. */
+export function GuestForm(props: GuestFormProps) {
+  const { roomId, onJoined, onRefused } = props;
+  const [name, setName] = useState(props.initialName);
+  const [place, setPlace] = useState(props.initialPlace);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => joinAsGuest(roomId, { participantName: name, currentLocation: place }),
+    onSuccess: (me) => onJoined(me, me.participantName !== personName.parse(name)),
+    onError: (error) => {
+      const notice = noticeOf(error);
+      const code = refusalCode(error);
+      onRefused(notice && code !== 'name_taken' ? error : null);
+      if (code === 'name_taken') setProblems({ name: roomTexts.notice.name_taken.title });
+      else if (code === 'session_full' && notice) toast.error(notice.title, notice.body);
+      else if (!notice) toast.error(texts.failedTitle, texts.failed);
+    },
+  });
+
+  /** A toast asks for what is missing. */
+  const asked = useRef(false);
+  /** Both fields as they are from now on: with nothing missing any more, that toast goes. */
+  const changed = (next: { name: string; place: string }) => {
+    if (!asked.current || next.name.trim() === '' || next.place.trim() === '') return;
+    asked.current = false;
+    toast.dismiss();
+  };
+
+  const submit = () => {
+    const blank: Problems = {
+      name: name.trim() === '' ? roomTexts.join.nameMissing : undefined,
+      place: place.trim() === '' ? texts.placeMissing : undefined,
+    };
+    if (blank.name || blank.place) {
+      setProblems(blank);
+      toast.error(texts.missingTitle, texts.missing);
+      asked.current = true;
+      return;
+    }
+    const parsed = personName.safeParse(name);
+    setProblems(parsed.success ? {} : { name: roomTexts.join.nameWrong });
+    if (!parsed.success) return;
+    asked.current = false;
+    toast.dismiss();
+    mutate();
+  };
+
+  return (
+    <JoinForm
+      name={name}
+      onNameChange={(typed) => {
+        setName(typed);
+        changed({ name: typed, place });
+        setProblems(({ place }) => ({ place }));
+      }}
+      nameError={problems.name}
+      note={props.note}
+      picture={props.picture}
+      submitLabel={props.submitLabel}
+      pendingLabel={props.pendingLabel}
+      pending={isPending}
+      secondary={props.secondary}
+      ahead={props.ahead}
+      onSubmit={submit}
+    >
+      <Field label={texts.place} hint={texts.placeHint} error={problems.place} required>
+        <Input
+          name="location"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="go"
+          placeholder={texts.placePlaceholder}
+          maxLength={LOCATION_MAX_LENGTH}
+          value={place}
+          onChange={(event) => {
+            setPlace(event.target.value);
+            changed({ name, place: event.target.value });
+            setProblems(({ name }) => ({ name }));
+          }}
+        />
+      </Field>
+    </JoinForm>
+  );
+}

@@ -1,0 +1,87 @@
+// Not with the map, whose own part may be asked for again: the bundler asks for a part's styles once only.
+import 'leaflet/dist/leaflet.css';
+import '../map/map.css';
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { Button } from '#src/ui/button.tsx';
+import { isInView, isPlaced } from '../map/on-map.ts';
+import type { UsMap } from '../map/us-map.tsx';
+import { warmWelcomeTexts } from '../texts.ts';
+import { PARTICIPANTS_ID } from './participants.tsx';
+
+const texts = warmWelcomeTexts.map;
+
+/** The map in its place. It is loaded on its own, and a screen without it still works: the list tells the same. */
+export function MapPanel({
+  people,
+  large = false,
+}: {
+  people: readonly WarmWelcomeParticipant[];
+  /** In present mode: for a whole room to read, without buttons and without a list below. */
+  large?: boolean;
+}) {
+  const { part: MapPart, load } = useMapPart();
+  const config = useConfig();
+  const beyond = beyondText(people);
+  return (
+    <div className="relative flex min-h-64 flex-1 sm:max-lg:min-h-88 low:min-h-64 flex-col overflow-hidden rounded-card bg-sunk shadow-soft">
+      {large ? null : <SkipMap />}
+      <div className="relative min-h-0 flex-1">
+        <div className="absolute inset-0 grid">
+          {MapPart === 'failed' ? (
+            <div className="flex flex-col items-center gap-3 place-self-center p-6 text-center text-muted text-sm">
+              <p role="status">{texts.failed}</p>
+              <Button size="sm" onClick={load}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          ) : MapPart === null || config === undefined ? (
+            <p className="place-self-center p-6 text-center text-muted text-sm">{texts.loading}</p>
+          ) : (
+            <MapPart people={people} tileUrl={config.tileUrl} tileAttribution={config.tileAttribution} large={large} />
+          )}
+        </div>
+      </div>
+      {beyond === '' ? null : (
+        <p title={beyond} className="truncate bg-surface px-4 py-1.5 text-muted text-xs">
+          {beyond}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Every marker is a stop of the tab key. */
+function SkipMap() {
+  return (
+    <a
+      href={`#${PARTICIPANTS_ID}`}
+      className="sr-only z-10 rounded-control bg-ink px-4 py-2 font-semibold text-bg text-sm no-underline focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+    >
+      {texts.skip}
+    </a>
+  );
+}
+
+/** Who is at a place that the map's view does not reach (Alaska, Hawaii); '' if nobody is. */
+function beyondText(people: readonly WarmWelcomeParticipant[]): string {
+  const names = people
+    .filter(isPlaced)
+    .filter((person) => !isInView(person))
+    .map(({ participantName, currentLocation }) => `${participantName} (${currentLocation})`);
+  return names.length === 0 ? '' : texts.beyond(names.join(', '));
+}
+
+type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;
+
+/** The map's own part of the client; null while it is on its way. */
+function useMapPart() {
+  const [part, setPart] = useState<LoadedMap | 'failed' | null>(null);
+  const load = useCallback(() => {
+    setPart(null);
+    import('../map/us-map.tsx').then(({ UsMap }) => setPart(() => UsMap)).catch(() => setPart('failed'));
+  }, []);
+  useEffect(load, [load]);
+  return { part, load };
+}

@@ -1,0 +1,42 @@
+import type { Fact, WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { Present } from '#src/game-kit/present.tsx';
+import { warmWelcomeTexts } from '../texts.ts';
+import { MapPanel } from './map-panel.tsx';
+
+const texts = warmWelcomeTexts.present;
+
+interface PresentedMapProps {
+  people: readonly WarmWelcomeParticipant[];
+  newestFact: Fact | undefined;
+  warmth: number;
+  link: string | null;
+  code: string;
+  onLeave: () => void;
+}
+
+/** Present mode of Warm Welcome: the map of everybody, the newest fact about them, and how many they are. */
+export function PresentedMap({ people, newestFact, warmth, link, code, onLeave }: PresentedMapProps) {
+  return (
+    <Present
+      game="warm-welcome"
+      warmth={warmth}
+      link={link}
+      code={code}
+      onLeave={onLeave}
+      side={
+        people.length === 0 ? null : (
+          <p aria-live="polite">
+            <span className="block font-bold font-display text-2xl tabular-nums leading-none">{people.length}</span>
+            <span className="text-muted text-xs">{texts.people(people.length)}</span>
+          </p>
+        )
+      }
+    >
+      <h1 className="mb-3 text-xl">{warmWelcomeTexts.host.title}</h1>
+      <MapPanel people={people} large />
+      <p className="mt-3 text-sm leading-snug">
+        {people.length === 0 ? texts.nobody : <span lang="en">{newestFact?.factText}</span>}
+      </p>
+    </Present>
+  );
+}

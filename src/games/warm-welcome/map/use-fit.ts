@@ -1,0 +1,125 @@
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+import { type PlacedParticipant, placesKey } from './on-map.ts';
+import { onUserMove } from './user-moves.ts';
+
+/**
+ * Keeps everybody in view: the map fits its markers when somebody comes, moves or goes (not on every poll), until the
+ * host pans or zooms. `fit` gives the view back to the map.
+ * @param people who is within the map's bounds
+ * @param large while nobody is there the country fills the map, however large that is
+ */
+export function useFit(people: readonly PlacedParticipant[], large = false): { movedByUser: boolean; fit: () => void } {
+  const map = useMap();
+  const [movedByUser, setMovedByUser] = useState(false);
+  const fitted = useRef<string | null>(null);
+  const latest = useRef(people);
+  latest.current = people;
+  const show = useShow(map, large);
+
+  useEffect(() => onUserMove(map, () => setMovedByUser(true)), [map]);
+
+  const fitNow = useCallback((animate: boolean) => show(latest.current, animate), [show]);
+
+  const key = placesKey(people);
+  useEffect(() => {
+    if (movedByUser || key === fitted.current) return;
+    const first = fitted.current === null;
+    fitted.current = key;
+    fitNow(!first);
+  }, [key, movedByUser, fitNow]);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      map.invalidateSize({ animate: false });
+      if (!movedByUser) fitNow(false);
+    });
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map, movedByUser, fitNow]);
+
+  const fit = () => {
+    setMovedByUser(false);
+    fitted.current = placesKey(latest.current);
+    fitNow(true);
+    // The button that was pressed is gone now.
+    map.getContainer().focus({ preventScroll: true });
+  };
+  return { movedByUser, fit };
+}
+
+type Show = (people: readonly PlacedParticipant[], animate: boolean) => void;
+
+/**
+ * Moves the view to these people, or with nobody to the whole country. A zoom that is under way can not be stopped, and
+ * Leaflet forgets what it is asked for meanwhile: the latest wish is kept until the zoom has ended.
+ */
+function useShow(map: LeafletMap, large: boolean): Show {
+  const zooming = useRef(false);
+  const wanted = useRef<readonly PlacedParticipant[] | null>(null);
+
+  const show = useCallback<Show>(
+    (people, animate) => {
+      if (zooming.current) {
+        wanted.current = people;
+        return;
+      }
+      const { center, zoom } = viewOf(map, people, large);
+      const moves = animate && !document.hidden && !prefersStillness();
+      zooming.current = moves && zoom !== map.getZoom();
+      map.setView(center, zoom, { animate: moves });
+    },
+    [map, large],
+  );
+
+  useMapEvents({
+    zoomanim: () => {
+      zooming.current = true;
+    },
+    zoomend: () => {
+      zooming.current = false;
+      const people = wanted.current;
+      wanted.current = null;
+      if (people) show(people, false);
+    },
+  });
+  return show;
+}
+
+/** The view that the specification asks for: the people's bounds and half as much again, not nearer than zoom 6. */
+function viewOf(map: LeafletMap, people: readonly PlacedParticipant[], large: boolean) {
+  const { bounds, center, zoom, fitPadding, fitMaxZoom } = US_MAP;
+  const country = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
+  const whole = map.getBoundsZoom(country);
+  if (people.length === 0) {
+    // Both coasts, where the initial view would be too near for them.
+    return large || whole < zoom
+      ? { center: middleOf(map, country), zoom: whole }
+      : { center: { lat: center.latitude, lng: center.longitude }, zoom };
+  }
+  const places = new LatLngBounds(people.map(({ currentLat, currentLng }) => [currentLat, currentLng]));
+  const padded = withinMap(places.pad(fitPadding));
+  return { center: middleOf(map, padded), zoom: Math.min(fitMaxZoom, map.getBoundsZoom(padded)) };
+}
+
+/** The middle on the screen, which is not the middle of the degrees. */
+function middleOf(map: LeafletMap, bounds: LatLngBounds) {
+  const zoom = map.getMaxZoom();
+  const corners = map.project(bounds.getSouthWest(), zoom).add(map.project(bounds.getNorthEast(), zoom));
+  return map.unproject(corners.divideBy(2), zoom);
+}
+
+/** Nothing beyond the map's own bounds can be shown, so no view is wasted on it. */
+function withinMap(padded: LatLngBounds): LatLngBounds {
+  const { south, north, west, east } = US_MAP.bounds;
+  return new LatLngBounds(
+    [Math.max(padded.getSouth(), south), Math.max(padded.getWest(), west)],
+    [Math.min(padded.getNorth(), north), Math.min(padded.getEast(), east)],
+  );
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,274 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
+import { storedSeat } from '#src/lib/seats.ts';
+import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { toast } from '#src/lib/toast.ts';
+import { join, LOBBY, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = roomForGuests();
+});
+afterEach(cleanup);
+
+test('has the form at once, with its words', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Join Warm Welcome' })).toBeTruthy();
+  expect(screen.getByPlaceholderText('Enter your name')).toBeTruthy();
+  expect(screen.getByPlaceholderText('City, State or ZIP code')).toBeTruthy();
+  expect(screen.getByText('Where are you joining from today?')).toBeTruthy();
+  expect(screen.getByText(/visible to all participants/)).toBeTruthy();
+});
+
+test('joins as a guest, and keeps the seat', async () => {
+  await join();
+  expect(await screen.findByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
+  expect(screen.getByText(/location was added to the map/)).toBeTruthy();
+  expect(screen.getByText(/close this window/)).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toEqual([
+    expect.objectContaining({
+      bearer: 'Bearer guest',
+      body: { participantName: 'Zoë', currentLocation: 'Chicago, IL', attempt: expect.any(String) },
+    }),
+  ]);
+  expect(storedSeat(ROOM)).toEqual({ token: SEAT, participantName: 'Zoë' });
+  expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
+});
+
+test.each([
+  ['', '', ['Your Name', 'Current Location']],
+  ['Zoë', '   ', ['Current Location']],
+  ['   ', 'Chicago', ['Your Name']],
+])('asks for both fields: %j, %j', async (name, place, missing) => {
+  const { user } = open();
+  if (name) await user.type(screen.getByLabelText('Your Name'), name);
+  if (place) await user.type(screen.getByLabelText('Current Location'), place);
+  await user.click(screen.getByRole('button', { name: 'Join Session' }));
+  expect(await screen.findByText('Missing Information')).toBeTruthy();
+  expect(screen.getByText('Please fill in all fields to join.')).toBeTruthy();
+  const marked = ['Your Name', 'Current Location'].filter(
+    (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+  );
+  expect(marked).toEqual(missing);
+  const first = screen.getByLabelText(missing[0] ?? '');
+  expect(document.activeElement).toBe(first);
+  const note = document.getElementById(first.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toMatch(/^Please enter/);
+  await user.type(first, 'x');
+  expect(first.hasAttribute('aria-invalid')).toBe(false);
+  expect(api.named('joinWarmWelcome')).toEqual([]);
+});
+
+test('asks no more for what has been filled in', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Join Session' }));
+  await screen.findByText('Missing Information');
+  await user.type(screen.getByLabelText('Your Name'), 'Zoë');
+  // By itself it would go after some seconds.
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  await user.type(screen.getByLabelText('Current Location'), ' ');
+  expect(dismiss).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Current Location'), 'C');
+  expect(dismiss).toHaveBeenCalledOnce();
+  dismiss.mockRestore();
+});
+
+test('says who the guest can not be: a name of more than 40 characters', async () => {
+  await join('x'.repeat(41));
+  expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
+  expect(api.named('joinWarmWelcome')).toEqual([]);
+});
+
+describe('a refusal', () => {
+  test('for a full session has its toast, and the form stays', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
+    });
+    await join();
+    const words =
+      "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!";
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    // The toast and the notice say the same, under one headline.
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    expect(screen.getAllByText('Session Full')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
+  });
+
+  test('for a taken name stands at the name', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('name_taken');
+    });
+    await join();
+    await screen.findByText('That name is already taken in this room. Please choose a different name.');
+    expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('because the room is locked stands above the form', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('room_locked');
+    });
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toContain('The host has locked this room.');
+    expect(screen.getByLabelText('Your Name')).toBeTruthy();
+  });
+
+  test.each([
+    ['room_ended', 'This session has ended.'],
+    ['room_not_found', "We can't find this room. Ask your host for a new link."],
+  ] as const)('%s takes the place of the form, with the way to another room', async (code, words) => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused(code);
+    });
+    api.on(findRoomByCode, () => ({ game: 'warm-welcome' as const, joinPath: '/join-warm-welcome/zzzzzzzzzzzzzz' }));
+    const { user, path } = await join();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+    await user.type(await screen.findByLabelText('Have a code?'), 'ABC23{Enter}');
+    await waitFor(() => expect(path()).toBe('/join-warm-welcome/zzzzzzzzzzzzzz'));
+  });
+
+  test('of any other kind is a toast', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('internal');
+    });
+    await join();
+    expect(await screen.findByText('Failed to join the session. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
+});
+
+describe('a room that does not take people', () => {
+  test.each([
+    [{ locked: true }, 'The host has locked this room.'],
+    [{ full: true }, 'Session Full'],
+  ])('says so before the form is filled in: %j', async (state, words) => {
+    api.on(getLobby, () => ({ ...LOBBY, ...state }));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  test('that is over can not be joined', async () => {
+    api.on(getLobby, () => {
+      throw new Refused('room_ended');
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+    expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
+    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
+  });
+});
+
+test('name and place can be changed with the same seat', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  const place = screen.getByLabelText<HTMLInputElement>('Current Location');
+  expect(place.value).toBe('Chicago, IL');
+  await user.clear(place);
+  await user.type(place, 'Boston');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Boston')).toBeTruthy();
+  expect(api.named('joinWarmWelcome').at(-1)).toMatchObject({
+    bearer: `Bearer ${SEAT}`,
+    body: { participantName: 'Zoë', currentLocation: 'Boston' },
+  });
+});
+
+test('says so when the new name is somebody else’s, and saves the rest', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  const name = screen.getByLabelText('Your Name');
+  await user.clear(name);
+  await user.type(name, 'Bob');
+  api.on(joinWarmWelcome, () => ({ participant: ZOE, seat: SEAT }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('That name is already taken in this room')).toBeTruthy();
+  expect(screen.getByText('You are still Zoë. Your location was saved.')).toBeTruthy();
+});
+
+test('says what a place was understood as, where that is more than was typed', async () => {
+  api.on(joinWarmWelcome, () => ({
+    participant: { ...ZOE, currentLocation: 'Springfield', placeName: 'Springfield, MO' },
+    seat: SEAT,
+  }));
+  await join('Zoë', 'Springfield');
+  expect(await screen.findByText('On the map at Springfield, MO')).toBeTruthy();
+  expect(screen.getByText('Springfield')).toBeTruthy();
+  expect(screen.getByText('Another place? Change your location, and add the state.')).toBeTruthy();
+});
+
+test('says nothing of the sort of a place that is plain', async () => {
+  await join();
+  expect(await screen.findByText('Chicago, IL')).toBeTruthy();
+  expect(screen.queryByText(/On the map at/)).toBeNull();
+});
+
+test('changes can not be saved in a session that is over', async () => {
+  const { user } = await join();
+  await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
+  api.on(joinWarmWelcome, () => {
+    throw new Refused('room_ended');
+  });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+});
+
+describe('a host in the browser they host with', () => {
+  const back = () => screen.queryByRole('link', { name: 'Back to your dashboard' })?.getAttribute('href');
+
+  test('is a guest here, with a way back', async () => {
+    loggedInAs(ANN);
+    await join();
+    expect(api.named('joinWarmWelcome')[0]?.bearer).toBe('Bearer guest');
+    cleanup();
+    sessionStorage.clear();
+    localStorage.removeItem(`thaw_seat_${ROOM}`);
+    open();
+    expect(back()).toBe('/admin');
+  });
+
+  test('is not sent to the host', async () => {
+    loggedInAs(ANN);
+    api.on(getLobby, () => {
+      throw new Refused('room_not_found');
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.Its address/);
+    expect(document.body.textContent).not.toMatch(/ask your host/i);
+    expect(back()).toBe('/admin');
+  });
+
+  test('nobody else is asked whether they host', () => {
+    open();
+    expect(back()).toBeUndefined();
+  });
+});
+
+test('fills in the name of who was led here', () => {
+  open(ROOM, { guestName: 'Ann' });
+  expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Ann');
+});
+
+test('a place that was not found is said, with what helps', async () => {
+  api.on(joinWarmWelcome, () => ({
+    participant: { ...ZOE, currentLocation: 'Narnia', approximate: true },
+    seat: SEAT,
+  }));
+  await join('Zoë', 'Narnia');
+  expect(await screen.findByText('We could not find “Narnia”.')).toBeTruthy();
+  // What is not so is not said.
+  expect(screen.queryByText(/location was added/)).toBeNull();
+  expect(screen.getByText('You can also close this window now.')).toBeTruthy();
+});
+
+test.each(['', 'nope', 'ABCDEFGH012345'])('a link without a good room id leads home: %j', async (id) => {
+  const { path } = open(id);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(await screen.findByText('Invalid Link')).toBeTruthy();
+  expect(screen.getByText('This join link is invalid. Please ask your host for a new link.')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contract/accounts.ts';
+import {
+  createWarmWelcomeRoom,
+  getWarmWelcomeFacts,
+  getWarmWelcomeRoom,
+  joinWarmWelcome,
+  type WarmWelcomeParticipant,
+  type WarmWelcomeRoom,
+} from '#shared/contract/games/warm-welcome.ts';
+import { endRoom, getLobby, type Lobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
+import { guestNameIn } from '#src/game-kit/join-state.ts';
+import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
+import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { WarmWelcomePage } from './warm-welcome-page.tsx';
+
+// Leaflet wants a real browser: the browser tests look at the map.
+vi.mock('../map/us-map.tsx', () => ({ UsMap: () => <p>the map</p> }));
+
+const ROOM = 'abcdefgh012345';
+const SEAT = `seat_${'s'.repeat(43)}`;
+const guest = (id: number, rest: Partial<WarmWelcomeParticipant> = {}): WarmWelcomeParticipant => ({
+  id: `${id}`,
+  participantName: `Guest ${id}`,
+  color: '#6A45B8',
+  isHost: false,
+  currentLocation: 'Chicago, IL',
+  placeName: 'Chicago, IL',
+  currentLat: 41.88,
+  currentLng: -87.63,
+  approximate: false,
+  weatherEmoji: '☀️',
+  weatherTemp: 61,
+  ...rest,
+});
+
+const LOBBY: Lobby = { roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: true, seat: null };
+
+let api: ReturnType<typeof fakeApi>;
+let room: WarmWelcomeRoom;
+beforeEach(() => {
+  freshBrowser();
+  loggedInAs(ANN);
+  room = { roomId: ROOM, code: 'K7XRM', locked: false, participantLimit: 5, participants: [], facts: [] };
+  api = fakeApi();
+  api.on(getCurrentUser, () => ({ user: ANN }));
+  api.on(getLobby, () => LOBBY);
+  api.on(getWarmWelcomeRoom, () => room);
+  api.on(getWarmWelcomeFacts, () => ({ facts: [] }));
+});
+afterEach(cleanup);
+
+const open = (search = `?room=${ROOM}`) =>
+  renderPages(
+    [
+      {
+        path: '/warm-welcome',
+        element: (
+          <TooltipProvider>
+            <WarmWelcomePage />
+          </TooltipProvider>
+        ),
+      },
+    ],
+    `/warm-welcome${search}`,
+  );
+
+async function openRoom(...participants: WarmWelcomeParticipant[]) {
+  room = { ...room, participants };
+  const pages = open();
+  await screen.findByRole('heading', { name: `Participants (${participants.length})` });
+  return pages;
+}
+
+test('an empty room waits for people', async () => {
+  await openRoom();
+  expect(screen.getByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
+  expect(screen.getByText('Waiting for participants to join...')).toBeTruthy();
+  expect(screen.getByText('Fun facts will appear as participants join!')).toBeTruthy();
+  expect(await screen.findByText('the map')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
+});
+
+test('a refresh keeps the room: nothing is created', async () => {
+  await openRoom();
+  expect(api.named('createWarmWelcomeRoom')).toEqual([]);
+});
+
+test('shows name, place and weather, and what is only approximate', async () => {
+  await openRoom(
+    guest(1),
+    guest(2, { approximate: true, currentLocation: 'Narnia', weatherEmoji: null, weatherTemp: null }),
+  );
+  const [first, second] = within(screen.getByRole('list', { name: 'Participants (2)' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Guest 1');
+  expect(first?.textContent).toContain('Chicago, IL');
+  expect(first?.textContent).toContain('☀️ 61°F');
+  expect(second?.textContent).toContain('Narnia');
+  expect(second?.textContent).toContain('approximate');
+  expect(second?.textContent).not.toContain('°F');
+});
+
+test('invites with link, code and QR code of this origin', async () => {
+  const { user } = await openRoom();
+  const link = await screen.findByRole('link', { name: /join-warm|…/ });
+  expect(link.getAttribute('href')).toBe(`${location.origin}/join-warm-welcome/${ROOM}`);
+  const picture = screen.getByRole('img', { name: 'QR code of the join link' });
+  expect(picture.getAttribute('width')).toBe('96');
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => {} } });
+  await user.click(screen.getByRole('button', { name: 'Copy the join link' }));
+  vi.stubGlobal('navigator', navigator);
+  expect(await screen.findByText('Link Copied')).toBeTruthy();
+  expect(screen.getByText('Share this link with your participants')).toBeTruthy();
+});
+
+test('says when the room is full: the host does not count', async () => {
+  const host = guest(9, { isHost: true, participantName: 'Ann' });
+  await openRoom(...[1, 2, 3, 4].map((id) => guest(id)), host);
+  expect(screen.queryByText(/places are taken/)).toBeNull();
+  cleanup();
+  await openRoom(...[1, 2, 3, 4, 5].map((id) => guest(id)), host);
+  expect(screen.getByText(/All 5 places are taken/)).toBeTruthy();
+  expect(screen.queryByText('Anybody with the link or code can join.')).toBeNull();
+});
+
+test('locks the room', async () => {
+  api.on(lockRoom, ({ body }) => {
+    room = { ...room, locked: body.locked === true };
+    return { locked: room.locked };
+  });
+  const { user } = await openRoom();
+  await user.click(screen.getByRole('switch', { name: 'Lock room' }));
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  expect(api.named('lockRoom')).toEqual([expect.objectContaining({ body: { locked: true } })]);
+});
+
+test('removes somebody from list and count', async () => {
+  api.on(removeParticipant, () => {
+    room = { ...room, participants: [guest(2)] };
+    return {};
+  });
+  const { user } = await openRoom(guest(1), guest(2));
+  screen.getByRole('button', { name: 'Options for Guest 1' }).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from this room' }));
+  await screen.findByRole('heading', { name: 'Participants (1)' });
+  expect(await screen.findByText('Guest 1 was removed')).toBeTruthy();
+});
+
+test('ends the session and goes to the dashboard', async () => {
+  api.on(endRoom, () => ({}));
+  const { user, path } = await openRoom();
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'End Session' }));
+  await waitFor(() => expect(path()).toBe('/admin'));
+});
+
+describe('Add Host Location', () => {
+  async function add(place: string) {
+    const pages = await openRoom();
+    await pages.user.click(screen.getByRole('button', { name: 'Add Host Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Your Location' }));
+    if (place) await pages.user.type(dialog.getByLabelText('Current Location'), place);
+    await pages.user.click(dialog.getByRole('button', { name: 'Add to Map' }));
+    return { ...pages, dialog };
+  }
+
+  test('puts the host on the map by first name, closes and clears', async () => {
+    api.on(joinWarmWelcome, () => ({ participant: guest(1, { isHost: true }), seat: SEAT }));
+    const { user } = await add('Seattle');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Location Added')).toBeTruthy();
+    expect(screen.getByText('Your location is now shown on the map for participants to see!')).toBeTruthy();
+    expect(api.named('joinWarmWelcome')).toEqual([
+      expect.objectContaining({
+        body: { participantName: 'Ann', currentLocation: 'Seattle' },
+        bearer: expect.stringMatching(/^Bearer ey/),
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: /Host Location/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Current Location')).value).toBe('');
+  });
+
+  test.each(['', '   '])('wants a place: %j', async (place) => {
+    const { dialog } = await add(place);
+    const field = dialog.getByLabelText('Current Location');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText('Please enter a city, a state or a ZIP code.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(await screen.findByText('Missing Information')).toBeTruthy();
+    expect(screen.getByText('Please fill in your current location.')).toBeTruthy();
+    expect(api.named('joinWarmWelcome')).toEqual([]);
+  });
+
+  test('changes a place in words of its own, beginning with the present one', async () => {
+    const host = guest(1, { isHost: true, currentLocation: 'Seattle' });
+    api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
+    const { user } = await openRoom(host);
+    await user.click(screen.getByRole('button', { name: 'Change Host Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Your Location' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Current Location');
+    expect(field.value).toBe('Seattle');
+    await user.clear(field);
+    await user.type(field, 'Tacoma');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location Changed')).toBeTruthy();
+    expect(api.named('joinWarmWelcome').at(-1)?.body.currentLocation).toBe('Tacoma');
+  });
+
+  test('does not say of Honolulu that the map shows it', async () => {
+    const host = guest(1, { isHost: true, currentLocation: 'Honolulu', currentLat: 21.31, currentLng: -157.86 });
+    api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
+    await add('Honolulu');
+    expect(await screen.findByText('Location Added')).toBeTruthy();
+    expect(screen.getByText(/Your place is beyond this map/)).toBeTruthy();
+  });
+
+  test('stays open when it failed', async () => {
+    api.on(joinWarmWelcome, () => {
+      throw new Refused('internal');
+    });
+    const { dialog } = await add('Seattle');
+    expect(await screen.findByText('Failed to add your location. Please try again.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Current Location').value).toBe('Seattle');
+  });
+
+  test('takes another name when a guest has the same', async () => {
+    api.on(joinWarmWelcome, ({ body }) => {
+      if (body.participantName === 'Ann') throw new Refused('name_taken');
+      return { participant: guest(1, { isHost: true }), seat: SEAT };
+    });
+    await add('Seattle');
+    expect(await screen.findByText('Location Added')).toBeTruthy();
+    expect(api.named('joinWarmWelcome').at(-1)?.body.participantName).toBe('Ann (Host)');
+  });
+});
+
+describe('who is not the host', () => {
+  test('is led to the join screen', async () => {
+    api.on(getLobby, () => ({ ...LOBBY, isHost: false }));
+    const { path, router } = open();
+    await waitFor(() => expect(path()).toBe(`/join-warm-welcome/${ROOM}`));
+    // … which can fill their name in.
+    expect(guestNameIn(router.state.location.state)).toBe('Ann');
+  });
+
+  test('and not logged in is asked to log in, or for a code', async () => {
+    freshBrowser();
+    open();
+    expect(screen.getByRole('link', { name: 'Log in to host' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Join this room' }).getAttribute('href')).toBe(
+      `/join-warm-welcome/${ROOM}`,
+    );
+    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+});
+
+test('a room that ends elsewhere says so', async () => {
+  await openRoom();
+  api.on(getWarmWelcomeRoom, () => {
+    throw new Refused('room_ended');
+  });
+  expect(await screen.findByRole('heading', { name: 'This session has ended.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/warm-welcome');
+});
+
+test('a malformed room is no room', async () => {
+  open('?room=nope');
+  expect(await screen.findByRole('heading', { name: "We can't find this room." })).toBeTruthy();
+  expect(api.named('getLobby')).toEqual([]);
+});
+
+test('an empty room is none: a new one is made', async () => {
+  api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
+  open('?room=');
+  expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
+  expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});

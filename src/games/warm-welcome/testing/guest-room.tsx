@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import {
+  getWarmWelcomeRoom,
+  joinWarmWelcome,
+  type WarmWelcomeParticipant,
+} from '#shared/contract/games/warm-welcome.ts';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
+import type { JoinState } from '#src/game-kit/join-state.ts';
+import { freshBrowser } from '#src/lib/testing/accounts.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
+import { JoinWarmWelcomePage } from '../pages/join-warm-welcome-page.tsx';
+
+export const ROOM = 'abcdefgh012345';
+export const SEAT = `seat_${'s'.repeat(43)}`;
+export const LOBBY: Lobby = {
+  roomId: ROOM,
+  game: 'warm-welcome',
+  locked: false,
+  full: false,
+  isHost: false,
+  seat: null,
+};
+export const ZOE: WarmWelcomeParticipant = {
+  id: '3',
+  participantName: 'Zoë',
+  color: '#6A45B8',
+  isHost: false,
+  currentLocation: 'Chicago, IL',
+  placeName: 'Chicago, IL',
+  currentLat: 41.88,
+  currentLng: -87.63,
+  approximate: false,
+  weatherEmoji: null,
+  weatherTemp: null,
+};
+
+/** The room answers with Zoë to her seat, and to everybody else as to somebody new. */
+export function knowsZoe(api: ReturnType<typeof fakeApi>): void {
+  api.on(getLobby, ({ bearer }) => ({
+    ...LOBBY,
+    seat:
+      bearer === `Bearer ${SEAT}`
+        ? { participantId: '3', participantName: 'Zoë', color: ZOE.color, isHost: false }
+        : null,
+  }));
+}
+
+/** A browser that knows nothing, and an API with a room that takes everybody and knows the seat of Zoë. */
+export function roomForGuests(): ReturnType<typeof fakeApi> {
+  freshBrowser();
+  const api = fakeApi();
+  knowsZoe(api);
+  api.on(getWarmWelcomeRoom, () => ({
+    roomId: ROOM,
+    code: 'K7XRM',
+    locked: false,
+    participantLimit: 5,
+    participants: [ZOE],
+    facts: [],
+  }));
+  api.on(joinWarmWelcome, ({ body }) => ({
+    participant: { ...ZOE, participantName: `${body.participantName}`, currentLocation: `${body.currentLocation}` },
+    seat: SEAT,
+  }));
+  return api;
+}
+
+/** @param state what the page that led here tells of whom it leads */
+export const openJoinPage = (id = ROOM, state: JoinState | null = null) =>
+  renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], {
+    pathname: `/join-warm-welcome/${id}`,
+    state,
+  });
+
+/** Fills the form in and sends it. */
+export async function join(name = 'Zoë', place = 'Chicago, IL') {
+  const pages = openJoinPage();
+  await pages.user.type(screen.getByLabelText('Your Name'), name);
+  await pages.user.type(screen.getByLabelText('Current Location'), place);
+  await pages.user.click(screen.getByRole('button', { name: 'Join Session' }));
+  return pages;
+}

@@ -1,0 +1,103 @@
+import type { NoticeText } from '#src/game-kit/texts.ts';
+import { catalogue } from '#src/lib/catalogue.ts';
+
+const TRY_AGAIN = 'Please try again.';
+
+/** The words of the map and of everybody on it: the host's screens, and a guest's once they have joined. The join form's are in `join-form-texts.ts`, which a join page loads alone. */
+export const english = {
+  create: {
+    pending: 'Creating your Warm Welcome session...',
+    failed: 'Failed to create room. Please try again.',
+    created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
+  },
+
+  host: {
+    game: 'Warm Welcome',
+    title: 'Welcome to the meeting!',
+    explanation: 'Everybody appears on the map where they are today.',
+    opening: 'Opening your session...',
+  },
+
+  addLocation: {
+    open: 'Add Host Location',
+    change: 'Change Host Location',
+    title: 'Add Your Location',
+    description: 'Your own marker on the map. It does not count towards your participants.',
+    label: 'Current Location',
+    placeholder: 'New York, Seattle, Miami',
+    cancel: 'Cancel',
+    submit: 'Add to Map',
+    pending: 'Adding...',
+    changeTitle: 'Change Your Location',
+    save: 'Save',
+    saving: 'Saving...',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in your current location.',
+    failedTitle: 'Error',
+    failed: `Failed to add your location. ${TRY_AGAIN}`,
+    addedTitle: 'Location Added',
+    added: 'Your location is now shown on the map for participants to see!',
+    changedTitle: 'Location Changed',
+    changed: 'Your new location is now shown on the map for participants to see!',
+    /** For a place that the map does not reach. */
+    beyond: 'Your place is beyond this map, so it is shown below the map and in the list.',
+  },
+
+  map: {
+    name: 'Map of participants',
+    skip: 'Skip the map',
+    loading: 'Loading the map...',
+    failed: 'The map could not be loaded. The list of participants tells the same.',
+    tryAgain: 'Try Again',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showEverybody: 'Show everybody',
+    beyond: (people: string) => `Beyond this map: ${people}`,
+  },
+
+  facts: {
+    title: 'Fun Facts',
+    empty: 'Fun facts will appear as participants join!',
+    /** In which language the facts are, on a page in another one. */
+    language: '',
+  },
+
+  present: {
+    people: (count: number) => (count === 1 ? 'person here' : 'people here'),
+    nobody: 'Scan the code, and say where you are today',
+  },
+
+  participants: {
+    title: (count: number) => `Participants (${count})`,
+    empty: 'Waiting for participants to join...',
+    approximate: 'approximate',
+    approximateHint: 'This place was not found, so the marker stands near the middle of the US.',
+    noPlace: 'No place yet',
+    /** What a place was understood as, beside what was typed. */
+    found: (place: string) => `on the map at ${place}`,
+    weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
+  },
+
+  joined: {
+    title: 'Welcome to the session!',
+    body: 'Your location was added to the map. You can close this window now.',
+    /** In place of `body`, below the notice, where that would not be true. */
+    close: 'You can also close this window now.',
+    approximate: (place: string): NoticeText => ({
+      title: `We could not find “${place}”.`,
+      body: 'Your marker stands near the middle of the US. A city and state, or a ZIP code, puts it right.',
+    }),
+    found: (place: string) => `On the map at ${place}`,
+    foundHint: 'Another place? Change your location, and add the state.',
+    change: 'Change name or location',
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    changeTitle: 'Change your name or location',
+    save: 'Save changes',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    changedTitle: 'Saved',
+    changed: 'The map shows it in a moment.',
+  },
+} as const;
+
+export const warmWelcomeTexts = catalogue('warm-welcome', english, () => import('./texts.es.ts'));

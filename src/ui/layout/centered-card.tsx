@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+type CenteredCardProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  illustration?: ReactNode;
+  /** A notice above the form. */
+  notice?: ReactNode;
+  /** Under the card: the other way to go. */
+  below?: ReactNode;
+  width?: 'form' | 'wide';
+  children?: ReactNode;
+};
+
+/** One thing to do in the middle of the page: log in, join, be told. Goes inside PageShell; its title is the page's h1. */
+export function CenteredCard({
+  title,
+  lead,
+  illustration,
+  notice,
+  below,
+  width = 'form',
+  children,
+}: CenteredCardProps) {
+  return (
+    <div
+      className={classNames('mx-auto flex w-full flex-col py-2 sm:py-8', width === 'form' ? 'max-w-md' : 'max-w-2xl')}
+    >
+      <section className="rounded-card bg-surface p-6 shadow-soft sm:p-10 max-[20rem]:p-4">
+        {illustration ? <div className="mx-auto mb-6 max-w-56">{illustration}</div> : null}
+        <h1 className="break-words max-[20rem]:text-xl">{title}</h1>
+        {lead ? <p className="mt-3 text-muted">{lead}</p> : null}
+        {notice ? <div className="mt-6">{notice}</div> : null}
+        {children ? <div className="mt-7">{children}</div> : null}
+      </section>
+      {below ? <div className="mt-6 text-center text-muted">{below}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
+import { classNames } from '../class-names.ts';
+import { PageGround } from './page-ground.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' | 'children'> & {
+  skipLabel: string;
+  /** The way back, left of everything. */
+  back: ReactNode;
+  /** Where you are: the page's h1. */
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Right end of the header, or its last line: what concerns the whole session. */
+  actions?: ReactNode;
+  /** The page's own: a small button in the upper right corner. */
+  settings?: ReactNode;
+  /** The invite panel: on every host screen at the same place. */
+  invite: ReactNode;
+  /**
+   * The invitation in one line, once somebody is there: on small screens it stands above the game and the panel after it.
+   * Without it the panel is the first thing there, since whom one waits for can only come once they are invited.
+   */
+  inviteLine?: ReactNode;
+  /**
+   * What moves the game on: one button, or two beside each other. On phones only, in a bar under the thumb; on larger
+   * screens the game shows it in its own place (`useMedia(PHONE)`), so that it is on the page once.
+   */
+  mainAction?: ReactNode;
+  /** What accompanies the game. */
+  side?: ReactNode;
+  /** Tailwind's classes for the two columns of large windows, where the game wants others than all the rest for itself. */
+  columns?: string;
+};
+
+/**
+ * A host's screen: says where you are at the top left; the game in the main column, at the right the invitation and what
+ * accompanies the game. On small screens all of it is one column, the game first.
+ */
+export function HostShell(props: HostShellProps) {
+  const {
+    skipLabel,
+    back,
+    title,
+    lead,
+    actions,
+    settings,
+    invite,
+    inviteLine,
+    mainAction,
+    side,
+    columns,
+    warmth,
+    game,
+    children,
+  } = props;
+  const oneColumn = useMedia(ONE_COLUMN);
+  const onPhone = useMedia(PHONE);
+  const bar = onPhone && mainAction ? mainAction : null;
+  // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
+  const inviteFirst = oneColumn && !inviteLine;
+  const corner = settings ? (
+    <div
+      key="settings"
+      className="sm:max-lg:ml-auto -mr-2 col-start-3 row-start-1 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:-ml-1 low:col-start-4 low:row-span-1 low:row-start-1"
+    >
+      {settings}
+    </div>
+  ) : null;
+  const invitation = (
+    <div key="invitation" className="min-w-0 lg:col-start-2">
+      {invite}
+    </div>
+  );
+  const stage = (
+    <main
+      key="stage"
+      id="main"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:gap-6"
+    >
+      {oneColumn ? inviteLine : null}
+      {children}
+      {bar ? (
+        <div className="fixed inset-x-0 bottom-(--banner,0px) z-10 flex gap-3 bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft *:min-w-0 *:flex-1 [@media(max-height:30rem)]:static [@media(max-height:30rem)]:rounded-card">
+          {bar}
+        </div>
+      ) : null}
+    </main>
+  );
+  return (
+    <PageGround
+      className="scale-host"
+      {...(warmth === undefined ? {} : { warmth })}
+      {...(game === undefined ? {} : { game })}
+    >
+      <SkipLink label={skipLabel} />
+      {/* One line when there is room for it; else the way back and the title, then the actions; the lead where nobody is here yet. */}
+      <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
+        <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
+        <h1 className="wrap-anywhere sm:max-lg:flex-auto text-xl low:truncate low:text-lg">{title}</h1>
+        {onPhone ? corner : null}
+        {lead ? (
+          <p
+            className={classNames(
+              'col-span-full mt-1 text-muted text-sm lg:col-span-1 lg:col-start-2 lg:mt-0 low:hidden',
+              'sm:max-lg:order-last sm:max-lg:mt-0 sm:max-lg:basis-full',
+              inviteLine && 'max-lg:hidden',
+            )}
+          >
+            {lead}
+          </p>
+        ) : null}
+        {actions ? (
+          <div className="sm:max-lg:mt-0 col-span-full mt-3 flex flex-wrap items-center gap-3 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 low:col-span-1 low:col-start-3 low:row-span-1 low:row-start-1 low:mt-0 low:gap-2">
+            {actions}
+          </div>
+        ) : null}
+        {onPhone ? null : corner}
+      </header>
+      <div
+        className={classNames(
+          'grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-4 px-4 pb-6 lg:grid-rows-[auto_1fr] lg:content-stretch lg:gap-x-6 lg:px-6',
+          columns ?? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-y-6',
+          bar && 'pb-28',
+        )}
+      >
+        {inviteFirst ? [invitation, stage] : [stage, invitation]}
+        {side ? (
+          <aside className={classNames('flex min-w-0 flex-col gap-4 lg:col-start-2', !columns && 'lg:gap-6')}>
+            {side}
+          </aside>
+        ) : null}
+      </div>
+    </PageGround>
+  );
+}

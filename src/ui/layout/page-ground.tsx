@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { classNames } from '../class-names.ts';
+
+type PageGroundProps = {
+  /** 0 (frost, nobody here) to 1 (warm, everybody here). */
+  warmth?: number;
+  /** Gives the page the game's accent. */
+  game?: Game;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The whole page's ground, from ice to warmth; text keeps its contrast at every degree. */
+export function PageGround({ warmth = 0, game, className, children }: PageGroundProps) {
+  const style = { '--warmth': Math.min(1, Math.max(0, warmth)) } as CSSProperties;
+  return (
+    <div
+      data-game={game}
+      style={style}
+      className={classNames('page-ground flex min-h-[calc(100dvh-var(--banner,0px))] flex-col', className)}
+    >
+      {children}
+    </div>
+  );
+}

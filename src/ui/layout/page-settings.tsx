@@ -1,0 +1,59 @@
+import { Settings2 } from 'lucide-react';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { PageLanguage } from './page-language.tsx';
+import { siteTexts } from './site-texts.ts';
+
+/** CSS pixels between the panel and what is around it. */
+const GAP_PX = 8;
+
+/**
+ * Language and theme where there is no footer: in rooms, behind one small button. Made with what browsers have (popover),
+ * so that participants load nothing for it.
+ */
+export function PageSettings() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  const [wasOpened, setWasOpened] = useState(false);
+
+  /** Under its button, and within the window. What is in it is made when somebody wants it. */
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') setWasOpened(true);
+    if (!button.current || !panel.current) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    panel.current.style.top = `${bottom + GAP_PX}px`;
+    panel.current.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - right)}px`;
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={siteTexts.settings}
+        title={siteTexts.settings}
+        popoverTarget={id}
+        className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+      >
+        <Settings2 aria-hidden="true" className="size-5" />
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={siteTexts.settings}
+        onBeforeToggle={place}
+        className="inset-auto m-0 flex-col gap-4 rounded-card bg-surface p-4 text-ink shadow-soft open:flex"
+      >
+        {wasOpened ? (
+          <>
+            <PageLanguage className="self-start" />
+            <ThemeSwitch label={siteTexts.theme} labels={siteTexts.themes} />
+          </>
+        ) : null}
+      </section>
+    </>
+  );
+}

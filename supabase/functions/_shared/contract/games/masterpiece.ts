@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { deckId } from '../decks.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, hexColor, instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
+import { hosting } from '../rooms.ts';
+import { drawing, drawingId, roundNumber } from './drawings.ts';
+
+export const MASTERPIECE_POLL_MS = 1_000;
+/** How long each phase lasts; 'waiting' ends when the host starts. */
+export const MASTERPIECE_SECONDS = { drawing: 30, voting: 30, results: 15 } as const;
+export const MASTERPIECE_CUE_SECONDS = 3;
+/** A vote is taken until this long into the results; then the winner is fixed, and everybody is told whose drawings they were. */
+export const LATE_VOTE_SECONDS = 1;
+/** A player begins the next round no sooner than this long into the results, so that everybody has seen them. */
+export const PLAYER_NEXT_SECONDS = 5;
+/** After so many rounds in a row in which nobody drew or voted, the game goes back to waiting. */
+export const IDLE_ROUNDS_MAX = 2;
+/** Drawings that a voter may choose from. */
+export const BALLOT_MAX = 10;
+
+/** A room keeps its newest rounds, the present one among them, as long as the drawings of those that are over are not larger. */
+export const ROUNDS_KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 } as const;
+
+export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results']);
+export type MasterpiecePhase = z.output<typeof masterpiecePhase>;
+
+export const masterpiecePlayer = z.object({
+  id: participantId,
+  playerName: z.string(),
+  color: hexColor,
+  isHost: z.boolean(),
+});
+export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
+
+/** What a player's screen shows and what does not change while others submit and vote. */
+export const masterpieceScene = z.object({
+  phase: masterpiecePhase,
+  /** Counts from 1; 0 before the first. */
+  roundNumber,
+  prompt: z.nullable(z.string()),
+  /** When the phase ends; null while waiting. */
+  phaseEndsAt: z.nullable(instant),
+  /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in; results are told after it only. */
+  settledAt: z.nullable(instant),
+  /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: the same until they are settled, then all, the winner first, then by votes. */
+  drawings: z.array(drawing),
+  /** The drawing that the caller voted for. */
+  ownVote: z.nullable(drawingId),
+  winnerId: z.nullable(participantId),
+  winnerName: z.nullable(z.string()),
+});
+export type MasterpieceScene = z.output<typeof masterpieceScene>;
+
+export const masterpiecePlay = z.object({
+  /** Names the scene: to be sent as `since`. */
+  sceneId: z.string(),
+  /** Left out where `since` is this scene. */
+  scene: z.optional(masterpieceScene),
+  /** Goes with the scene. */
+  serverNow: z.optional(instant),
+  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  doneCount: z.int(),
+  playerCount: z.int(),
+});
+export type MasterpiecePlay = z.output<typeof masterpiecePlay>;
+
+export const masterpieceState = z.object({
+  room: z.object({
+    id: roomId,
+    prompt: z.nullable(z.string()),
+    phase: masterpiecePhase,
+    /** Seconds, with decimals; 0 while waiting. */
+    timeRemaining: z.number().check(z.minimum(0)),
+    winnerId: z.nullable(participantId),
+    winnerName: z.nullable(z.string()),
+    roundNumber,
+    phaseEndsAt: z.nullable(instant),
+    settledAt: z.nullable(instant),
+  }),
+  serverNow: instant,
+  players: z.array(masterpiecePlayer),
+  /** With the pictures themselves, unless the caller asked for their addresses only. */
+  drawings: z.array(z.extend(drawing, { drawingData: z.optional(z.string()) })),
+  ownVote: z.nullable(drawingId),
+  doneCount: z.int(),
+  playerCount: z.int(),
+  /** Everybody present and not away is done, and somebody is. */
+  allDone: z.boolean(),
+  /** The deck of own prompts that is played; for the host only. */
+  deckId: z.nullable(deckId),
+  mix: z.boolean(),
+  hosting: z.nullable(hosting),
+});
+export type MasterpieceState = z.output<typeof masterpieceState>;
+
+/** A round that is over, with all its drawings: the winner first, then by votes, then as they came in. */
+export const masterpieceRound = z.object({
+  roundNumber,
+  prompt: z.string(),
+  winnerId: z.nullable(participantId),
+  winnerName: z.nullable(z.string()),
+  drawings: z.array(drawing),
+});
+export type MasterpieceRound = z.output<typeof masterpieceRound>;
+
+export const createMasterpieceRoom = endpoint({
+  name: 'createMasterpieceRoom',
+  method: 'POST',
+  path: '/api/masterpiece/rooms',
+  summary: 'Opens a Masterpiece Match room for the caller. It waits until its host starts the first round.',
+  audience: 'host',
+  status: 201,
+  reply: z.object({ room: z.object({ id: roomId, code: z.string() }) }),
+  refusals: ['too_many_rooms'],
+});
+
+export const getMasterpieceState = endpoint({
+  name: 'getMasterpieceState',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/state',
+  summary:
+    'The whole room, for its host and its seats; who has no seat sees phase, time and prompt. While people draw only the own drawing is in it, ' +
+    'then a ballot without names, at last all of them. With `images=address` the pictures themselves are left out.',
+  params: { roomId },
+  query: { images: z._default(z.enum(['data', 'address']), 'data') },
+  reply: masterpieceState,
+  refusals: ['removed'],
+  polled: true,
+});
+
+export const getMasterpiecePlay = endpoint({
+  name: 'getMasterpiecePlay',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/play',
+  summary:
+    'What a player has to know, without the names of the others: the scene and the numbers; with `since` the numbers only, while the scene is still that one.',
+  audience: 'host or seat',
+  params: { roomId },
+  query: { since: z.optional(z.string().check(z.maxLength(32))) },
+  reply: masterpiecePlay,
+  refusals: ['not_your_seat', 'removed'],
+  polled: true,
+});
+
+export const joinMasterpiece = endpoint({
+  name: 'joinMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/join',
+  summary:
+    "Takes a seat; with the room's host as caller it is the host's own ('Play too'), which the limit does not count. With a seat of this room, or with the `attempt` that one was made from, it gives that seat back (200).",
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: { playerName: personName, attempt: z.optional(joinAttempt) },
+  reply: z.object({ player: masterpiecePlayer, seat: seatToken }),
+  refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
+});
+
+export const voteMasterpiece = endpoint({
+  name: 'voteMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/votes',
+  summary: `Votes for another one's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first.`,
+  audience: 'host or seat',
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: {
+    /** Both have to be those of the caller's seat. */
+    voterId: z.optional(participantId),
+    voterName: z.optional(personName),
+    drawingId,
+  },
+  reply: z.object({ drawingId, roundNumber }),
+  refusals: ['not_your_seat', 'removed', 'wrong_phase', 'not_found'],
+});
+
+export const changeMasterpieceRoom = endpoint({
+  name: 'changeMasterpieceRoom',
+  method: 'PUT',
+  path: '/api/masterpiece/rooms/:roomId',
+  summary:
+    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). The phase that already is changes nothing; time and winner are the server's, so those fields are ignored. ` +
+    'With `deckId` (null: none) and `mix` the host chooses where prompts come from.',
+  audience: 'host or seat',
+  params: { roomId },
+  body: {
+    phase: z.optional(z.enum(['drawing', 'voting', 'results'])),
+    timeRemaining: z.optional(z.number()),
+    winnerId: z.nullish(z.string().check(z.maxLength(40))),
+    winnerName: z.nullish(z.string().check(z.maxLength(400))),
+    deckId: z.nullish(deckId),
+    mix: z.optional(z.boolean()),
+  },
+  reply: masterpieceState,
+  refusals: ['not_host', 'not_your_seat', 'removed', 'nobody_here', 'not_found', 'wrong_phase'],
+});
+
+export const stopMasterpiece = endpoint({
+  name: 'stopMasterpiece',
+  method: 'POST',
+  path: '/api/masterpiece/rooms/:roomId/stop',
+  summary: 'Back to waiting, where the host may choose prompts and start again. A round that is not over is dropped.',
+  audience: 'host',
+  params: { roomId },
+  reply: done,
+  refusals: ['not_host'],
+});
+
+export const getMasterpieceRounds = endpoint({
+  name: 'getMasterpieceRounds',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/rounds',
+  summary: `The rounds that are over and have drawings, the newest first. A room keeps its newest ${ROUNDS_KEPT.rounds}.`,
+  audience: 'host or seat',
+  params: { roomId },
+  reply: z.object({
+    rounds: z.array(
+      z.object({
+        roundNumber,
+        prompt: z.string(),
+        winnerName: z.nullable(z.string()),
+        drawingCount: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not_your_seat', 'removed'],
+});
+
+export const getMasterpieceRound = endpoint({
+  name: 'getMasterpieceRound',
+  method: 'GET',
+  path: '/api/masterpiece/rooms/:roomId/rounds/:roundNumber',
+  summary: 'One round that is over, with all its drawings and who made them.',
+  audience: 'host or seat',
+  params: { roomId, roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)) },
+  reply: masterpieceRound,
+  refusals: ['not_your_seat', 'removed', 'not_found'],
+});

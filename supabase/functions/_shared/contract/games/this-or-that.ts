@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { deckId } from '../decks.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
+import { hosting, player } from '../rooms.ts';
+
+export const THIS_OR_THAT_POLL_MS = 1_000;
+/** How long each phase lasts; nobody waits for the phase 'waiting' to end. */
+export const THIS_OR_THAT_SECONDS = { voting: 20, results: 8 } as const;
+/** The cue that time runs out sounds when so much of it is left. */
+export const THIS_OR_THAT_CUE_SECONDS = 5;
+/** After so many questions in a row that nobody voted on, the game goes back to waiting. */
+export const IDLE_QUESTIONS_MAX = 3;
+
+/** What a host may choose to be asked about, and what it is called. */
+export const CATEGORIES = {
+  all: 'All Categories',
+  entertainment: 'TV & Movies',
+  sports: 'Sports',
+  culture: 'Music & Culture',
+} as const;
+export const category = z.enum(Object.keys(CATEGORIES) as [keyof typeof CATEGORIES, ...(keyof typeof CATEGORIES)[]]);
+export type Category = z.output<typeof category>;
+
+export const OPTIONS = ['A', 'B'] as const;
+export const option = z.enum(OPTIONS);
+export type Option = z.output<typeof option>;
+
+export const thisOrThatPhase = z.enum(['waiting', 'voting', 'results']);
+export type ThisOrThatPhase = z.output<typeof thisOrThatPhase>;
+
+export const choice = z.object({ text: z.string(), emoji: z.string() });
+export const question = z.object({ text: z.string(), optionA: choice, optionB: choice });
+export type Question = z.output<typeof question>;
+
+export const counts = z.object({ A: z.int(), B: z.int() });
+export type Counts = z.output<typeof counts>;
+
+const seconds = z.number().check(z.minimum(0));
+
+/** As a caller may write it: no room ever gets so far, and no database column is asked for more than it holds. */
+const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+export const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
+
+/** The whole room. What the asker may not know is empty or null: see `getThisOrThatState`. */
+export const thisOrThatState = z.object({
+  roomId,
+  phase: thisOrThatPhase,
+  /** Counts from 0 and never goes back: a new index is a new question. */
+  currentQuestionIndex: z.int(),
+  currentQuestion: z.nullable(question),
+  /** Empty for somebody who has not voted on this question while votes are taken, unless the host shows them to all. */
+  votes: z.array(thisOrThatVote),
+  participants: z.array(player),
+  /** Seconds, with decimals; 0 when nothing is running: waiting, or held results. */
+  timeRemaining: seconds,
+  /** When the phase ends; null when nothing is running. */
+  phaseEndsAt: z.nullable(instant),
+  serverNow: instant,
+  /** How many of those who are present have voted. `counts` may hold more: a vote counts also when its place was freed. */
+  votedCount: z.int(),
+  participantCount: z.int(),
+  /** Votes by option; null for whom `votes` is empty. */
+  counts: z.nullable(counts),
+  /** Everybody present and not away has voted, and somebody has. */
+  allVoted: z.boolean(),
+  /** The caller's own vote on this question. */
+  ownVote: z.nullable(option),
+  category,
+  /** The deck of own questions that is played; for the host only. */
+  deckId: z.nullable(deckId),
+  mix: z.boolean(),
+  /** These results stay until the host goes on. */
+  held: z.boolean(),
+  /** Everybody sees the votes as they come in. */
+  showResults: z.boolean(),
+  hosting: z.nullable(hosting),
+});
+export type ThisOrThatState = z.output<typeof thisOrThatState>;
+
+/** The part of a player's screen that stays the same while votes come in. */
+export const thisOrThatScene = z.object({
+  phase: thisOrThatPhase,
+  currentQuestionIndex: z.int(),
+  currentQuestion: z.nullable(question),
+  phaseEndsAt: z.nullable(instant),
+  held: z.boolean(),
+});
+export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
+
+export const thisOrThatPlay = z.object({
+  /** Names the scene: to be sent as `since`. */
+  sceneId: z.string(),
+  /** Left out where `since` is this scene. */
+  scene: z.optional(thisOrThatScene),
+  /** Goes with the scene. */
+  serverNow: z.optional(instant),
+  votedCount: z.int(),
+  participantCount: z.int(),
+  counts: z.nullable(counts),
+  ownVote: z.nullable(option),
+});
+export type ThisOrThatPlay = z.output<typeof thisOrThatPlay>;
+
+export const getCategories = endpoint({
+  name: 'getCategories',
+  method: 'GET',
+  path: '/api/this-or-that/categories',
+  summary: 'The categories of questions: from key to label.',
+  reply: z.record(category, z.string()),
+});
+
+export const getThisOrThatState = endpoint({
+  name: 'getThisOrThatState',
+  method: 'GET',
+  path: '/api/this-or-that/rooms/:roomId/state',
+  summary:
+    'The whole room. Votes are for its host, for who has voted and, in the results or when the host shows them, for every seat; ' +
+    'others see how many have voted. Who has no seat sees phase, time and question. The first call of somebody logged in for an id that was never used opens the room for them.',
+  params: { roomId },
+  reply: thisOrThatState,
+  refusals: ['removed', 'too_many_rooms'],
+  polled: true,
+});
+
+export const getThisOrThatPlay = endpoint({
+  name: 'getThisOrThatPlay',
+  method: 'GET',
+  path: '/api/this-or-that/rooms/:roomId/play',
+  summary:
+    'What a player has to know, without names: the question and the numbers; with `since` the numbers only, while the scene is still that one.',
+  audience: 'host or seat',
+  params: { roomId },
+  query: { since: z.optional(z.string().check(z.maxLength(32))) },
+  reply: thisOrThatPlay,
+  refusals: ['not_your_seat', 'removed'],
+  polled: true,
+});
+
+export const joinThisOrThat = endpoint({
+  name: 'joinThisOrThat',
+  method: 'POST',
+  path: '/api/this-or-that/rooms/:roomId/join',
+  summary:
+    "Takes a seat; with the room's host as caller it is the host's own, which the limit does not count. With a seat of this room, or with the `attempt` that one was made from, it gives that seat back (200).",
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: { participantName: personName, attempt: z.optional(joinAttempt) },
+  reply: z.object({ participant: player, seat: seatToken }),
+  refusals: ['removed', 'room_locked', 'session_full', 'name_taken', 'too_many_rooms'],
+});
+
+export const voteThisOrThat = endpoint({
+  name: 'voteThisOrThat',
+  method: 'POST',
+  path: '/api/this-or-that/rooms/:roomId/vote',
+  summary:
+    'Votes on the open question, once: a second vote on it changes nothing and answers the first. With `currentQuestionIndex` only on that question.',
+  audience: 'host or seat',
+  params: { roomId },
+  body: {
+    /** Has to be the name of the caller's seat. */
+    participantName: z.optional(personName),
+    option,
+    currentQuestionIndex: z.optional(questionIndex),
+  },
+  /** The vote that counts, and the numbers as they are now. */
+  reply: z.object({
+    option,
+    currentQuestionIndex: z.int(),
+    votedCount: z.int(),
+    counts,
+  }),
+  refusals: ['not_your_seat', 'removed', 'wrong_phase'],
+});
+
+export const startThisOrThat = endpoint({
+  name: 'startThisOrThat',
+  method: 'POST',
+  path: '/api/this-or-that/rooms/:roomId/start',
+  summary:
+    'Opens the first question of a category, of a deck of own questions, or of both mixed. A game that is running already goes on unchanged.',
+  audience: 'host',
+  params: { roomId },
+  body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
+  reply: thisOrThatState,
+  refusals: ['not_host', 'nobody_here', 'not_found', 'too_many_rooms'],
+});
+
+export const nextThisOrThat = endpoint({
+  name: 'nextThisOrThat',
+  method: 'POST',
+  path: '/api/this-or-that/rooms/:roomId/next',
+  summary:
+    'Goes on: from voting to the results when everybody present has voted (or with `to`), else to the next question; from the results to the next question. ' +
+    'With `from` only from there: two screens of one host make one step.',
+  audience: 'host',
+  params: { roomId },
+  body: {
+    from: z.optional(z.object({ phase: thisOrThatPhase, currentQuestionIndex: questionIndex })),
+    to: z.optional(z.literal('results')),
+  },
+  reply: thisOrThatState,
+  refusals: ['not_host', 'wrong_phase'],
+});
+
+export const stopThisOrThat = endpoint({
+  name: 'stopThisOrThat',
+  method: 'POST',
+  path: '/api/this-or-that/rooms/:roomId/stop',
+  summary: 'Ends the questions: back to waiting, where the host may choose and start again.',
+  audience: 'host',
+  params: { roomId },
+  reply: thisOrThatState,
+  refusals: ['not_host'],
+});
+
+export const changeThisOrThat = endpoint({
+  name: 'changeThisOrThat',
+  method: 'PUT',
+  path: '/api/this-or-that/rooms/:roomId/settings',
+  summary:
+    'Holds the results of the present question, or lets them go on after their usual time; shows the votes to everybody as they come in, or not.',
+  audience: 'host',
+  params: { roomId },
+  body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },
+  reply: thisOrThatState,
+  refusals: ['not_host', 'wrong_phase'],
+});

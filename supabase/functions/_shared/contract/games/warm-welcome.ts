@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import {
+  cleanText,
+  hexColor,
+  joinAttempt,
+  latitude,
+  longitude,
+  participantId,
+  personName,
+  roomId,
+  seatToken,
+} from '../fields.ts';
+
+export const ROOM_POLL_MS = 3_000;
+export const FACTS_POLL_MS = 2_000;
+export const FACTS_SHOWN = 3;
+export const FACTS_MAX_HEIGHT_REM = 12;
+export const PARTICIPANT_LIST_MAX_HEIGHT_PX = 280;
+export const LOCATION_MAX_LENGTH = 80;
+/** Coordinates are stored and sent rounded to this many decimals (about a kilometre). */
+export const COORDINATE_DECIMALS = 2;
+
+/** Marker and dot colours, cycling by the order of joining. All reach 3:1 against the map's ground. */
+export const MARKER_COLORS = [
+  '#D9432F',
+  '#0B7480',
+  '#6A45B8',
+  '#B25F00',
+  '#1D7A4C',
+  '#C2307F',
+  '#2F5FD0',
+  '#7A5A2B',
+] as const;
+
+/** The map of the contiguous US: latitudes and longitudes in degrees. */
+export const US_MAP = {
+  center: { latitude: 39.8283, longitude: -98.5795 },
+  zoom: 4,
+  minZoom: 3,
+  maxZoom: 7,
+  bounds: { south: 24.4, north: 49.4, west: -125, east: -66.9 },
+  fitPadding: 0.5,
+  fitMaxZoom: 6,
+} as const;
+
+/** How far from the centre of the US an unknown place is put at most, in degrees each way. */
+export const APPROXIMATE_SPREAD = { latitude: 2.5, longitude: 5 } as const;
+
+/** What a person says of where they are. Never refused for being unknown, only for being blank or endless. */
+export const placeText = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanText)).check(
+  z.refine((text) => text !== '' && text.length <= LOCATION_MAX_LENGTH, {
+    message: `Use 1 to ${LOCATION_MAX_LENGTH} characters.`,
+  }),
+  z.describe(
+    `1 to ${LOCATION_MAX_LENGTH} characters: a ZIP code, a city, 'city, state' … Never refused for being unknown`,
+  ),
+);
+
+export const warmWelcomeParticipant = z.object({
+  id: participantId,
+  participantName: z.string(),
+  color: hexColor,
+  isHost: z.boolean(),
+  /** As the person wrote it. */
+  currentLocation: z.nullable(z.string()),
+  /** The place that this was understood as, like 'Springfield, MO'; null where none was found. */
+  placeName: z.nullable(z.string()),
+  currentLat: z.nullable(latitude),
+  currentLng: z.nullable(longitude),
+  /** True where the place was not found and the point only says "somewhere in the US". */
+  approximate: z.boolean(),
+  weatherEmoji: z.nullable(z.string()),
+  /** Degrees Fahrenheit. */
+  weatherTemp: z.nullable(z.number()),
+});
+export type WarmWelcomeParticipant = z.output<typeof warmWelcomeParticipant>;
+
+export const fact = z.object({ id: z.string(), factText: z.string() });
+export type Fact = z.output<typeof fact>;
+
+export const warmWelcomeRoom = z.object({
+  roomId,
+  code: z.string(),
+  locked: z.boolean(),
+  participantLimit: z.int(),
+  participants: z.array(warmWelcomeParticipant),
+  facts: z.array(fact),
+});
+export type WarmWelcomeRoom = z.output<typeof warmWelcomeRoom>;
+
+export const createWarmWelcomeRoom = endpoint({
+  name: 'createWarmWelcomeRoom',
+  method: 'POST',
+  path: '/api/warm-welcome/rooms',
+  summary: 'Opens a Warm Welcome room for the caller.',
+  audience: 'host',
+  status: 201,
+  reply: z.object({ roomId, code: z.string() }),
+  refusals: ['too_many_rooms'],
+});
+
+export const getWarmWelcomeRoom = endpoint({
+  name: 'getWarmWelcomeRoom',
+  method: 'GET',
+  path: '/api/warm-welcome/rooms/:roomId',
+  summary: 'The room, its people on the map and the newest facts; for its host and its seats.',
+  audience: 'host or seat',
+  params: { roomId },
+  reply: warmWelcomeRoom,
+  refusals: ['not_your_seat', 'removed'],
+  polled: true,
+});
+
+export const getWarmWelcomeFacts = endpoint({
+  name: 'getWarmWelcomeFacts',
+  method: 'GET',
+  path: '/api/warm-welcome/rooms/:roomId/facts',
+  summary: "Fun facts about the group's places, newest first; for the room's host and its seats.",
+  audience: 'host or seat',
+  params: { roomId },
+  reply: z.object({ facts: z.array(fact) }),
+  refusals: ['not_your_seat', 'removed'],
+  polled: true,
+});
+
+export const joinWarmWelcome = endpoint({
+  name: 'joinWarmWelcome',
+  method: 'POST',
+  path: '/api/warm-welcome/rooms/:roomId/join',
+  summary:
+    "Takes a seat and puts it on the map. With the room's host as caller it is the host's own place, which the limit does not count. " +
+    'With a seat of this room, or with the `attempt` that one was made from, it changes that seat (200). Without coordinates the server looks the place up.',
+  status: 201,
+  repeatStatus: 200,
+  params: { roomId },
+  body: {
+    participantName: personName,
+    currentLocation: placeText,
+    currentLat: z.nullish(latitude),
+    currentLng: z.nullish(longitude),
+    attempt: z.optional(joinAttempt),
+  },
+  reply: z.object({ participant: warmWelcomeParticipant, seat: seatToken }),
+  refusals: ['removed', 'room_locked', 'session_full', 'name_taken'],
+});

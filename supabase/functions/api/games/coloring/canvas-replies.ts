@@ -1,0 +1,127 @@
+import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
+import { compressed, isKnown, takesGzip } from '../../kit/http/snapshot.ts';
+import { canvasJson } from './canvas-json.ts';
+import type { CanvasLog } from './canvas-log.ts';
+import type { WholeCanvases } from './whole-canvases.ts';
+import { streamOf } from './whole-streams.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type HeaderList = [string, string][];
+
+/** Who is further behind is given the whole picture, which is made once for everybody. */
+const PART_BYTES = 32 * 1024;
+const PART_DOTS = 5_000;
+/** What a removed line takes at most. */
+const REMOVED_BYTES = 5;
+/** What our clients get in a second is mostly less than this, and hardly smaller when compressed. */
+const COMPRESS_FROM_BYTES = 4 * 1024;
+
+/** What is larger is sent piece by piece, as fast as it is read. */
+const STREAMED_FROM_BYTES = 256 * 1024;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** A part is never the same again, and asked for so often that each header counts. */
+const PACKED_PART: HeaderList = [
+  ['content-type', PACKED_CANVAS],
+  ['cache-control', 'no-store'],
+];
+const JSON_PART: HeaderList = [
+  ['content-type', JSON_TYPE],
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+];
+const GZIP: [string, string] = ['content-encoding', 'gzip'];
+
+/** What of a canvas somebody asks for. */
+export interface Asked {
+  /** The version that they know; null: none. */
+  since: number | null;
+  /** The newest version with something of theirs. */
+  least: number;
+  /** Count a whole picture, or dots that are written for this asker alone. They refuse what is too much. */
+  countWhole: () => void;
+  countDots: (dots: number) => void;
+}
+
+/** The reply to one asker: packed for who names that form, else JSON; what is new to them, or everything. */
+export function canvasReplyTo(
+  { headers }: Request,
+  log: CanvasLog,
+  wholes: WholeCanvases,
+  asked: Asked,
+): Response | Promise<Response> {
+  const { since } = asked;
+  const isPacked = headers.get('accept')?.includes(PACKED_CANVAS) ?? false;
+  if (since === null || !log.canTellSince(since)) return wholeReply(headers, isPacked, log, wholes, asked);
+  const removedLines = log.removedSince(since);
+  if (isPacked) {
+    if (log.bytesSince(since) + REMOVED_BYTES * removedLines.length > PART_BYTES) {
+      return wholeReply(headers, isPacked, log, wholes, asked);
+    }
+    return part(headers, log.packedSince(since, removedLines), PACKED_PART);
+  }
+  const count = log.dotsSince(since) + removedLines.length;
+  if (count > PART_DOTS) return wholeReply(headers, isPacked, log, wholes, asked);
+  asked.countDots(count);
+  return part(headers, jsonSince(log, since, removedLines), JSON_PART);
+}
+
+function jsonSince(log: CanvasLog, since: number, removedLines: readonly number[]): Bytes {
+  const told = { version: log.version, removedLines, reset: false };
+  return new TextEncoder().encode([...canvasJson(log.segmentsSince(since), told)].join(''));
+}
+
+function part(asking: Headers, bytes: Bytes, headers: HeaderList): Response | Promise<Response> {
+  if (bytes.length < COMPRESS_FROM_BYTES || !takesGzip(asking.get('accept-encoding'))) {
+    return new Response(bytes, { headers });
+  }
+  return compressed(bytes).then((gzip) => new Response(gzip, { headers: [...headers, GZIP] }));
+}
+
+async function wholeReply(
+  asking: Headers,
+  isPacked: boolean,
+  log: CanvasLog,
+  wholes: WholeCanvases,
+  { countDots, countWhole, least, since }: Asked,
+): Promise<Response> {
+  const reset = since !== null;
+  const known = asking.get('if-none-match');
+  // Who asks for everything again and again is told when there is nothing new.
+  if (!reset && known !== null && isKnown(known, tagOf(log.version))) {
+    return new Response(null, { status: 304, headers: cached(log.version) });
+  }
+  countWhole();
+  const inGzip = takesGzip(asking.get('accept-encoding'));
+  const headersAt = (version: number): HeaderList => [
+    ['content-type', isPacked ? PACKED_CANVAS : JSON_TYPE],
+    ['x-content-type-options', 'nosniff'],
+    ...(reset ? PACKED_PART.slice(1) : cached(version)),
+  ];
+  if (isPacked && !inGzip) {
+    const { body, head, version } = log.packed(reset);
+    return new Response(streamOf(head, body), { headers: headersAt(version) });
+  }
+  // To inflate it for one asker takes time each time.
+  if (!inGzip) countDots(log.dotCount);
+  const whole = await wholes.of(log, { isPacked, reset }, least);
+  const all = headersAt(whole.version);
+  if (!whole.isGzip) return new Response(whole.bytes, { headers: all });
+  if (!inGzip) return new Response(wholes.inflated(whole), { headers: all });
+  // Of a large one nothing is kept twice for each of those who read it slowly.
+  const body = whole.bytes.length > STREAMED_FROM_BYTES ? streamOf(whole.bytes) : whole.bytes;
+  return new Response(body, { headers: [...all, GZIP] });
+}
+
+/** The same picture in both of its forms; which of them is meant is told by `Vary`. */
+function tagOf(version: number): string {
+  return `W/"${version}"`;
+}
+
+function cached(version: number): HeaderList {
+  return [
+    ['etag', tagOf(version)],
+    ['cache-control', 'private, no-cache'],
+    ['vary', 'Accept, Accept-Encoding, Authorization, Cookie'],
+  ];
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
+import { canvases } from './canvas-fakes.ts';
+
+describe('canvases in memory', () => {
+  test('are read once for all who ask at the same time, and for a moment after', async () => {
+    const { all, clock, lines, paint, reads } = canvases();
+    paint(1, { here: false });
+    expect(await Promise.all([lines(), lines(), lines()])).toEqual([[1], [1], [1]]);
+    clock.now += 49;
+    expect(all.at(ROOM)).not.toBeInstanceOf(Promise);
+    expect(reads()).toEqual([null]);
+    clock.now += 1;
+    paint(2, { here: false });
+    expect(await lines()).toEqual([1, 2]);
+    expect(reads()).toEqual([null, 1]);
+  });
+
+  test('grow by what is painted here, without a read', async () => {
+    const { clock, lines, paint, reads } = canvases();
+    await lines();
+    for (let line = 1; line <= 5; line += 1) {
+      clock.now += 40;
+      paint(line, { here: true });
+    }
+    expect(await lines()).toEqual([1, 2, 3, 4, 5]);
+    expect(reads()).toEqual([null]);
+  });
+
+  test('are read where somebody else painted in between', async () => {
+    const { lines, paint, reads } = canvases();
+    await lines();
+    paint(1, { here: false });
+    paint(2, { here: true });
+    expect(await lines()).toEqual([1, 2]);
+    expect(reads()).toEqual([null, 0]);
+  });
+
+  test('are read again for who knows a newer version', async () => {
+    const { lines, paint, reads } = canvases();
+    await lines();
+    paint(1, { here: false });
+    expect(await lines()).toEqual([]);
+    expect(await lines(ROOM, 1)).toEqual([1]);
+    expect(reads()).toEqual([null, 0]);
+  });
+
+  test('are read again where nobody knows whether something was written', async () => {
+    const { all, lines, paint, reads } = canvases();
+    await lines();
+    paint(1, { here: false });
+    all.changed(ROOM);
+    expect(await lines()).toEqual([1]);
+    expect(reads()).toEqual([null, 0]);
+  });
+
+  test('a read that began before a write is not given to who knows of it', async () => {
+    const { all, held, lines, paint, state } = canvases();
+    state.isHolding = true;
+    const early = lines();
+    paint(1, { here: true });
+    const late = lines();
+    state.isHolding = false;
+    held[0]?.();
+    expect([await early, await late]).toEqual([[], [1]]);
+    expect(all.size).toBe(1);
+  });
+
+  test('what was painted here while a read was under way is there once', async () => {
+    const { clock, held, lines, paint, state } = canvases();
+    await lines();
+    clock.now += 60;
+    paint(1, { here: false });
+    state.isHolding = true;
+    const reading = lines();
+    paint(2, { here: true });
+    state.isHolding = false;
+    held[0]?.();
+    await reading;
+    clock.now += 60;
+    expect(await lines()).toEqual([1, 2]);
+    paint(3, { here: true });
+    expect(await lines()).toEqual([1, 2, 3]);
+  });
+
+  test('lose a line that is removed, here or elsewhere, and tell who knew it', async () => {
+    const { all, clock, lines, paint, reads, stored } = canvases();
+    await lines();
+    for (const line of [1, 2, 3]) paint(line, { here: true });
+    stored.version += 1;
+    stored.removed.set(2, stored.version);
+    all.removed(ROOM, 2, stored.version, clock.now);
+    expect(await lines()).toEqual([1, 3]);
+    expect(reads()).toEqual([null]);
+    clock.now += 60;
+    stored.version += 1;
+    stored.removed.set(1, stored.version);
+    expect(await lines()).toEqual([3]);
+    expect((await all.at(ROOM)).removedSince(3)).toEqual([2, 1]);
+  });
+
+  test('are new after a reset', async () => {
+    const { clock, lines, paint, all, stored } = canvases();
+    await lines();
+    paint(1, { here: true });
+    stored.version += 1;
+    stored.resetVersion = stored.version;
+    stored.rows = [];
+    clock.now += 60;
+    expect(await lines()).toEqual([]);
+    expect((await all.at(ROOM)).canTellSince(1)).toBe(false);
+  });
+
+  test('of a process that is alone are looked after once in a second', async () => {
+    const { clock, lines, reads } = canvases({ isOnlyProcess: true });
+    await lines();
+    clock.now += 999;
+    await lines();
+    expect(reads()).toHaveLength(1);
+    clock.now += 1;
+    await lines();
+    expect(reads()).toHaveLength(2);
+  });
+
+  test('go with their room, and stay while the database can not be reached', async () => {
+    const { all, clock, lines, paint, reads, snapshots, state } = canvases();
+    paint(1, { here: false });
+    await lines();
+    clock.now += 60;
+    state.error = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
+    await expect(lines()).rejects.toThrow();
+    state.error = null;
+    await lines();
+    expect(reads()).toEqual([null, 1, 1]);
+    clock.now += 60;
+    state.error = sqlRefusal(410, 'room_ended');
+    await expect(lines()).rejects.toThrow('room_ended');
+    expect(all.size).toBe(0);
+    state.error = null;
+    await lines();
+    snapshots.forgetEnded(ROOM);
+    expect(all.size).toBe(0);
+  });
+
+  test('are not taken for what a call painted that was answered a second time', async () => {
+    const { all, clock, lines, paint, reads, stored } = canvases();
+    await lines();
+    // Another process wrote two people's dots by one statement, and was lost before it told them.
+    paint(1, { here: false });
+    stored.rows.push({ version: 1, line: 2, color: 1, points: [2, 2] });
+    all.changed(ROOM, 1);
+    clock.now += 1;
+    expect(await lines()).toEqual([1, 2]);
+    expect(reads()).toEqual([null, 0]);
+  });
+
+  test('do not grow while nobody knows what was written before', async () => {
+    const { all, lines, paint } = canvases();
+    await lines();
+    all.changed(ROOM);
+    paint(1, { here: true });
+    const log = all.at(ROOM);
+    expect(log).toBeInstanceOf(Promise);
+    expect(await lines()).toEqual([1]);
+  });
+
+  test('take no more memory than they may: the one that nobody asked for the longest goes first', async () => {
+    const { all, clock, lines, paint } = canvases({ capacityBytes: 8_000 });
+    const rooms = [ROOM, OTHER_ROOM, 'zzzzzzzzzzzzz2'];
+    for (const room of rooms) {
+      await lines(room);
+      clock.now += 1;
+    }
+    // It was the first, but they still ask for it.
+    await lines(ROOM);
+    expect(all.size).toBe(3);
+    for (let line = 1; all.size === 3; line += 1) paint(line, { here: true });
+    expect(all.at(ROOM)).not.toBeInstanceOf(Promise);
+    expect(all.at('zzzzzzzzzzzzz2')).not.toBeInstanceOf(Promise);
+    expect(all.at(OTHER_ROOM)).toBeInstanceOf(Promise);
+  });
+
+  test('that are busy keep no others that nobody asks for', async () => {
+    const { all, clock, lines, paint } = canvases();
+    await lines();
+    await lines(OTHER_ROOM);
+    for (let line = 1; line <= 7; line += 1) {
+      clock.now += 10_000;
+      paint(line, { here: true });
+      await lines();
+    }
+    expect(all.size).toBe(1);
+  });
+
+  test('that only garbage makes large are read anew', async () => {
+    const { all, lines, paint, stored } = canvases({ capacityBytes: 7_000 });
+    await lines();
+    for (let line = 1; line <= 200; line += 1) paint(line, { here: true });
+    expect(all.size).toBe(0);
+    stored.rows = stored.rows.slice(-3);
+    expect(await lines()).toEqual([198, 199, 200]);
+    expect(all.size).toBe(1);
+  });
+});

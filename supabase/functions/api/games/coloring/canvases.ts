@@ -1,0 +1,214 @@
+import type { Database } from '../../../_shared/server/database.ts';
+import { steadyClock } from '../../../_shared/server/steady-clock.ts';
+import { failureOf } from '../../kit/http/failure.ts';
+import type { Snapshots } from '../../kit/http/snapshots.ts';
+import type { CanvasLog } from './canvas-log.ts';
+import { CanvasSource } from './canvas-source.ts';
+import type { Change } from './dots.ts';
+
+/** How old a shared read of a canvas may be. */
+const READ_MS = 50;
+/** The same where this process is the only one that writes: what it writes it adds itself. */
+const ALONE_READ_MS = 1_000;
+/** A canvas that nobody asks for is remembered for so long. */
+const IDLE_MS = 60_000;
+/** It is looked for those at most this often. */
+const LOOK_EVERY_MS = 5_000;
+/** Canvases that are remembered, and what they take in memory together: a full one takes 10 to 40 MB. */
+const CAPACITY = 1_000;
+const CAPACITY_BYTES = 128 * 1024 * 1024;
+
+interface Reading {
+  atMs: number;
+  log: Promise<CanvasLog>;
+}
+
+interface Entry {
+  roomId: string;
+  log: CanvasLog | undefined;
+  /** When the database was last known to have no more than `log`. */
+  atMs: number;
+  /** When it was last asked for. */
+  usedMs: number;
+  /** The newest version that is known to be there. */
+  needed: number;
+  /** Counts writes of which nobody knows whether they happened; and those that were settled by a read. */
+  doubts: number;
+  settled: number;
+  reading: Reading | undefined;
+  /** What of it stands in the sum. */
+  bytes: number;
+}
+
+/**
+ * The canvases of rooms in memory. What this process paints is added without a read, as long as nobody else wrote in between;
+ * everything else is read from the database, only what is new, once for all who ask at the same time.
+ */
+export class Canvases {
+  readonly #source: CanvasSource;
+  readonly #now: () => number;
+  readonly #readMs: number;
+  readonly #capacityBytes: number;
+  readonly #rooms = new Map<string, Entry>();
+  #bytes = 0;
+  #lookedMs = 0;
+
+  constructor(options: {
+    database: Database;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+    snapshots: Snapshots;
+    settings: { isOnlyProcess: boolean };
+    capacityBytes?: number;
+  }) {
+    this.#source = new CanvasSource(options);
+    this.#now = steadyClock(options.now);
+    this.#readMs = options.settings.isOnlyProcess ? ALONE_READ_MS : READ_MS;
+    this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
+    options.snapshots.whenForgotten((roomId, isEnded) => {
+      if (isEnded) this.#delete(roomId);
+    });
+  }
+
+  /** How many canvases are remembered. */
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /**
+   * The canvas as it is now, at once where that is in memory; with version `least` where there is such a one. Rejects as
+   * the database does: unknown, ended.
+   */
+  at(roomId: string, least = 0): CanvasLog | Promise<CanvasLog> {
+    const now = this.#now();
+    const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
+    const { log } = entry;
+    entry.usedMs = now;
+    if (now - this.#lookedMs >= LOOK_EVERY_MS) this.#dropIdle(now);
+    if (log === undefined) return this.#read(roomId, entry, least);
+    const isNew = now - entry.atMs < this.#readMs && entry.doubts === entry.settled;
+    return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#read(roomId, entry, least);
+  }
+
+  /**
+   * To be called when dots were painted here, with the version that this made, before who painted them is answered.
+   * `atMs`: when the statement began, by the same clock.
+   */
+  painted(roomId: string, { segments, version }: Change, atMs: number): void {
+    this.#follow(roomId, version, atMs, (log) => log.extend(version, [{ version, segments }]));
+  }
+
+  /** The same for a line that is gone. */
+  removed(roomId: string, line: number, version: number, atMs: number): void {
+    this.#follow(roomId, version, atMs, (log) => log.extend(version, [], [line]));
+  }
+
+  /** To be called when something else changed it, to this version; without one when nobody knows whether it did. */
+  changed(roomId: string, version?: number): void {
+    const entry = this.#rooms.get(roomId);
+    if (entry === undefined) return;
+    if (version === undefined) entry.doubts += 1;
+    else entry.needed = Math.max(entry.needed, version);
+  }
+
+  #follow(roomId: string, version: number, atMs: number, extend: (log: CanvasLog) => void): void {
+    const entry = this.#rooms.get(roomId);
+    if (entry === undefined) return;
+    entry.needed = Math.max(entry.needed, version);
+    // Versions are handed out one after the other: nothing else happened since.
+    if (entry.log?.version !== version - 1 || entry.doubts !== entry.settled) return;
+    extend(entry.log);
+    entry.atMs = Math.max(entry.atMs, atMs);
+    this.#measure(entry);
+  }
+
+  async #read(roomId: string, entry: Entry, least: number): Promise<CanvasLog> {
+    const { doubts, needed, reading } = entry;
+    if (reading !== undefined) {
+      const isNew = this.#now() - reading.atMs < this.#readMs && doubts === entry.settled;
+      const log = await reading.log;
+      if (isNew && log.version >= Math.max(least, needed)) return log;
+    }
+    // Who waited for the same one that was too old shares the next.
+    entry.reading ??= this.#begin(roomId, entry);
+    return entry.reading.log;
+  }
+
+  #begin(roomId: string, entry: Entry): Reading {
+    const reading = { atMs: this.#now(), log: this.#readNow(roomId, entry) };
+    const done = () => {
+      entry.reading = undefined;
+    };
+    reading.log = reading.log.then(
+      (log) => {
+        done();
+        return log;
+      },
+      (error: unknown) => {
+        done();
+        // What is not there any more takes no room. A database that can not be reached will be there again.
+        if (failureOf(error).status < 500 || entry.log === undefined) this.#delete(roomId, entry);
+        throw error;
+      },
+    );
+    return reading;
+  }
+
+  async #readNow(roomId: string, entry: Entry): Promise<CanvasLog> {
+    const { doubts } = entry;
+    const atMs = this.#now();
+    const log = await this.#source.read(roomId, entry.log);
+    entry.log = log;
+    entry.atMs = Math.max(entry.atMs, atMs);
+    entry.settled = doubts;
+    this.#measure(entry);
+    return log;
+  }
+
+  #add(roomId: string): Entry {
+    const entry: Entry = {
+      roomId,
+      log: undefined,
+      atMs: 0,
+      usedMs: this.#now(),
+      needed: 0,
+      doubts: 0,
+      settled: 0,
+      reading: undefined,
+      bytes: 0,
+    };
+    this.#rooms.set(roomId, entry);
+    return entry;
+  }
+
+  #delete(roomId: string, only?: Entry): void {
+    const entry = this.#rooms.get(roomId);
+    if (entry === undefined || (only !== undefined && entry !== only)) return;
+    this.#rooms.delete(roomId);
+    this.#bytes -= entry.bytes;
+  }
+
+  /** Counts what it takes, and drops those that nobody asked for the longest where all together take too much. */
+  #measure(entry: Entry): void {
+    // It may have been dropped while it was read.
+    if (this.#rooms.get(entry.roomId) !== entry) return;
+    const bytes = entry.log?.byteLength ?? 0;
+    this.#bytes += bytes - entry.bytes;
+    entry.bytes = bytes;
+    while (this.#bytes > this.#capacityBytes || this.#rooms.size > CAPACITY) {
+      const others = [...this.#rooms].filter(([, other]) => other !== entry);
+      // One that takes too much by itself is as good as read anew: most of it is lines that are gone.
+      const [first, ...rest] = others.length > 0 ? others : this.#rooms;
+      if (first === undefined) return;
+      const [oldest] = rest.reduce((older, other) => (other[1].usedMs < older[1].usedMs ? other : older), first);
+      this.#delete(oldest);
+    }
+  }
+
+  #dropIdle(now: number): void {
+    this.#lookedMs = now;
+    for (const [roomId, { reading, usedMs }] of this.#rooms) {
+      if (reading === undefined && now - usedMs >= IDLE_MS) this.#delete(roomId);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
+import { ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+
+const STROKES = `/api/rooms/${ROOM}/canvas/strokes`;
+const STROKE = `/api/rooms/${ROOM}/canvas/stroke`;
+const CANVAS = `/api/rooms/${ROOM}/canvas`;
+const DOT = { x: 0.5, y: 0.5, color: '#FF0000' };
+
+function seatOf(number: number): string {
+  return `seat_${String(number).padStart(43, 'A')}`;
+}
+
+function hashOf(seat: string): string {
+  return createHash('sha256').update(seat).digest('hex');
+}
+
+const NUMBERS = new Map(Array.from({ length: 200 }, (_, index) => [hashOf(seatOf(index + 1)), index + 1]));
+
+interface Asked {
+  room: string;
+  seat: string;
+  segments: { points: string }[];
+}
+
+/** The whole API over a canvas that 200 people may paint on; by how many statements, the database knows. */
+function canvasApp() {
+  let version = 0;
+  const removed = new Set<number>();
+  const app = testApp({
+    waitsAtOnce: true,
+    functions: {
+      who({ seat }) {
+        const number = seat instanceof Uint8Array ? NUMBERS.get(Buffer.from(seat).toString('hex')) : undefined;
+        if (number !== undefined && removed.has(number)) throw sqlRefusal(403, 'removed');
+        return {
+          isHost: false,
+          game: 'coloring',
+          number: number ?? null,
+          participantName: null,
+          color: null,
+          seatIsHost: false,
+        };
+      },
+      paint({ batches }) {
+        version += 1;
+        return (batches as Asked[]).map(({ seat }) => {
+          const number = NUMBERS.get(seat) ?? 0;
+          if (removed.has(number)) return { refusal: { status: 403, code: 'removed' } };
+          return { line: number, version, number };
+        });
+      },
+      canvas: () => ({ version, resetVersion: 0, reset: false, more: false, removedLines: [], segments: '' }),
+    },
+  });
+  const paint = (number: number, dots: number) =>
+    app.send('POST', STROKES, { bearer: seatOf(number), body: { strokes: Array.from({ length: dots }, () => DOT) } });
+  return { ...app, removed, paint };
+}
+
+describe('what one person may paint', () => {
+  test('is 2,000 dots at once, and 600 a second from then on', async () => {
+    const { clock, paint } = canvasApp();
+    for (let call = 0; call < 4; call += 1) expect((await paint(1, 500)).status).toBe(200);
+    const refused = await paint(1, 500);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect((await paint(2, 500)).status).toBe(200);
+    clock.now += 1_000;
+    expect((await paint(1, 500)).status).toBe(200);
+    expect((await paint(1, 101)).status).toBe(429);
+    expect((await paint(1, 100)).status).toBe(200);
+  });
+
+  test('counts dots that are sent one by one, too', async () => {
+    const { paint, send } = canvasApp();
+    for (let call = 0; call < 4; call += 1) await paint(1, call === 3 ? 498 : 500);
+    const one = () => send('POST', STROKE, { bearer: seatOf(1), body: DOT });
+    expect([(await one()).status, (await one()).status, (await one()).status]).toEqual([200, 200, 429]);
+  });
+});
+
+test('an office of a hundred behind one address paints and looks without a hindrance', async () => {
+  const { clock, database, paint, send } = canvasApp();
+  const statuses = new Set<number>();
+  for (let tick = 0; tick < 30; tick += 1) {
+    clock.now += 100;
+    const calls = Array.from({ length: 100 }, (_, index) => paint(index + 1, 2));
+    if (tick % 10 === 0) {
+      for (let number = 1; number <= 200; number += 1) {
+        // Half of them only look, without a seat.
+        const bearer = number <= 100 ? { bearer: seatOf(number) } : {};
+        calls.push(send('GET', CANVAS, { ...bearer, headers: { accept: PACKED_CANVAS } }));
+      }
+    }
+    for (const { status } of await Promise.all(calls)) statuses.add(status);
+  }
+  expect([...statuses]).toEqual([200]);
+  // Many at a time: there were 3,000 calls.
+  expect(database.argumentsOf('paint').length).toBeLessThan(500);
+  expect(database.argumentsOf('who').length).toBeLessThanOrEqual(200);
+});
+
+test('who is removed is not believed any more, once the database says so', async () => {
+  const { database, paint, removed } = canvasApp();
+  await paint(1, 1);
+  removed.add(1);
+  expect((await paint(1, 1)).status).toBe(403);
+  expect((await (await paint(1, 1)).json()).code).toBe('removed');
+  expect(database.argumentsOf('paint')).toHaveLength(2);
+  expect(database.argumentsOf('who')).toHaveLength(2);
+});
+
+test('one person can not have whole pictures made without end', async () => {
+  const { send } = canvasApp();
+  const statuses: number[] = [];
+  for (let call = 0; call < 40; call += 1) statuses.push((await send('GET', CANVAS, { bearer: seatOf(1) })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect((await send('GET', CANVAS, { bearer: seatOf(2) })).status).toBe(200);
+});
+
+test('a statement whose end nobody knows is told as a failure, and the canvas is read again', async () => {
+  const { database, paint, send } = canvasApp();
+  await send('GET', CANVAS);
+  const { paint: works } = database.functions;
+  database.functions.paint = () => {
+    throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' });
+  };
+  expect((await paint(1, 1)).status).toBe(503);
+  database.functions.paint = works as (args: Record<string, unknown>) => unknown;
+  await send('GET', CANVAS);
+  expect(database.argumentsOf('canvas')).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { AfterReply } from '../../../_shared/server/after-reply.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { steadyClock } from '../../../_shared/server/steady-clock.ts';
+
+/** Rows that one call looks through: that takes a small part of a second. */
+const ROWS = 5_000;
+/** Between two calls there is a pause, in milliseconds: whoever paints comes first. */
+const PAUSE_MS = 200;
+/** Who paints on a full canvas has it tidied up at most this often. */
+const AGAIN_MS = 5_000;
+
+const reply = z.object({ more: z.boolean() });
+
+/** Deletes what was taken off canvases and can not be taken back any more, a little at a time, after replies. */
+export class Tidying {
+  readonly #database: Database;
+  readonly #after: AfterReply;
+  readonly #now: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
+  #isRunning = false;
+  #nextMs = 0;
+
+  constructor(options: {
+    database: Database;
+    after: AfterReply;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+  }) {
+    this.#database = options.database;
+    this.#after = options.after;
+    this.#now = steadyClock(options.now);
+    this.#wait = options.wait;
+  }
+
+  /** To be called where there is no place left. */
+  soon(): void {
+    if (this.#isRunning || this.#now() < this.#nextMs) return;
+    this.#after.later(this.run());
+  }
+
+  /** Goes on until there is nothing left; one at a time. */
+  async run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while ((await this.#database.call('tidy_canvases', { rows: ROWS }, reply)).more) await this.#wait(PAUSE_MS);
+    } finally {
+      this.#isRunning = false;
+      this.#nextMs = this.#now() + AGAIN_MS;
+    }
+  }
+}

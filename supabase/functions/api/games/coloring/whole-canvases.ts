@@ -1,0 +1,188 @@
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { limited } from '../../../_shared/server/limited.ts';
+import { steadyClock } from '../../../_shared/server/steady-clock.ts';
+import { canvasJson } from './canvas-json.ts';
+import type { CanvasLog } from './canvas-log.ts';
+import { Gzip } from './gzip.ts';
+import { Inflating, slicesOf } from './whole-streams.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What is smaller is not compressed. */
+const COMPRESS_FROM_BYTES = 1_024;
+/**
+ * After so much was made there is a pause of a millisecond for that room: pictures take a tenth of the time at most, however
+ * many ask for them, whoever paints. What is painted in the pause comes with the next poll.
+ */
+const BYTES_PER_PAUSE_MS = 1_000;
+const DOTS_PER_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** Who painted waits so long at most for a packed picture with that. The dots are not lost if it is not in there. */
+const LONGEST_WAIT_MS = 250;
+/** A picture as JSON is given away for so long, also when there are a few dots more by then; a smaller one not so long. */
+const SHARED_MS = 50;
+const DOTS_PER_SHARED_MS = 1_000;
+/** Pictures that are written as JSON at a time, and how many more may wait for that. */
+const JSON_AT_ONCE = 1;
+const JSON_WAITING = 200;
+/** What all kept pictures may take: a full one takes 2 to 8 MB. */
+const CAPACITY_BYTES = 64 * 1024 * 1024;
+
+/** A picture in one of its forms, ready to be sent. */
+export interface Whole {
+  version: number;
+  bytes: Bytes;
+  isGzip: boolean;
+}
+
+export interface Form {
+  isPacked: boolean;
+  /** For who asked for a part. */
+  reset: boolean;
+}
+
+interface Kept {
+  atMs: number;
+  /** What it has at least. */
+  version: number;
+  /** Null when there was no room for it any more. */
+  whole: Promise<Whole> | null;
+  /** What of it stands in the sum. */
+  bytes: number;
+  /** When the next one may be made. */
+  nextMs: number;
+}
+
+function pauseAfter(log: CanvasLog, { isPacked }: Form): number {
+  return Math.min(
+    LONGEST_PAUSE_MS,
+    isPacked ? log.packedLength / BYTES_PER_PAUSE_MS : log.dotCount / DOTS_PER_PAUSE_MS,
+  );
+}
+
+/** Whole pictures, made once for all who ask for one at about the same time. */
+export class WholeCanvases {
+  readonly #now: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #capacityBytes: number;
+  readonly #inflating: Inflating;
+  readonly #kinds = new WeakMap<CanvasLog, Map<string, Kept>>();
+  /** Those that are made, in the order in which they were last asked for. */
+  readonly #all = new Set<Kept>();
+  #bytes = 0;
+  readonly #inTurn = limited(JSON_AT_ONCE, JSON_WAITING);
+
+  constructor(options: { now: () => number; wait: (ms: number) => Promise<void>; capacityBytes?: number }) {
+    this.#now = steadyClock(options.now);
+    this.#wait = options.wait;
+    this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
+    this.#inflating = new Inflating(options.wait);
+  }
+
+  /** What the kept pictures take. */
+  get byteLength(): number {
+    return this.#bytes;
+  }
+
+  /** The picture as it is now or was a moment ago, with version `least` where that can be waited for. */
+  of(log: CanvasLog, form: Form, least: number): Promise<Whole> {
+    const kinds = this.#kinds.get(log) ?? new Map<string, Kept>();
+    this.#kinds.set(log, kinds);
+    const kind = `${form.isPacked} ${form.reset}`;
+    const kept = kinds.get(kind);
+    const now = this.#now();
+    if (kept !== undefined && kept.whole !== null && this.#isGood(kept, log, form, least, now)) {
+      if (this.#all.delete(kept)) this.#all.add(kept);
+      return kept.whole;
+    }
+    const atMs = Math.max(now, kept?.nextMs ?? 0);
+    const whole = this.#make(log, form, atMs - now);
+    const pauseMs = pauseAfter(log, form);
+    const made: Kept = { atMs, version: log.version, whole, bytes: 0, nextMs: atMs + pauseMs };
+    if (kept !== undefined) this.#drop(kept);
+    kinds.set(kind, made);
+    whole.then(
+      ({ bytes }) => {
+        if (form.isPacked) made.nextMs = this.#now() + pauseMs;
+        if (kinds.get(kind) === made) this.#keep(made, bytes.length);
+      },
+      () => {
+        if (kinds.get(kind) === made) kinds.delete(kind);
+      },
+    );
+    return whole;
+  }
+
+  /** For who takes no gzip, as fast as it is read. */
+  inflated({ bytes }: Whole): ReadableStream<Bytes> {
+    return this.#inflating.of(bytes);
+  }
+
+  #isGood(kept: Kept, log: CanvasLog, { isPacked }: Form, least: number, now: number): boolean {
+    // One that still waits for its turn will have what is there by then.
+    if (kept.atMs > now || kept.version === log.version) return true;
+    if (isPacked)
+      return kept.version >= least ? now < kept.nextMs || kept.bytes === 0 : kept.nextMs - now > LONGEST_WAIT_MS;
+    return kept.version >= least && now - kept.atMs < Math.min(SHARED_MS, log.dotCount / DOTS_PER_SHARED_MS);
+  }
+
+  #keep(kept: Kept, bytes: number): void {
+    kept.bytes = bytes;
+    this.#bytes += bytes;
+    this.#all.add(kept);
+    for (const oldest of this.#all) {
+      if (this.#bytes <= this.#capacityBytes) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(kept: Kept): void {
+    kept.whole = null;
+    if (this.#all.delete(kept)) this.#bytes -= kept.bytes;
+  }
+
+  async #make(log: CanvasLog, form: Form, waitMs: number): Promise<Whole> {
+    if (waitMs > 0) await this.#wait(waitMs);
+    if (form.isPacked) return this.#pack(log, form.reset);
+    const whole = await this.#inTurn(() => this.#write(log, form.reset));
+    if (whole === null) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
+    return whole;
+  }
+
+  /** Lets others go first after every piece. */
+  async #pack(log: CanvasLog, reset: boolean): Promise<Whole> {
+    const pause = () => this.#wait(0);
+    await log.tidy(pause);
+    const { body, head, version } = log.packed(reset);
+    if (head.length + body.length < COMPRESS_FROM_BYTES) {
+      const bytes = new Uint8Array(head.length + body.length);
+      bytes.set(head);
+      bytes.set(body, head.length);
+      return { version, bytes, isGzip: false };
+    }
+    const gzip = new Gzip();
+    await gzip.write(head);
+    let isFirst = true;
+    for (const slice of slicesOf(body)) {
+      if (!isFirst) await pause();
+      isFirst = false;
+      await gzip.write(slice);
+    }
+    return { version, bytes: await gzip.end(), isGzip: true };
+  }
+
+  /** The same as JSON. */
+  async #write(log: CanvasLog, reset: boolean): Promise<Whole> {
+    const { version } = log;
+    const pieces = canvasJson(log.segmentsSince(-1), { version, reset, removedLines: [] });
+    const encoder = new TextEncoder();
+    const gzip = new Gzip();
+    let isFirst = true;
+    for (const piece of pieces) {
+      if (!isFirst) await this.#wait(0);
+      isFirst = false;
+      await gzip.write(encoder.encode(piece));
+    }
+    return { version, bytes: await gzip.end(), isGzip: true };
+  }
+}

@@ -1,0 +1,80 @@
+import { limited } from '../../../_shared/server/limited.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** So much is sent at a time, and so much is inflated at a time, which makes up to ten times as much. */
+const SLICE_BYTES = 64 * 1024;
+const INFLATED_AT_ONCE_BYTES = 8 * 1024;
+
+/** Slices of `bytes`, copied: they may be a view of what others read, too. */
+export function* slicesOf(bytes: Uint8Array, length = SLICE_BYTES): Generator<Bytes, undefined> {
+  for (let at = 0; at < bytes.length; at += length) yield new Uint8Array(bytes.subarray(at, at + length));
+}
+
+/** These one after the other, as fast as they are read and no faster: nothing is kept twice for a slow reader. */
+export function streamOf(...all: readonly Uint8Array[]): ReadableStream<Bytes> {
+  let rest: Iterator<Bytes, undefined> | undefined;
+  let next = 0;
+  return new ReadableStream<Bytes>(
+    {
+      pull(controller) {
+        for (;;) {
+          rest ??= slicesOf(all[next++] ?? new Uint8Array());
+          const slice = rest.next();
+          if (slice.done !== true) {
+            controller.enqueue(slice.value);
+            return;
+          }
+          rest = undefined;
+          if (next >= all.length) {
+            controller.close();
+            return;
+          }
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * Inflates for readers who take no gzip, as fast as they read: one piece for one of them at a time, and everybody else has
+ * a turn in between.
+ */
+export class Inflating {
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #inTurn = limited(1, Number.POSITIVE_INFINITY);
+
+  constructor(wait: (ms: number) => Promise<void>) {
+    this.#wait = wait;
+  }
+
+  of(gzip: Bytes): ReadableStream<Bytes> {
+    const slices = slicesOf(gzip, INFLATED_AT_ONCE_BYTES);
+    const source = new ReadableStream<Bytes>(
+      {
+        pull(controller) {
+          const slice = slices.next();
+          if (slice.done === true) controller.close();
+          else controller.enqueue(slice.value);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const reader = source.pipeThrough(new DecompressionStream('gzip')).getReader();
+    return new ReadableStream<Bytes>(
+      {
+        pull: async (controller) => {
+          const read = await this.#inTurn(async () => {
+            await this.#wait(0);
+            return reader.read();
+          });
+          if (read === null || read.done) controller.close();
+          else controller.enqueue(new Uint8Array(read.value));
+        },
+        cancel: (reason) => reader.cancel(reason),
+      },
+      { highWaterMark: 0 },
+    );
+  }
+}

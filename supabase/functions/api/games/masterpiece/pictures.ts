@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { DRAWING_MEDIA } from '../../../_shared/contract/games/drawings.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { fromBase64 } from '../../../_shared/server/base64.ts';
+import { setBounded } from '../../../_shared/server/bounded-map.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { dataUrlOf, type Picture } from '../../../_shared/server/picture.ts';
+import { SizedCache } from '../../../_shared/server/sized-cache.ts';
+import { failureOf } from '../../kit/http/failure.ts';
+import type { RateLimits } from '../../kit/http/rate-limits.ts';
+import type { LiveRooms } from '../../kit/live-rooms.ts';
+import { isShown, type RoomState } from './room-state.ts';
+
+/** What the pictures in memory take together, and their data URLs once more; one takes 5 to 20 KB, 200 KB at most. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Rooms of which is remembered that they are there. */
+const ROOM_CAPACITY = 1_000;
+
+const stored = z.object({
+  media: z.enum(DRAWING_MEDIA),
+  base64: z.string().transform((text, context) => {
+    const bytes = fromBase64(text);
+    if (bytes !== null) return bytes;
+    context.addIssue({ code: 'custom', message: 'not base64' });
+    return z.NEVER;
+  }),
+});
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+interface Kept {
+  picture: Picture;
+  roomId: string;
+  /** The round that it is of, where that was the present one; */
+  roundNumber: number | null;
+  /** else the room's revision at which the database let it be seen: while it is the same, nobody was removed. */
+  revision: number | null;
+}
+
+/**
+ * The pictures themselves. Everybody loads those of a round within the same second, so they are kept in memory; whether
+ * one may still be seen is asked of the room each time.
+ */
+export class Pictures {
+  readonly #database: Database;
+  readonly #rooms: LiveRooms<RoomState>;
+  readonly #limits: RateLimits;
+  readonly #kept = new SizedCache<Kept>({ capacity: MEMORY_BYTES, sizeOf: ({ picture }) => picture.bytes.byteLength });
+  readonly #dataUrls = new SizedCache<Bytes>({ capacity: MEMORY_BYTES, sizeOf: (bytes) => bytes.byteLength });
+  readonly #loading = new Map<string, Promise<Picture>>();
+  readonly #there = new Map<string, true>();
+
+  constructor(parts: { database: Database; limits: RateLimits; rooms: LiveRooms<RoomState> }) {
+    this.#database = parts.database;
+    this.#limits = parts.limits;
+    this.#rooms = parts.rooms;
+  }
+
+  /** To be called when one came in: those who want to see it need not ask the database. */
+  keep(id: string, picture: Picture, { roomId, roundNumber }: { roomId: string; roundNumber: number }): void {
+    this.#kept.set(id, { picture, roomId, roundNumber, revision: null });
+  }
+
+  /**
+   * One picture of a room. Refuses rooms that are not there or over, and pictures that nobody may see any more (404).
+   * Anybody may ask for anything here, so what the database has to be asked for counts for the asker's address.
+   */
+  async at(roomId: string, id: string, address: string): Promise<Picture> {
+    const state = await this.#stateOf(roomId, address);
+    const kept = this.#kept.get(id);
+    const drawing = state.drawings.find((one) => one.id === id);
+    if (drawing !== undefined) {
+      if (!isShown(state, drawing)) throw new ApiError('not_found');
+      return kept?.picture ?? this.#load(state, id);
+    }
+    if (kept?.roomId === roomId && isKnownIn(state, kept)) return kept.picture;
+    if (!mayBeStored(state)) throw new ApiError('not_found');
+    this.#limits.count('unknownPolls', 'address', address);
+    return this.#load(state, id);
+  }
+
+  /** Data URLs of pictures of the present round as JSON strings in bytes, without those that are gone meanwhile. */
+  async dataUrlsOf(state: RoomState, ids: readonly string[]): Promise<ReadonlyMap<string, Bytes>> {
+    const found = await Promise.all(ids.map(async (id) => [id, await this.#dataUrlOf(state, id)] as const));
+    return new Map(found.flatMap(([id, dataUrl]) => (dataUrl === null ? [] : [[id, dataUrl]])));
+  }
+
+  /** The room; one that nobody asked for lately counts, since it may be made up. */
+  async #stateOf(roomId: string, address: string): Promise<RoomState> {
+    if (!this.#there.has(roomId)) this.#limits.count('unknownPolls', 'address', address);
+    try {
+      const { state } = await this.#rooms.at(roomId);
+      setBounded(this.#there, roomId, true, ROOM_CAPACITY);
+      return state;
+    } catch (error) {
+      this.#there.delete(roomId);
+      throw error;
+    }
+  }
+
+  async #dataUrlOf(state: RoomState, id: string): Promise<Bytes | null> {
+    const known = this.#dataUrls.get(id);
+    if (known !== undefined) return known;
+    const picture = this.#kept.get(id)?.picture ?? (await this.#loadIfThere(state, id));
+    if (picture === null) return null;
+    const dataUrl = new TextEncoder().encode(JSON.stringify(dataUrlOf(picture)));
+    this.#dataUrls.set(id, dataUrl);
+    return dataUrl;
+  }
+
+  async #loadIfThere(state: RoomState, id: string): Promise<Picture | null> {
+    try {
+      return await this.#load(state, id);
+    } catch (error) {
+      if (failureOf(error).code === 'not_found') return null;
+      throw error;
+    }
+  }
+
+  /** Who asks at the same time shares one read. */
+  #load(state: RoomState, id: string): Promise<Picture> {
+    const key = `${state.id} ${id}`;
+    const known = this.#loading.get(key);
+    if (known !== undefined) return known;
+    const loading = this.#read(state, id).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  async #read({ drawings, game, id: roomId, revision }: RoomState, id: string): Promise<Picture> {
+    const isOfRound = drawings.some((one) => one.id === id);
+    const { base64: bytes, media } = await this.#database.call('drawing', { room: roomId, id }, stored);
+    const picture = { bytes, media };
+    const found = isOfRound ? { roundNumber: game.roundNumber, revision: null } : { roundNumber: null, revision };
+    this.#kept.set(id, { picture, roomId, ...found });
+    return picture;
+  }
+}
+
+/** Whether a picture that the state does not name may be seen all the same: of an earlier round, or newer than the state. */
+function isKnownIn({ game, revision }: RoomState, kept: Kept): boolean {
+  return kept.revision === revision || (kept.roundNumber === game.roundNumber && game.phase !== 'waiting');
+}
+
+/** Whether the database may have a picture that the state does not name. */
+function mayBeStored({ game, isSettled }: RoomState): boolean {
+  const hasEarlierRounds = game.roundNumber > (game.phase === 'waiting' ? 0 : 1);
+  const mayBeNewer = game.phase === 'voting' && !isSettled;
+  return hasEarlierRounds || mayBeNewer;
+}

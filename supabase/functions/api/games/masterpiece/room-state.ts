@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { deckId } from '../../../_shared/contract/decks.ts';
+import { instant } from '../../../_shared/contract/fields.ts';
+import { drawingId } from '../../../_shared/contract/games/drawings.ts';
+import { IDLE_ROUNDS_MAX, masterpiecePhase, masterpiecePlayer } from '../../../_shared/contract/games/masterpiece.ts';
+import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
+import type { LiveSource } from '../../kit/live-rooms.ts';
+
+/** A room's own number of a person. */
+const number = z.number().int();
+
+const roomState = z.object({
+  /** Grows with every move, drawing and vote. */
+  version: z.number().int(),
+  /** Grows when people or the room itself change. */
+  revision: z.number().int(),
+  allDone: z.boolean(),
+  doneCount: z.number().int(),
+  playerCount: z.number().int(),
+  room: hosting,
+  game: z.object({
+    phase: masterpiecePhase,
+    roundNumber: z.number().int(),
+    prompt: z.string().nullable(),
+    phaseStartedAt: instant,
+    phaseEndsAt: z.nullable(instant),
+    settledAt: z.nullable(instant),
+    winnerNumber: number.nullable(),
+    winnerName: z.string().nullable(),
+    /** The round's secret, which ballots are made from. */
+    seed: z.string(),
+    deckId: z.nullable(deckId),
+    mix: z.boolean(),
+  }),
+  /** Those present, in the order of their seats. */
+  players: z.array(masterpiecePlayer),
+  /** Those of the present round; `counts`: who made it was not removed. */
+  drawings: z.array(
+    z.object({ id: drawingId, number, name: z.string(), sequence: z.number().int(), counts: z.boolean() }),
+  ),
+  votes: z.array(z.object({ number, drawingId })),
+});
+
+/** A room of Masterpiece Match with everything that anybody may see of it, and more: what goes out is made of it per caller. */
+export type RoomState = z.output<typeof roomState> & {
+  id: string;
+  /** It was read when nothing of the phase before could come in any more: drawings (in 'voting'), votes (in 'results'). */
+  isSettled: boolean;
+};
+
+/**
+ * Whether people may be told whose drawings these are, how many votes they have and who won. Not before the last vote
+ * is in: else it could be given to whoever is behind by one.
+ */
+export function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
+  return game.phase === 'results' && isSettled;
+}
+
+/**
+ * Whether a drawing of the round may be seen. Until all are told apart it may, also when its author was removed: if it
+ * went and came back with them, everybody would know whose it is.
+ */
+export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }: { counts: boolean }): boolean {
+  return counts || !isRevealed(state);
+}
+
+const parts = { room: true, game: true, players: true, drawings: true, votes: true } as const;
+
+/** What is as the asker knows it already is null. */
+const read = z.union([
+  roomState.omit(parts).extend({ now: instant, room: z.null() }),
+  roomState.extend({ now: instant }),
+]);
+
+/** Both as the database tells them, which leaves out what is less than a millisecond. */
+function isOver(instant: string | null, now: string): boolean {
+  return instant !== null && Date.parse(now) > Date.parse(instant);
+}
+
+/** What the database has to know to begin a phase: how long phases last, and how many rounds a room keeps. */
+export interface Steps {
+  lengths: Json;
+  kept: Json;
+}
+
+/** Reads rooms of this game and moves them on when their time is over. */
+export function roomSource(database: Database, { kept, lengths }: Steps): LiveSource<RoomState> {
+  const caps = new Json(PARTICIPANT_LIMITS);
+  return {
+    async read(room, known) {
+      const { version = -1, revision = -1 } = known ?? {};
+      const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
+      const { now, ...found } = await database.call('masterpiece_state', asked, read);
+      if (found.room !== null) {
+        return { now, state: { ...found, id: room, isSettled: isOver(found.game.settledAt, now) } };
+      }
+      if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
+      const { allDone, doneCount, playerCount } = found;
+      const isSettled = isOver(known.game.settledAt, now);
+      const isSame =
+        allDone === known.allDone &&
+        doneCount === known.doneCount &&
+        playerCount === known.playerCount &&
+        isSettled === known.isSettled;
+      return { now, state: isSame ? known : { ...known, allDone, doneCount, playerCount, isSettled } };
+    },
+    advance: (room) =>
+      database.call('advance_masterpiece', { room, idle_max: IDLE_ROUNDS_MAX, lengths, kept }, z.boolean()),
+    // Nobody moves the room on when its results are settled, but it is read anew then, before anybody is told 304.
+    endsAt: ({ game, isSettled }) => (game.phase === 'results' && !isSettled ? game.settledAt : game.phaseEndsAt),
+  };
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { BALLOT_MAX, masterpieceScene } from '../../../_shared/contract/games/masterpiece.ts';
+import { drawingIdOf, NAMES, roomIn } from './room-samples.ts';
+import { sceneFor, stageOf } from './scene.ts';
+
+const ANN = { isHost: false, number: 1 };
+const BOB = { isHost: false, number: 2 };
+const CYD = { isHost: false, number: 3 };
+const HOST = { isHost: true, number: null };
+const PLAYING_HOST = { isHost: true, number: 3 };
+const OUTSIDER = { isHost: false, number: null };
+const EVERYBODY = { ANN, BOB, CYD, HOST, PLAYING_HOST, OUTSIDER };
+const everybody = Object.entries(EVERYBODY);
+
+const NOBODYS = { playerId: null, playerName: null, voteCount: null, isOwn: false };
+const own = (number: number) => ({
+  id: drawingIdOf(number),
+  playerId: String(number),
+  playerName: NAMES[number - 1],
+  voteCount: null,
+  isOwn: true,
+});
+const someone = (number: number) => ({ id: drawingIdOf(number), ...NOBODYS });
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+describe('waiting', () => {
+  test.each(everybody)('shows nothing to %s', (_, viewer) => {
+    expect(sceneFor(roomIn('waiting'), viewer)).toEqual({
+      phase: 'waiting',
+      roundNumber: 0,
+      prompt: null,
+      phaseEndsAt: null,
+      settledAt: null,
+      drawings: [],
+      ownVote: null,
+      winnerId: null,
+      winnerName: null,
+    });
+  });
+
+  test('after a round shows nothing of it', () => {
+    const room = { ...roomIn('waiting'), drawings: roomIn('results', { drew: [1, 2] }).drawings };
+    room.game.winnerNumber = 1;
+    room.game.winnerName = 'Ann';
+    expect(sceneFor(room, ANN)).toMatchObject({ drawings: [], winnerId: null, winnerName: null });
+  });
+});
+
+describe('while people draw', () => {
+  const room = roomIn('drawing', { drew: [2, 1] });
+
+  test('everybody sees what there is to draw, and until when', () => {
+    for (const viewer of Object.values(EVERYBODY)) {
+      expect(sceneFor(room, viewer)).toMatchObject({
+        phase: 'drawing',
+        roundNumber: 1,
+        prompt: 'A cat in a hat',
+        phaseEndsAt: room.game.phaseEndsAt,
+        settledAt: null,
+        ownVote: null,
+        winnerId: null,
+      });
+    }
+  });
+
+  test('who has drawn sees the own drawing, and nobody another one', () => {
+    expect(sceneFor(room, ANN).drawings).toEqual([own(1)]);
+    expect(sceneFor(room, BOB).drawings).toEqual([own(2)]);
+    for (const viewer of [CYD, HOST, PLAYING_HOST, OUTSIDER]) expect(sceneFor(room, viewer).drawings).toEqual([]);
+  });
+});
+
+describe('while people vote', () => {
+  const room = roomIn('voting', { drew: [2, 1, 3], votes: [[2, 1]] });
+
+  test('who drew sees the own drawing as theirs, last, and all others as nobody’s', () => {
+    const { drawings } = sceneFor(room, ANN);
+    expect(drawings.slice(0, 2).toSorted(byId)).toEqual([someone(2), someone(3)]);
+    expect(drawings.slice(2)).toEqual([own(1)]);
+  });
+
+  test('who did not draw sees all of them as nobody’s', () => {
+    const late = roomIn('voting', { seats: 4, drew: [2, 1, 3] });
+    expect(sceneFor(late, { isHost: false, number: 4 }).drawings.toSorted(byId)).toEqual([1, 2, 3].map(someone));
+  });
+
+  test('a host who does not play sees all of them as nobody’s, one who plays a ballot', () => {
+    const many = roomIn('voting', { seats: 13, drew: NAMES.map((_, index) => index + 1) });
+    expect(sceneFor(many, HOST).drawings.toSorted(byId)).toEqual(NAMES.map((_, index) => someone(index + 1)));
+    expect(sceneFor(many, PLAYING_HOST).drawings).toHaveLength(BALLOT_MAX + 1);
+    expect(sceneFor(many, PLAYING_HOST).drawings).toEqual(sceneFor(many, CYD).drawings);
+  });
+
+  test('a host sees them in no order of time', () => {
+    const authors = NAMES.map((_, index) => index + 1);
+    const shown = [authors, authors.toReversed()].map((drew) =>
+      sceneFor(roomIn('voting', { seats: 13, drew }), HOST).drawings.map(({ id }) => id),
+    );
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[0]).not.toEqual(authors.map(drawingIdOf));
+  });
+
+  test('who only has the link sees none', () => {
+    expect(sceneFor(room, OUTSIDER).drawings).toEqual([]);
+  });
+
+  test('everybody is told the own vote, and of no other', () => {
+    expect(sceneFor(room, BOB).ownVote).toBe(drawingIdOf(1));
+    for (const viewer of [ANN, CYD, HOST, OUTSIDER]) expect(sceneFor(room, viewer).ownVote).toBeNull();
+    const unvoted = { ...room, votes: [] };
+    for (const viewer of [ANN, CYD, HOST, OUTSIDER]) expect(sceneFor(room, viewer)).toEqual(sceneFor(unvoted, viewer));
+  });
+
+  test('nobody is told a winner, who may be known already', () => {
+    const led = { ...room, game: { ...room.game, winnerNumber: 1, winnerName: 'Ann' } };
+    for (const viewer of Object.values(EVERYBODY)) {
+      expect(sceneFor(led, viewer)).toMatchObject({ winnerId: null, winnerName: null });
+    }
+  });
+
+  test('no name of anybody else is in what a person gets, and no number of votes', () => {
+    const many = roomIn('voting', { seats: 13, drew: NAMES.map((_, index) => index + 1), votes: [[2, 1]] });
+    for (let number = 1; number <= 13; number += 1) {
+      const { drawings } = sceneFor(many, { isHost: false, number });
+      const others = NAMES.filter((_, index) => index + 1 !== number);
+      for (const name of others) expect(JSON.stringify(drawings)).not.toContain(name);
+      expect(drawings.filter(({ playerId }) => playerId !== null)).toEqual([own(number)]);
+      expect(drawings.every(({ voteCount }) => voteCount === null)).toBe(true);
+    }
+  });
+});
+
+describe('the results', () => {
+  const room = roomIn('results', {
+    seats: 4,
+    drew: [3, 2, 1],
+    votes: [
+      [1, 2],
+      [3, 2],
+      [2, 1],
+      [4, 1],
+    ],
+    game: { winnerNumber: 2, winnerName: 'Bob' },
+  });
+  const named = (number: number, voteCount: number, isOwn = false) => ({
+    id: drawingIdOf(number),
+    playerId: String(number),
+    playerName: NAMES[number - 1],
+    voteCount,
+    isOwn,
+  });
+
+  test('have all drawings with names and votes: the winner first, then by votes, then as they came in', () => {
+    expect(sceneFor(room, HOST)).toMatchObject({
+      winnerId: '2',
+      winnerName: 'Bob',
+      drawings: [named(2, 2), named(1, 2), named(3, 0)],
+    });
+    expect(sceneFor(room, ANN).drawings).toEqual([named(2, 2), named(1, 2, true), named(3, 0)]);
+    expect(sceneFor(room, ANN).ownVote).toBe(drawingIdOf(2));
+  });
+
+  test('with as many votes are in the order in which they came in, whatever order they are read in', () => {
+    const read = { ...room, drawings: room.drawings.toReversed() };
+    expect(sceneFor(read, HOST).drawings).toEqual(sceneFor(room, HOST).drawings);
+  });
+
+  test('have no winner without votes', () => {
+    const unvoted = roomIn('results', { drew: [3, 1] });
+    expect(sceneFor(unvoted, ANN)).toMatchObject({
+      winnerId: null,
+      winnerName: null,
+      drawings: [named(3, 0), named(1, 0, true)],
+    });
+  });
+
+  test('have no names for who only has the link', () => {
+    expect(sceneFor(room, OUTSIDER)).toMatchObject({
+      phase: 'results',
+      drawings: [],
+      winnerId: null,
+      winnerName: null,
+    });
+  });
+});
+
+test.each(['waiting', 'drawing', 'voting', 'results'] as const)(
+  '%s: every scene is as the contract has it',
+  (phase) => {
+    const room = roomIn(phase, { drew: [1, 2], votes: [[3, 1]], game: { winnerNumber: 1, winnerName: 'Ann' } });
+    for (const viewer of Object.values(EVERYBODY)) {
+      const scene = sceneFor(room, viewer);
+      expect(z.strictObject(masterpieceScene.shape).parse(scene)).toEqual(scene);
+    }
+  },
+);
+
+describe('a stage stays the same', () => {
+  test('while others submit, as long as people draw', () => {
+    const before = roomIn('drawing', { drew: [1] });
+    const after = roomIn('drawing', { drew: [1, 2, 3] });
+    expect(stageOf(after)).toBe(stageOf(before));
+    expect(sceneFor(after, ANN)).toEqual(sceneFor(before, ANN));
+  });
+
+  test('while others vote', () => {
+    const before = roomIn('voting', { drew: [1, 2, 3] });
+    const after = roomIn('voting', { drew: [1, 2, 3], votes: [[2, 1]] });
+    expect(stageOf(after)).toBe(stageOf(before));
+    expect(sceneFor(after, ANN)).toEqual(sceneFor(before, ANN));
+  });
+
+  test('and is another one wherever somebody’s scene is', () => {
+    const voting = roomIn('voting', { drew: [1, 2, 3] });
+    const results = roomIn('results', { drew: [1, 2, 3] });
+    const rooms = [
+      roomIn('waiting'),
+      roomIn('waiting', { game: { roundNumber: 4 } }),
+      roomIn('drawing'),
+      roomIn('drawing', { game: { prompt: 'A dog' } }),
+      roomIn('drawing', { game: { roundNumber: 2 } }),
+      roomIn('drawing', { game: { phaseEndsAt: new Date(0).toISOString() } }),
+      voting,
+      roomIn('voting', { drew: [1, 2] }),
+      // As many, but others: somebody was removed, and somebody else came in.
+      roomIn('voting', { drew: [1, 3] }),
+      roomIn('voting', { drew: [1, 2, 3], game: { seed: 't'.repeat(22) } }),
+      roomIn('voting', { drew: [1, 2, 3], game: { settledAt: new Date(0).toISOString() } }),
+      results,
+      roomIn('results', { drew: [1, 2, 3], votes: [[1, 2]], game: { winnerNumber: 2, winnerName: 'Bob' } }),
+      { ...results, isSettled: false },
+      { ...results, drawings: results.drawings.map((one) => ({ ...one, name: `${one.name}!` })) },
+    ];
+    expect(new Set(rooms.map(stageOf)).size).toBe(rooms.length);
+  });
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { GroupFact } from '../../../_shared/domain/fact.ts';
+import { computeFacts } from '../../../_shared/domain/facts.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
+import { oneAtATime } from '../../../_shared/server/one-at-a-time.ts';
+import { TimedCache } from '../../../_shared/server/timed-cache.ts';
+import { failureOf } from '../../kit/http/failure.ts';
+import type { Snapshots } from '../../kit/http/snapshots.ts';
+import type { Outside } from './outside.ts';
+
+const placesReply = z.object({
+  version: z.number().int(),
+  places: z.array(
+    z.object({
+      number: z.number().int(),
+      name: z.string().nullable(),
+      state: z.string().nullable(),
+      latitude: z.number(),
+      longitude: z.number(),
+      approximate: z.boolean(),
+      timeZone: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Whoever joins meanwhile makes the facts old before they are written; who gives up leaves it to that one's join. */
+const TRIES = 5;
+/** A language model is asked about one room at most this often, however many people come and go. */
+const ASK_MS = 10_000;
+const ROOM_CAPACITY = 5_000;
+
+/** The places of a room's people, with the number of each seat. Refuses unknown (404) and ended rooms (410). */
+export function readPlaces(database: Database, roomId: string) {
+  return database.call('warm_welcome_places', { room: roomId }, placesReply);
+}
+
+/** Keeps the facts of each room true to its people. */
+export class FactMaker {
+  readonly #database: Database;
+  readonly #outside: Outside;
+  readonly #snapshots: Snapshots;
+  readonly #now: () => number;
+  readonly #wait: (ms: number) => Promise<void>;
+  /** When a room's model was asked, in Unix milliseconds. */
+  readonly #asked: TimedCache<number>;
+  readonly #compute = oneAtATime((roomId) => this.#writeComputed(roomId));
+  readonly #ask = oneAtATime((roomId) => this.#writeAsked(roomId));
+
+  constructor(options: {
+    database: Database;
+    outside: Outside;
+    snapshots: Snapshots;
+    now: () => number;
+    wait: (ms: number) => Promise<void>;
+  }) {
+    this.#database = options.database;
+    this.#outside = options.outside;
+    this.#snapshots = options.snapshots;
+    this.#now = options.now;
+    this.#wait = options.wait;
+    this.#asked = new TimedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
+  }
+
+  /** Brings the facts of a room up to date with everything that was written before this call. */
+  async refresh(roomId: string): Promise<void> {
+    try {
+      await this.#compute(roomId);
+      await this.#ask(roomId);
+    } catch (error) {
+      // A room that ended, or one of another game, has no facts.
+      if (failureOf(error).status >= 500) throw error;
+    }
+  }
+
+  async #writeComputed(roomId: string): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const { version, places } = await readPlaces(this.#database, roomId);
+      if (await this.#put(roomId, version, computeFacts(places, new Date(this.#now())))) return;
+    }
+  }
+
+  /** Adds what a language model knows of these places. When somebody came meanwhile, that join asks again. */
+  async #writeAsked(roomId: string): Promise<void> {
+    const { writtenFacts } = this.#outside;
+    if (writtenFacts === null) return;
+    const askedAt = this.#asked.get(roomId);
+    // Who joins during the wait is part of what is asked after it.
+    if (askedAt !== undefined) await this.#wait(askedAt + ASK_MS - this.#now());
+    this.#asked.set(roomId, this.#now());
+    const { version, places } = await readPlaces(this.#database, roomId);
+    const written = await writtenFacts(places);
+    if (written.length > 0)
+      await this.#put(roomId, version, [...computeFacts(places, new Date(this.#now())), ...written]);
+  }
+
+  async #put(roomId: string, version: number, facts: readonly GroupFact[]): Promise<boolean> {
+    const args = { room: roomId, version, facts: new Json(facts) };
+    const isWritten = await this.#database.call('put_warm_welcome_facts', args, z.boolean());
+    this.#snapshots.forget(roomId);
+    return isWritten;
+  }
+}

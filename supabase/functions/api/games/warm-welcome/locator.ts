@@ -1,0 +1,21 @@
+import type { KnownPlace } from '../../../_shared/domain/fact.ts';
+import { distanceKm } from '../../../_shared/domain/geography.ts';
+import { locate } from '../../../_shared/domain/locate.ts';
+import { type Point, roundCoordinate } from '../../../_shared/domain/place.ts';
+import type { Outside } from './outside.ts';
+
+/** A place that was found by its name is what a client's own point means, when it is no farther away than this. */
+const SAME_PLACE_KM = 80;
+
+/**
+ * Where somebody is. A client that looked the place up itself sends the point, and it stays; its canonical name is
+ * taken from the text where that agrees, because facts never show what somebody typed. Else the server looks it up.
+ */
+export async function placeOf(text: string, sent: Point | null, outside: Outside): Promise<KnownPlace> {
+  if (sent === null) return locate(text, outside.places);
+  const point = { latitude: roundCoordinate(sent.latitude), longitude: roundCoordinate(sent.longitude) };
+  // No search outside: the point is known already.
+  const named = await locate(text, { ...outside.places, search: async () => null });
+  if (!named.approximate && distanceKm(named, point) <= SAME_PLACE_KM) return { ...named, ...point };
+  return { ...point, name: null, state: null, timeZone: null, approximate: false };
+}

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
+import { accessToken, OTHER_SEAT, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../../fakes.ts';
+import type { Outside } from './outside.ts';
+
+const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
+const ANN = { participantName: ' Ann ', currentLocation: 'Chicago' };
+
+function participant(more: Record<string, unknown> = {}) {
+  return {
+    id: '1',
+    participantName: 'Ann',
+    color: '#D9432F',
+    isHost: false,
+    currentLocation: 'Chicago',
+    placeName: 'Chicago, IL',
+    currentLat: 41.85,
+    currentLng: -87.65,
+    approximate: false,
+    weatherEmoji: null,
+    weatherTemp: null,
+    ...more,
+  };
+}
+
+function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boolean; outside?: Partial<Outside> } = {}) {
+  const { created = true, isHost = false, hasNewSeat = created || isHost, outside = {} } = options;
+  return testApp({
+    outside,
+    functions: {
+      join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
+      who: ({ user }) => ({
+        isHost: isHost && user === USER_ID,
+        game: 'warm-welcome',
+        number: null,
+        participantName: null,
+        color: null,
+        seatIsHost: false,
+      }),
+      warm_welcome_places: () => ({ version: 1, places: [] }),
+      put_warm_welcome_facts: () => true,
+      set_weather: () => '',
+    },
+  });
+}
+
+async function joinedWith(app: ReturnType<typeof room>, options: Parameters<(typeof app)['send']>[2] = {}) {
+  const response = await app.send('POST', JOIN, { body: ANN, ...options });
+  await app.services.after.settled();
+  return { response, body: await response.json(), asked: app.database.argumentsOf('join_warm_welcome')[0] };
+}
+
+function hashOf(token: string) {
+  return Uint8Array.from(createHash('sha256').update(token).digest());
+}
+
+test('a room has an unguessable id and belongs to who opened it', async () => {
+  const app = testApp({ functions: { open_room: ({ room: roomId }) => ({ roomId, code: 'ABCDE' }) } });
+  const response = await app.send('POST', '/api/warm-welcome/rooms', { bearer: await accessToken() });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ roomId: expect.stringMatching(/^[a-z0-9]{14}$/), code: 'ABCDE' });
+  expect(app.database.argumentsOf('open_room')).toMatchObject([{ game: 'warm-welcome', host: USER_ID, max_open: 50 }]);
+});
+
+describe('a guest joins', () => {
+  test('with a new seat, of which the database gets the hash', async () => {
+    const { asked, body, response } = await joinedWith(room());
+    expect(response.status).toBe(201);
+    expect(body).toEqual({ participant: participant(), seat: expect.stringMatching(/^seat_[\w-]{43}$/) });
+    expect(asked).toMatchObject({
+      room: ROOM,
+      user: null,
+      seat: null,
+      new_seat: hashOf(body.seat),
+      name: 'Ann',
+      name_key: 'ann',
+      caps: { free: 5, pro: 25, premium: 100 },
+      colors: MARKER_COLORS,
+      place: { text: 'Chicago', name: 'Chicago, IL', state: 'IL', approximate: false, timeZone: 'America/Chicago' },
+    });
+  });
+
+  test('and gets the seat as a cookie too, for a day', async () => {
+    const { body, response } = await joinedWith(room());
+    expect(response.headers.getSetCookie()).toEqual([
+      `seat_${ROOM}=${body.seat}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=86400`,
+    ]);
+  });
+
+  test.each([
+    ['participantName', { participantName: ' ' }],
+    ['participantName', { participantName: 'x'.repeat(41) }],
+    ['participantName', { participantName: undefined }],
+    ['currentLocation', { currentLocation: '' }],
+    ['currentLocation', { currentLocation: 'x'.repeat(81) }],
+    ['currentLat', { currentLat: 91, currentLng: 0 }],
+    ['currentLng', { currentLat: 0, currentLng: -181 }],
+    ['currentLat', { currentLat: '41.8', currentLng: -87 }],
+    ['currentLat', { currentLng: -87 }],
+    ['currentLng', { currentLat: 41 }],
+  ])('not without a good %s: %j', async (field, wrong) => {
+    const app = room();
+    const { body, response } = await joinedWith(app, { body: { ...ANN, ...wrong } });
+    expect([response.status, body.code, body.field]).toEqual([400, 'invalid', field]);
+    expect(app.database.argumentsOf('join_warm_welcome')).toEqual([]);
+  });
+
+  test('a body with 1e999 is out of range, not endless', async () => {
+    const body = '{"participantName":"Ann","currentLocation":"x","currentLat":1e999,"currentLng":1}';
+    expect((await joinedWith(room(), { body })).body).toMatchObject({ code: 'invalid', field: 'currentLat' });
+  });
+
+  test('the refusal of a full room tells plan and limit', async () => {
+    const app = room();
+    app.database.functions.join_warm_welcome = () => {
+      throw sqlRefusal(403, 'session_full', { currentTier: 'free', participantLimit: 5 });
+    };
+    const { body, response } = await joinedWith(app);
+    expect(response.status).toBe(403);
+    expect(body).toEqual({
+      error: 'This session has reached its participant limit.',
+      code: 'session_full',
+      currentTier: 'free',
+      participantLimit: 5,
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('somebody joins again', () => {
+  test('with the seat: it stays theirs, and 200 says that nobody came', async () => {
+    const { asked, body, response } = await joinedWith(room({ created: false }), { bearer: SEAT });
+    expect([response.status, body.seat]).toEqual([200, SEAT]);
+    expect(asked).toMatchObject({ user: null, seat: hashOf(SEAT) });
+  });
+
+  test('with the cookie of the seat', async () => {
+    const { body } = await joinedWith(room({ created: false }), { headers: { cookie: `seat_${ROOM}=${SEAT}` } });
+    expect(body.seat).toBe(SEAT);
+  });
+
+  test('with the same attempt: the seat that was made from it, whatever other seat comes along', async () => {
+    const body = { ...ANN, attempt: 'a'.repeat(43) };
+    const first = await joinedWith(room(), { body });
+    const again = await joinedWith(room({ created: false, hasNewSeat: true }), { body, bearer: OTHER_SEAT });
+    expect([again.response.status, again.body.seat]).toEqual([200, first.body.seat]);
+    expect(again.asked).toMatchObject({ seat: hashOf(OTHER_SEAT), new_seat: hashOf(first.body.seat) });
+    const other = await joinedWith(room(), { body: { ...ANN, attempt: 'b'.repeat(43) } });
+    expect(other.body.seat).not.toBe(first.body.seat);
+  });
+
+  test('with something that is no attempt: refused', async () => {
+    const { body, response } = await joinedWith(room(), { body: { ...ANN, attempt: 'guessable' } });
+    expect([response.status, body.field]).toEqual([400, 'attempt']);
+  });
+
+  test('with a seat that is none here: a new one', async () => {
+    const { body, response } = await joinedWith(room({ created: true }), { bearer: OTHER_SEAT });
+    expect(response.status).toBe(201);
+    expect(body.seat).not.toBe(OTHER_SEAT);
+  });
+
+  test('as the host: a new token for the host seat, whatever seat cookie is there', async () => {
+    const cookie = `thaw_session=${await accessToken()}; seat_${ROOM}=${SEAT}`;
+    const { asked, body } = await joinedWith(room({ created: false, isHost: true }), { headers: { cookie } });
+    expect(asked).toMatchObject({ user: USER_ID, seat: hashOf(SEAT) });
+    expect(body.seat).not.toBe(SEAT);
+    expect(asked).toMatchObject({ new_seat: hashOf(body.seat) });
+  });
+
+  test('a guest header makes a logged-in host a guest', async () => {
+    const headers = { cookie: `thaw_session=${await accessToken()}`, authorization: 'Bearer guest' };
+    expect((await joinedWith(room(), { headers })).asked).toMatchObject({ user: null, seat: null });
+  });
+
+  test('by cookie not from another site', async () => {
+    const headers = { cookie: `seat_${ROOM}=${SEAT}`, 'sec-fetch-site': 'cross-site' };
+    const { body, response } = await joinedWith(room(), { headers });
+    expect([response.status, body.code]).toEqual([403, 'foreign_origin']);
+  });
+});
+
+describe('a point that the client sends', () => {
+  test('stays, rounded; its name is canonical where the text agrees', async () => {
+    const body = { ...ANN, currentLat: 41.87654, currentLng: -87.61234 };
+    expect((await joinedWith(room(), { body })).asked?.place).toEqual({
+      text: 'Chicago',
+      name: 'Chicago, IL',
+      state: 'IL',
+      latitude: 41.88,
+      longitude: -87.61,
+      approximate: false,
+      timeZone: 'America/Chicago',
+    });
+  });
+
+  test('has no name where the text says something else, and nobody outside is asked', async () => {
+    const search = () => Promise.reject(new Error('must not be called'));
+    const { places } = testApp().services.outside;
+    const app = room({ outside: { places: { ...places, search } } });
+    const body = { participantName: 'Ann', currentLocation: "grandma's house", currentLat: 61.2, currentLng: -149.9 };
+    expect((await joinedWith(app, { body })).asked?.place).toMatchObject({
+      name: null,
+      state: null,
+      latitude: 61.2,
+      longitude: -149.9,
+      approximate: false,
+    });
+  });
+});
+
+describe('weather', () => {
+  test('comes after the reply, for the point where the seat stands', async () => {
+    const asked: unknown[] = [];
+    const weather = async (point: unknown) => {
+      asked.push(point);
+      return { emoji: '☀️', temp: 72 };
+    };
+    const app = room({ outside: { weather } });
+    await joinedWith(app);
+    const [latitude, longitude] = [41.85, -87.65];
+    expect(asked).toEqual([{ latitude, longitude }]);
+    expect(app.database.argumentsOf('set_weather')).toEqual([
+      { room: ROOM, number: 1, latitude, longitude, emoji: '☀️', temp: 72 },
+    ]);
+  });
+
+  test('is not asked for where the place is not known', async () => {
+    const app = room({ outside: { weather: () => Promise.reject(new Error('must not be called')) } });
+    await joinedWith(app, { body: { ...ANN, currentLocation: 'qqqq' } });
+    expect(app.log.join()).not.toContain('failure');
+  });
+
+  test('that nobody knows is not written', async () => {
+    const app = room();
+    await joinedWith(app);
+    expect(app.database.argumentsOf('set_weather')).toEqual([]);
+  });
+});
+
+test('names and places stay out of the log', async () => {
+  const app = room();
+  await joinedWith(app, { body: { participantName: 'Zebulon', currentLocation: 'Kalamazoo' }, bearer: SEAT });
+  expect(app.log.join()).not.toMatch(/Zebulon|Kalamazoo|seat_|k3v9x0q2m7ab1c/);
+  expect(app.log).toHaveLength(1);
+});

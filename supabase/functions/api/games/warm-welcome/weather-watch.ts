@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { Point } from '../../../_shared/domain/place.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { TimedCache } from '../../../_shared/server/timed-cache.ts';
+import { failureOf } from '../../kit/http/failure.ts';
+import type { Snapshots } from '../../kit/http/snapshots.ts';
+import { readPlaces } from './fact-maker.ts';
+import type { Outside } from './outside.ts';
+
+/** The weather of a room that is looked at is asked for again after this. */
+const REFRESH_MS = 15 * 60_000;
+/** How many questions to the weather service a room has open at once. */
+const AT_ONCE = 4;
+const ROOM_CAPACITY = 5_000;
+
+interface Standing extends Point {
+  number: number;
+  /** Whose place is unknown has no weather: it would be that of a random point. */
+  approximate: boolean;
+}
+
+/** Brings the weather to people's points: after a join, and for who is still there while the room is polled. */
+export class WeatherWatch {
+  readonly #database: Database;
+  readonly #outside: Outside;
+  readonly #snapshots: Snapshots;
+  readonly #looked: TimedCache<true>;
+
+  constructor(options: { database: Database; outside: Outside; snapshots: Snapshots; now: () => number }) {
+    this.#database = options.database;
+    this.#outside = options.outside;
+    this.#snapshots = options.snapshots;
+    this.#looked = new TimedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
+  }
+
+  /** Asks for the weather where one seat stands. */
+  async fetchFor(roomId: string, { approximate, latitude, longitude, number }: Standing): Promise<void> {
+    if (approximate) return;
+    const weather = await this.#outside.weather({ latitude, longitude });
+    if (weather === null) return;
+    const { emoji, temp } = weather;
+    await this.#database.call('set_weather', { room: roomId, number, latitude, longitude, emoji, temp }, z.unknown());
+    this.#snapshots.forget(roomId);
+  }
+
+  /** True once in fifteen minutes for a room that is polled: then `refresh` is due. */
+  isDue(roomId: string): boolean {
+    if (this.#looked.get(roomId)) return false;
+    this.#looked.set(roomId, true);
+    return true;
+  }
+
+  /** Asks for the weather of everybody in the room. */
+  async refresh(roomId: string): Promise<void> {
+    try {
+      const { places } = await readPlaces(this.#database, roomId);
+      const waiting = [...places];
+      const worker = async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await this.fetchFor(roomId, next);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    } catch (error) {
+      if (failureOf(error).status >= 500) throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { ROOM, SEAT } from '../../fakes.ts';
+import { credentialsOf } from './credentials.ts';
+
+const NOBODY = { accessToken: null, seat: null, byCookie: false };
+
+function read(headers: Record<string, string>, roomId: string | null = ROOM) {
+  return credentialsOf(new Headers(headers), roomId);
+}
+
+describe('a bearer', () => {
+  test.each([
+    ['an access token', 'Bearer abc.def.ghi', { ...NOBODY, accessToken: 'abc.def.ghi' }],
+    ['any case of the scheme', 'bEARER abc.def.ghi', { ...NOBODY, accessToken: 'abc.def.ghi' }],
+    ['a seat', `Bearer ${SEAT}`, { ...NOBODY, seat: SEAT }],
+    ['a guest', 'Bearer guest', NOBODY],
+    ['a seat of a wrong form', 'Bearer seat_short', NOBODY],
+    ['another scheme', 'Basic YTpi', NOBODY],
+    ['more than any token of ours', `Bearer ${'x'.repeat(4_097)}`, NOBODY],
+    ['nothing', 'Bearer ', NOBODY],
+    ['nothing at all', '', NOBODY],
+  ])('%s', (_, authorization, expected) => {
+    expect(read({ authorization })).toEqual(expected);
+  });
+
+  test.each(['Bearer guest', 'Bearer broken', 'Basic YTpi', ''])('%j rules cookies out', (authorization) => {
+    const cookie = `thaw_session=cookie; seat_${ROOM}=${SEAT}`;
+    expect(read({ authorization, cookie })).toMatchObject({ seat: null, byCookie: false });
+  });
+});
+
+describe('cookies', () => {
+  test('session and seat', () => {
+    const cookie = `thaw_session=token; seat_${ROOM}=${SEAT}`;
+    expect(read({ cookie })).toEqual({ accessToken: 'token', seat: SEAT, byCookie: true });
+  });
+
+  test("the seat of another room is nobody's here", () => {
+    expect(read({ cookie: `seat_zzzzzzzzzzzzz1=${SEAT}` })).toEqual(NOBODY);
+  });
+
+  test('a call about no room has no seat', () => {
+    expect(read({ cookie: `seat_${ROOM}=${SEAT}` }, null)).toEqual(NOBODY);
+  });
+
+  test('a seat of a wrong form', () => {
+    expect(read({ cookie: `seat_${ROOM}=seat_x` })).toMatchObject({ seat: null });
+  });
+
+  test('other cookies are nobody', () => {
+    expect(read({ cookie: 'theme=dark' })).toEqual(NOBODY);
+  });
+});

@@ -1,0 +1,46 @@
+import { GUEST_BEARER, SEAT_PREFIX, seatToken } from '../../../_shared/contract/fields.ts';
+import { cookieOf } from './cookies.ts';
+
+export const SESSION_COOKIE = 'thaw_session';
+
+export function seatCookie(roomId: string): string {
+  return `seat_${roomId}`;
+}
+
+/** What a request shows of itself, unchecked. A header of any kind rules cookies out. */
+export interface Credentials {
+  /** An access token of the Auth server, from the header or the cookie. */
+  readonly accessToken: string | null;
+  readonly seat: string | null;
+  /** True where nothing but a cookie stands for the caller: such a request may have been made by another site. */
+  readonly byCookie: boolean;
+}
+
+const NOBODY: Credentials = { accessToken: null, seat: null, byCookie: false };
+
+/** Nothing of ours is longer: an access token takes about 1 KB. Who sends more, only to fill memory, is nobody. */
+const MAX_LENGTH = 4_096;
+
+function isShort(token: string | null): boolean {
+  return token === null || token.length <= MAX_LENGTH;
+}
+
+function bearerOf(authorization: string): Credentials {
+  const [scheme = '', token = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() !== 'bearer' || token === '' || token === GUEST_BEARER || !isShort(token)) return NOBODY;
+  if (!token.startsWith(SEAT_PREFIX)) return { accessToken: token, seat: null, byCookie: false };
+  return seatToken.safeParse(token).success ? { accessToken: null, seat: token, byCookie: false } : NOBODY;
+}
+
+/** Reads the caller's credentials; `roomId` tells whose seat cookie is meant, where the call is about a room. */
+export function credentialsOf(headers: Headers, roomId: string | null): Credentials {
+  const authorization = headers.get('authorization');
+  if (authorization !== null) return bearerOf(authorization);
+  const cookies = headers.get('cookie');
+  if (cookies === null) return NOBODY;
+  const session = cookieOf(cookies, SESSION_COOKIE);
+  const accessToken = isShort(session) ? session : null;
+  const seat = roomId === null ? null : cookieOf(cookies, seatCookie(roomId));
+  if (accessToken === null && seat === null) return NOBODY;
+  return { accessToken, seat: seatToken.safeParse(seat).success ? seat : null, byCookie: true };
+}

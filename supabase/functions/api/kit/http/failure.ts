@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { type RefusalCode, refusal, refusalCode } from '../../../_shared/contract/refusals.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { PaymentsMisconfigured, PaymentsUnavailable } from '../../../_shared/server/payments/payments.ts';
+
+/**
+ * The driver's own words for "there is no connection", and PostgreSQL's for "not now": of two that waited for each other
+ * one was given up, and may come again.
+ */
+const UNAVAILABLE =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|40001|40P01|53...|55P03|57...)$/;
+
+/**
+ * A value that a column does not take: too long, too large, against a check, or no text for PostgreSQL. The contract refuses such
+ * values before; where it overlooks one, that is still the caller's mistake.
+ */
+const INVALID = /^(22001|22003|22021|23514)$/;
+
+const extraOf = z.omit(refusal, { error: true, code: true });
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** A refusal of schema `app`: errcode PT + status, the code as message, extra fields as JSON in the detail. */
+function refusedBySql(error: Error & { detail?: unknown }): ApiError | null {
+  const code = refusalCode.safeParse(error.message);
+  if (!code.success) return null;
+  let detail: unknown;
+  try {
+    detail = typeof error.detail === 'string' ? JSON.parse(error.detail) : {};
+  } catch {
+    detail = {};
+  }
+  const extra = extraOf.safeParse(detail);
+  return new ApiError(code.data satisfies RefusalCode, extra.success ? extra.data : {});
+}
+
+/**
+ * The one place where whatever was thrown becomes a refusal. What is not known becomes `internal`, without a word of
+ * the error itself: no stack and no SQL text ever leaves this server.
+ */
+export function failureOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof PaymentsMisconfigured) return new ApiError('not_configured');
+  if (error instanceof PaymentsUnavailable) return new ApiError('unavailable');
+  const code = codeOf(error);
+  if (code.startsWith('PT') && error instanceof Error) return refusedBySql(error) ?? new ApiError('internal');
+  if (INVALID.test(code)) return new ApiError('invalid');
+  return new ApiError(UNAVAILABLE.test(code) ? 'unavailable' : 'internal');
+}

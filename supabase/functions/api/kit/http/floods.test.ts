@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FACTS_POLL_MS, ROOM_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
+import { accessToken, OTHER_ROOM, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { LIMITS } from './rate-limits.ts';
+
+// The limits as callers meet them: who comes in masses, and who has to get through all the same.
+
+const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
+const POLL = `/api/warm-welcome/rooms/${ROOM}`;
+const SIZE_OF_A_FLOOD = 1_500;
+
+/** A room that everybody gets a seat in; seats are known by their hashes. */
+function room() {
+  const seats = new Map<string, number>();
+  const keyOf = (seat: unknown) => (seat instanceof Uint8Array ? Buffer.from(seat).toString('hex') : '');
+  const app = testApp({
+    functions: {
+      who: ({ room: roomId, seat }) => {
+        if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
+        const number = seats.get(keyOf(seat)) ?? null;
+        const nobody = { participantName: null, color: null, seatIsHost: false };
+        return { isHost: false, game: 'warm-welcome', number, ...nobody };
+      },
+      join_warm_welcome: ({ name, new_seat, seat }) => {
+        const own = seats.get(keyOf(seat));
+        const number = own ?? seats.size + 1;
+        if (own === undefined) seats.set(keyOf(new_seat), number);
+        return {
+          created: own === undefined,
+          hasNewSeat: own === undefined,
+          participant: {
+            id: String(number),
+            participantName: name,
+            color: '#D9432F',
+            isHost: false,
+            currentLocation: 'Chicago',
+            placeName: 'Chicago, IL',
+            currentLat: 41.85,
+            currentLng: -87.65,
+            approximate: false,
+            weatherEmoji: null,
+            weatherTemp: null,
+          },
+        };
+      },
+      warm_welcome_room: () => ({
+        roomId: ROOM,
+        code: 'ABCDE',
+        locked: false,
+        participantLimit: 100,
+        participants: [],
+        facts: [],
+      }),
+      warm_welcome_facts: () => ({ facts: [] }),
+      warm_welcome_places: () => ({ version: 1, places: [] }),
+      put_warm_welcome_facts: () => true,
+      lobby: () => ({ roomId: ROOM, game: 'warm-welcome', locked: false, full: false, isHost: false, seat: null }),
+    },
+  });
+  const join = (name: string, options: Parameters<typeof app.send>[2] = {}) =>
+    app.send('POST', JOIN, { body: { participantName: name, currentLocation: 'Chicago' }, ...options });
+  return { ...app, join };
+}
+
+async function statusesOf(replies: Promise<Response>[]): Promise<number[]> {
+  return (await Promise.all(replies)).map(({ status }) => status);
+}
+
+describe('a room stays open', () => {
+  test('for who joins while somebody floods it with nonsense', async () => {
+    const app = room();
+    const nonsense = Array.from({ length: SIZE_OF_A_FLOOD }, (_, call) =>
+      app.send('POST', JOIN, { body: {}, peer: `10.0.0.${call % 20}` }),
+    );
+    expect(new Set(await statusesOf(nonsense))).toEqual(new Set([400]));
+    expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
+  });
+
+  test('for who joins while one address goes on joining', async () => {
+    const app = room();
+    const joins = Array.from({ length: SIZE_OF_A_FLOOD }, (_, call) => app.join(`Bot ${call}`, { peer: '10.0.0.1' }));
+    expect(await statusesOf(joins)).toContain(429);
+    expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
+  });
+
+  test('for who is in it, while all the world joins', async () => {
+    const app = room();
+    const { seat } = await (await app.join('Ann')).json();
+    for (let bot = 0; bot < LIMITS.joinWarmWelcome.room.burst; bot += 1) {
+      await app.join(`Bot ${bot}`, { peer: `10.0.1.${bot % 20}` });
+    }
+    expect((await app.join('Late', { peer: '10.1.1.1' })).status).toBe(429);
+    expect((await app.join('Anna', { bearer: seat, peer: '10.1.1.1' })).status).toBe(200);
+  });
+
+  test('but one seat does not join without end', async () => {
+    const app = room();
+    const { seat } = await (await app.join('Ann')).json();
+    const again = Array.from({ length: 40 }, (_, call) => app.join('Ann', { bearer: seat, peer: `10.0.2.${call}` }));
+    expect((await statusesOf(again)).filter((status) => status === 200)).toHaveLength(20);
+  });
+});
+
+test('a room that is not there is counted by the address only', async () => {
+  const app = room();
+  const body = { participantName: 'Ann', currentLocation: 'Chicago' };
+  await app.send('POST', `/api/warm-welcome/rooms/${OTHER_ROOM}/join`, { body });
+  expect(app.services.limits.size).toBe(1);
+});
+
+test('an office of a hundred joins within ten seconds and polls, with limits on', async () => {
+  const app = room();
+  const seats: string[] = [];
+  const statuses = new Map<number, number>();
+  const counted = async (reply: Promise<Response>) => {
+    const response = await reply;
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    return response;
+  };
+  for (let ms = 0; ms < 30_000; ms += 100) {
+    app.clock.now += 100;
+    if (seats.length < PARTICIPANT_LIMITS.premium) {
+      await counted(app.send('GET', `/api/rooms/${ROOM}`));
+      const { seat } = await (await counted(app.join(`Guest ${seats.length}`))).json();
+      seats.push(seat);
+    }
+    for (const [person, bearer] of seats.entries()) {
+      if ((ms + person * 20) % FACTS_POLL_MS < 100) await counted(app.send('GET', `${POLL}/facts`, { bearer }));
+      if ((ms + person * 30) % ROOM_POLL_MS < 100) await counted(app.send('GET', POLL, { bearer }));
+    }
+  }
+  expect([...statuses.keys()].toSorted()).toEqual([200, 201]);
+  expect(statuses.get(201)).toBe(PARTICIPANT_LIMITS.premium);
+});
+
+describe('made-up credentials', () => {
+  const app = room();
+  let seat: string;
+  beforeAll(async () => {
+    seat = (await (await app.join('Ann')).json()).seat;
+    await app.services.after.settled();
+  });
+
+  test('leave nothing behind but the address that they came from', async () => {
+    const before = app.services.limits.size;
+    for (let call = 0; call < 300; call += 1) {
+      const bearer = `${call}`.padEnd(call % 2 === 0 ? 4_000 : 50_000, 'x');
+      expect((await app.send('GET', POLL, { bearer, peer: '10.9.9.9' })).status).toBe(401);
+      expect((await app.send('GET', '/api/rooms', { bearer, peer: '10.9.9.9' })).status).toBe(401);
+      const madeUp = `seat_${`${call}`.padEnd(43, 'x')}`;
+      expect((await app.send('GET', POLL, { bearer: madeUp, peer: '10.9.9.9' })).status).toBe(403);
+    }
+    // One for calls, one for polls of unknown people.
+    expect(app.services.limits.size - before).toBe(2);
+  });
+
+  test('beside a seat are that seat: its limits hold', async () => {
+    const polls = Array.from({ length: 300 }, (_, call) =>
+      app.send('GET', POLL, { headers: { cookie: `thaw_session=rubbish-${call}; seat_${ROOM}=${seat}` } }),
+    );
+    expect((await statusesOf(polls)).filter((status) => status === 429).length).toBeGreaterThan(50);
+  });
+
+  test('a host with ever new tokens is one host', async () => {
+    const functions = { open_room: () => ({ roomId: ROOM, code: 'ABCDE' }) };
+    const hosts = testApp({ functions });
+    const statuses: number[] = [];
+    for (let call = 0; call < 40; call += 1) {
+      const bearer = await accessToken({ jti: `token-${call}` });
+      statuses.push((await hosts.send('POST', '/api/warm-welcome/rooms', { bearer })).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import type { Services } from '../../services.ts';
+import { addressOf } from './address.ts';
+import { Caller } from './caller.ts';
+import type { Route } from './on.ts';
+import { preflight, refuseForeign } from './origin.ts';
+import { answerOrRefuse, refusalReply, replyTo } from './refusal-reply.ts';
+
+/** Prefix of every path of the contract; hosted Supabase calls the function by the same name. */
+const BASE = '/api';
+
+/** What the log calls a path that is no endpoint's. */
+const UNKNOWN = 'unknown';
+
+interface Env {
+  Bindings: { peer: string };
+}
+
+/** Puts the routes behind Hono's router, with one way in, one way for errors, and JSON for whatever is not there. */
+export function mount(routes: readonly Route[], services: Services) {
+  const { expiry, limits, log, sessions, settings } = services;
+  const app = new Hono<Env>({ strict: true }).basePath(BASE);
+  const methods = new Map<string, string[]>();
+
+  function answering(route: Route) {
+    const { audience, method, name, path } = route.endpoint;
+    return async (context: Context<Env>): Promise<Response> => {
+      const begin = performance.now();
+      expiry.tick();
+      const request = context.req.raw;
+      const params: Record<string, string> = context.req.param();
+      const response = await answerOrRefuse(path, log, async () => {
+        const address = addressOf(request.headers, context.env.peer, settings);
+        const caller = new Caller(request, params.roomId ?? null, address, sessions);
+        limits.count(name, 'address', address);
+        refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
+        const host = audience === 'host' ? await caller.host() : null;
+        if (host !== null) limits.count(name, 'person', host.userId);
+        return route.answer({ request, params, query: context.req.query(), caller });
+      });
+      if (route.endpoint.counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
+      else log.request(method, path, response.status, performance.now() - begin);
+      return response;
+    };
+  }
+
+  for (const route of routes) {
+    const path = route.endpoint.path.slice(BASE.length);
+    app.on(route.endpoint.method, path, answering(route));
+    methods.set(path, [...(methods.get(path) ?? []), route.endpoint.method]);
+  }
+  for (const [path, allowed] of methods) {
+    app.options(path, (context) => preflight(context.req.raw, settings.publicOrigin, allowed));
+    app.all(path, (context) => {
+      log.request(context.req.method, BASE + path, 405, 0);
+      return refusalReply(new ApiError('method_not_allowed', {}, { allow: [...allowed, 'OPTIONS'].join(', ') }));
+    });
+  }
+  app.notFound((context) => {
+    log.request(context.req.method, UNKNOWN, 404, 0);
+    return refusalReply(new ApiError('not_found'));
+  });
+  app.onError((error) => replyTo(error, 'routing', log));
+  return async (request: Request, peer: string): Promise<Response> => app.fetch(request, { peer });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Game } from '../../_shared/contract/games/registry.ts';
+import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
+import type { Argument } from '../../_shared/server/database.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './http/caller.ts';
+import { failureOf } from './http/failure.ts';
+import { isForged, isFromOurScript } from './http/origin.ts';
+
+/**
+ * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for
+ * the caller who is logged in: whoever shows a session before a seat is on a host's screen. `more` is what the room is
+ * opened with beside.
+ */
+export async function openingOnFirstCall<Result>(
+  services: Services,
+  game: Game,
+  roomId: string,
+  caller: Caller,
+  work: () => Promise<Result>,
+  more: Record<string, Argument> = {},
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (failureOf(error).code !== 'room_not_found' || !(await open(services, { game, roomId, more }, caller)))
+      throw error;
+    return work();
+  }
+}
+
+/** Whether the caller wants this, and not another site in their name. */
+function isMeant({ credentials: { byCookie }, request }: Caller, publicOrigin: string | null): boolean {
+  if (byCookie && request.method === 'GET') return isFromOurScript(request, publicOrigin);
+  return !isForged(request, byCookie, publicOrigin);
+}
+
+/** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
+async function open(
+  services: Services,
+  { game, more, roomId }: { game: Game; roomId: string; more: Record<string, Argument> },
+  caller: Caller,
+): Promise<boolean> {
+  const { database, limits, settings } = services;
+  if (!isMeant(caller, settings.publicOrigin)) return false;
+  const host = await caller.host();
+  if (host === null) return false;
+  limits.count('openRoom', 'address', caller.address);
+  limits.count('openRoom', 'person', host.userId);
+  try {
+    const asked = { game, host: host.userId, max_open: MAX_OPEN_ROOMS, room: roomId, ...more };
+    await database.call('open_room', asked, z.unknown());
+  } catch (error) {
+    // Somebody else opened it in the same moment: it is there, and theirs.
+    if (failureOf(error).code !== 'not_host') throw error;
+  }
+  return true;
+}
