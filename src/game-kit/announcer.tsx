@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Tells screen readers what has changed: not what stood there when the page opened, and not more often than they can
- * say it; of what changed meanwhile only the last.
+ * Tells screen readers about changes: not the text at the first render, and of a fast series only the last text.
  * @param everyMs the least time between two announcements
+ * @param restMs how long a text has to stay the same before it is announced
  */
-export function Announcer({ text, everyMs = 0 }: { text: string; everyMs?: number }) {
+export function Announcer({ text, everyMs = 0, restMs = 0 }: { text: string; everyMs?: number; restMs?: number }) {
   const [spoken, setSpoken] = useState('');
   const known = useRef(text);
   const lastSpoken = useRef(0);
@@ -17,9 +17,9 @@ export function Announcer({ text, everyMs = 0 }: { text: string; everyMs?: numbe
       lastSpoken.current = Date.now();
       setSpoken(text);
     };
-    const timer = setTimeout(speak, Math.max(0, lastSpoken.current + everyMs - Date.now()));
+    const timer = setTimeout(speak, Math.max(restMs, lastSpoken.current + everyMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [text, everyMs]);
+  }, [text, everyMs, restMs]);
 
   return (
     <p aria-live="polite" className="sr-only">

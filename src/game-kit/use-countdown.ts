@@ -59,3 +59,12 @@ export function useCountdown(endsAt: string | null, options: CountdownOptions = 
 }
 
 const msUntil = (end: number): number => Math.max(0, end - serverTime());
+
+/** Longer than any phase: only its end is told. */
+const NEVER_MS = 3_600_000;
+
+/** Whether the time until an instant on the server's clock is up; false while no time is running. */
+export function useEnded(endsAt: string | null): boolean {
+  const { msLeft } = useCountdown(endsAt, { everyMs: NEVER_MS });
+  return endsAt !== null && msLeft === 0;
+}

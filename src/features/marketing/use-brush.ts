@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { clamp, directionOf, isShortcut, measured, placeOn } from '#src/game-kit/pad-input.ts';
 import { type Painting, STEPS } from './painting.ts';
 
 /** One press of an arrow moves so far, in `STEPS`; with Shift further. */
@@ -6,19 +7,7 @@ const MOVE = 20;
 const FAR = 80;
 const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-const within = (place: number) => Math.min(STEPS, Math.max(0, Math.round(place)));
-
-function placeOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [((clientX - left) / (width || 1)) * STEPS, ((clientY - top) / (height || 1)) * STEPS] as const;
-}
+const within = (place: number) => clamp(Math.round(place), 0, STEPS);
 
 /**
  * Paints with mouse, pen, finger and keys.
@@ -44,15 +33,14 @@ export function useBrush(painting: Painting, color: string) {
       // A stroke that leaves the sheet goes on when it comes back.
       event.currentTarget.setPointerCapture(event.pointerId);
       setCrosshair(null);
-      const [x, y] = placeOf(event.currentTarget, event);
-      painting.begin(color, within(x), within(y));
+      const { x, y } = placeOn(event.currentTarget, event);
+      painting.begin(color, within(STEPS * x), within(STEPS * y));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerId !== pointer.current) return;
-      const passed = event.nativeEvent.getCoalescedEvents?.() ?? [];
-      for (const each of passed.length > 0 ? passed : [event]) {
-        const [x, y] = placeOf(event.currentTarget, each);
-        painting.extend(Math.round(x), Math.round(y));
+      for (const each of measured(event.nativeEvent)) {
+        const { x, y } = placeOn(event.currentTarget, each);
+        painting.extend(Math.round(STEPS * x), Math.round(STEPS * y));
       }
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
@@ -66,8 +54,8 @@ export function useBrush(painting: Painting, color: string) {
 
   const keys = {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const direction = DIRECTIONS[event.key];
+      if (isShortcut(event)) return;
+      const direction = directionOf(event.key);
       const from = crosshair ?? MIDDLE;
       if (direction) {
         const way = event.shiftKey ? FAR : MOVE;

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { CANVAS } from '#shared/contract/games/canvas.ts';
 import { templatePath } from '#shared/contract/games/coloring.ts';
+import { Crosshair } from '#src/game-kit/crosshair.tsx';
 import { BRUSH_SHARE, drawPainting, SHEET } from '../draw-painting.ts';
 import { type Painting, STEPS } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';
@@ -9,8 +10,6 @@ import { useBrush } from '../use-brush.ts';
 /** An application takes keys, although it is none of the elements that do so by themselves. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 const OUTLINE = templatePath('ice-cream') ?? undefined;
-
-const percent = (place: number) => Math.round((100 * place) / STEPS);
 
 interface PaintSheetProps {
   painting: Painting;
@@ -69,22 +68,12 @@ export function PaintSheet({ painting, color, touchAction, onPainted }: PaintShe
         draggable={false}
         className="pointer-events-none absolute inset-0 size-full"
       />
-      {crosshair ? (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute aspect-square -translate-x-1/2 -translate-y-1/2 rounded-full"
-          style={{
-            left: `${percent(crosshair.x)}%`,
-            top: `${percent(crosshair.y)}%`,
-            width: `${100 * BRUSH_SHARE}%`,
-            background: color,
-            boxShadow: '0 0 0 2px #ffffff, 0 0 0 4px #000000',
-          }}
-        />
-      ) : null}
-      <span role="status" className="sr-only">
-        {crosshair ? texts.place(percent(crosshair.x), percent(crosshair.y)) : null}
-      </span>
+      <Crosshair
+        place={crosshair && { x: crosshair.x / STEPS, y: crosshair.y / STEPS }}
+        size={BRUSH_SHARE}
+        color={color}
+        words={texts.place}
+      />
       <span id={helpId} hidden>
         {texts.help}
       </span>

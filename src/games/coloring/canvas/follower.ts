@@ -1,7 +1,7 @@
 import { CANVAS_POLL_MS } from '#shared/contract/games/canvas.ts';
 import { type PackedCanvas, type Pens, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { createAlarm } from './alarm.ts';
+import { interruptibleSleep } from './interruptible-sleep.ts';
 
 interface Following {
   /** Asks for what is newer than a version, or for everything. */
@@ -25,7 +25,7 @@ export interface Follower {
 
 /** Reads a canvas again and again, only what is newer; also after errors, and in hidden tabs. An ended session stays so. */
 export function createFollower({ read, apply, onTry }: Following): Follower {
-  const alarm = createAlarm();
+  const pause = interruptibleSleep();
   let pens: Pens = new Map();
   let version: number | null = null;
 
@@ -58,7 +58,7 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
       if (signal.aborted) return;
       onTry(error);
       if (refusalCode(error) === 'room_ended') return;
-      await alarm.wait(Math.max(0, CANVAS_POLL_MS - (performance.now() - startedAt)));
+      await pause.sleep(Math.max(0, CANVAS_POLL_MS - (performance.now() - startedAt)));
     }
   };
 
@@ -68,11 +68,11 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
       void follow(controller.signal);
       return () => {
         controller.abort();
-        alarm.ring();
+        pause.wake();
       };
     },
     version: () => version ?? -1,
-    hurry: alarm.ring,
+    hurry: pause.wake,
     forget,
   };
 }

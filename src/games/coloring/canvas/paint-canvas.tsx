@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useSyncExternalStore } from 'react';
-import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { BRUSH_RADIUS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
+import { Crosshair } from '#src/game-kit/crosshair.tsx';
+import { type Place, placeOn } from '#src/game-kit/pad-input.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { coloringTexts } from '../texts.ts';
-import { CrosshairMark } from './crosshair-mark.tsx';
 import { LineMark } from './line-mark.tsx';
 import { Outline } from './outline.tsx';
 import { lineAt } from './paint-dots.ts';
 import { showPainting } from './show-painting.ts';
 import { createStore } from './store.ts';
 import { type Hand, trackHands } from './track-hands.ts';
-import { type Crosshair, trackKeys } from './track-keys.ts';
+import { trackKeys } from './track-keys.ts';
 import type { PaintingInHand } from './use-painting.ts';
 import { placeIn } from './view.ts';
 
@@ -66,7 +67,7 @@ export function PaintCanvas({
   const stage = useRef<HTMLDivElement>(null);
   const confirmed = useRef<HTMLCanvasElement>(null);
   const own = useRef<HTMLCanvasElement>(null);
-  const crosshair = useMemo(() => createStore<Crosshair>(null), []);
+  const crosshair = useMemo(() => createStore<Place | null>(null), []);
   const helpId = useId();
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function PaintCanvas({
     return showPainting({ stage: stage.current, confirmed: confirmed.current, own: own.current }, painting, viewer);
   }, [painting, viewer]);
 
-  const choose = useEffectEvent((place: { x: number; y: number }) => {
+  const choose = useEffectEvent((place: Place) => {
     if (!picking) {
       if (!canPaint) props.onWantsToPaint();
       return;
@@ -100,8 +101,8 @@ export function PaintCanvas({
     const { extend, end, drop } = painting;
     const hand: Hand = { begin: () => begin(), extend, end, drop };
     const click = (event: MouseEvent) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      choose(placeIn(viewer.get(), (event.clientX - left) / (width || 1), (event.clientY - top) / (height || 1)));
+      const { x, y } = placeOn(element, event);
+      choose(placeIn(viewer.get(), x, y));
     };
     element.addEventListener('click', click);
     const ends = [
@@ -120,6 +121,7 @@ export function PaintCanvas({
     texts.help,
   ];
   const view = useSyncExternalStore(viewer.subscribe, viewer.get);
+  const place = useSyncExternalStore(crosshair.subscribe, crosshair.get);
   return (
     <div
       ref={stage}
@@ -143,7 +145,7 @@ export function PaintCanvas({
         <canvas ref={own} className="absolute inset-0 block size-full" />
         {marked === null ? null : <LineMark dots={painting.confirmed} line={marked} />}
         <Outline path={outline} />
-        <CrosshairMark crosshair={crosshair} level={view.level} color={color} />
+        <Crosshair place={place} size={2 * BRUSH_RADIUS} color={color} level={view.level} words={texts.place} />
       </div>
       <p id={helpId} className="sr-only">
         {help.join(' ')}

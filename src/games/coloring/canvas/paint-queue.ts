@@ -1,7 +1,7 @@
 import { PAINT_SEND_MS, STROKES_MAX } from '#shared/contract/games/canvas.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
-import { createAlarm } from './alarm.ts';
+import { interruptibleSleep } from './interruptible-sleep.ts';
 
 /** Dots of one line and color that are sent at once. */
 export interface PaintTask {
@@ -51,7 +51,7 @@ const RETRY_MS = { first: 500, longest: 8_000 };
  */
 export class PaintQueue {
   readonly #options: QueueOptions;
-  readonly #alarm = createAlarm();
+  readonly #pause = interruptibleSleep();
   readonly #tasks: Task[];
   /** Coordinates in `#tasks`: counted as they come and go, since a long time offline has many. */
   #coordinates: number;
@@ -108,7 +108,7 @@ export class PaintQueue {
       this.#coordinates += part.length;
       parts.push({ batchId: task.batchId, points: part });
       at += part.length;
-      if (isFull(task)) this.#alarm.ring();
+      if (isFull(task)) this.#pause.wake();
     }
     void this.#run();
     return parts;
@@ -132,13 +132,13 @@ export class PaintQueue {
     void this.#run();
     return () => {
       this.#isStarted = false;
-      this.#alarm.ring();
+      this.#pause.wake();
     };
   }
 
   /** The connection may be back: tries again now. */
   hurry(): void {
-    if (this.#failures > 0) this.#alarm.ring();
+    if (this.#failures > 0) this.#pause.wake();
   }
 
   #openTask(lineId: string, color: string): PaintTask {
@@ -161,7 +161,7 @@ export class PaintQueue {
     this.#isRunning = true;
     for (let task = this.#tasks[0]; task && this.#isStarted; task = this.#tasks[0]) {
       const wait = this.#timeToWait(task);
-      if (wait > 0) await this.#alarm.wait(wait);
+      if (wait > 0) await this.#pause.sleep(wait);
       // It may have been undone meanwhile.
       if (task === this.#tasks[0] && this.#isStarted && this.#timeToWait(task) <= 0) await this.#do(task);
     }
@@ -184,7 +184,7 @@ export class PaintQueue {
         this.#failures += 1;
         this.#failure = error;
         this.#options.onChange();
-        await this.#alarm.wait(this.#retryAfter(error));
+        await this.#pause.sleep(this.#retryAfter(error));
         return;
       }
       this.#answered();

@@ -1,3 +1,4 @@
+import { capture, measured, type Place, placeOn } from '#src/game-kit/pad-input.ts';
 import { type Brush, createBrush, isInside } from './brush.ts';
 import { placeIn, type Viewer } from './view.ts';
 
@@ -10,11 +11,6 @@ export interface Hand {
   end: () => void;
   /** It was no painting. */
   drop: () => void;
-}
-
-interface Place {
-  x: number;
-  y: number;
 }
 
 /** A wheel's step of 100 pixels zooms by about a third. */
@@ -32,10 +28,6 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
   /** Fingers that zoomed do not paint before all of them are lifted. */
   let isZooming = false;
 
-  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => {
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) };
-  };
   const extend = (brush: Brush, { x, y }: Place) => {
     const place = placeIn(viewer.get(), x, y);
     hand.extend(brush.moveTo(place.x, place.y));
@@ -47,7 +39,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
 
   const down = (event: PointerEvent) => {
     const isTouch = event.pointerType === 'touch';
-    const place = placeOf(event);
+    const place = placeOn(stage, event);
     // A pen's hand may touch the screen before the pen does, and while it paints.
     if (isTouch && painting?.type === 'pen') return;
     if (isTouch) fingers.set(event.pointerId, place);
@@ -67,16 +59,15 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
 
   const move = (event: PointerEvent) => {
     if (fingers.has(event.pointerId)) {
-      if (isZooming) pinch(event.pointerId, placeOf(event));
-      fingers.set(event.pointerId, placeOf(event));
+      if (isZooming) pinch(event.pointerId, placeOn(stage, event));
+      fingers.set(event.pointerId, placeOn(stage, event));
     } else if (event.pointerType === 'mouse' && event.buttons === 4) {
       const { width, height } = stage.getBoundingClientRect();
       viewer.pan(event.movementX / (width || 1), event.movementY / (height || 1));
     }
     if (event.pointerId !== painting?.id) return;
-    const measured = event.getCoalescedEvents?.() ?? [];
-    for (const each of measured.length > 0 ? measured : [event]) {
-      const place = placeOf(each);
+    for (const each of measured(event)) {
+      const place = placeOn(stage, each);
       extend(painting.brush, place);
       if (isInside(place.x, place.y)) continue;
       stop(hand.end);
@@ -105,7 +96,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
   const wheel = (event: WheelEvent) => {
     const { width, height } = stage.getBoundingClientRect();
     if (event.ctrlKey || event.metaKey) {
-      const { x, y } = placeOf(event);
+      const { x, y } = placeOn(stage, event);
       viewer.zoom(Math.exp(-event.deltaY * WHEEL_ZOOM), x, y);
     } else if (viewer.get().level > 1) viewer.pan(-event.deltaX / (width || 1), -event.deltaY / (height || 1));
     else return;
@@ -117,28 +108,16 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     stage.focus({ preventScroll: true });
   };
 
-  stage.addEventListener('pointerdown', down);
-  stage.addEventListener('pointermove', move);
-  stage.addEventListener('pointerup', up);
-  stage.addEventListener('pointercancel', up);
-  stage.addEventListener('mousedown', press);
-  stage.addEventListener('wheel', wheel, { passive: false });
+  const listening = new AbortController();
+  const { signal } = listening;
+  stage.addEventListener('pointerdown', down, { signal });
+  stage.addEventListener('pointermove', move, { signal });
+  stage.addEventListener('pointerup', up, { signal });
+  stage.addEventListener('pointercancel', up, { signal });
+  stage.addEventListener('mousedown', press, { signal });
+  stage.addEventListener('wheel', wheel, { passive: false, signal });
   return () => {
     stop(hand.end);
-    stage.removeEventListener('pointerdown', down);
-    stage.removeEventListener('pointermove', move);
-    stage.removeEventListener('pointerup', up);
-    stage.removeEventListener('pointercancel', up);
-    stage.removeEventListener('mousedown', press);
-    stage.removeEventListener('wheel', wheel);
+    listening.abort();
   };
-}
-
-/** The pointer's further events come here, wherever it goes. One that is gone already can not be held. */
-function capture(stage: HTMLElement, pointerId: number): void {
-  try {
-    stage.setPointerCapture(pointerId);
-  } catch {
-    // Then its events end at the edge.
-  }
 }

@@ -1,29 +1,23 @@
+import { clamp, directionOf, isShortcut, type Place } from '#src/game-kit/pad-input.ts';
 import { type Brush, createBrush } from './brush.ts';
 import type { Store } from './store.ts';
 import type { Hand } from './track-hands.ts';
-import { type Viewer, within, ZOOM_STEP } from './view.ts';
+import { type Viewer, ZOOM_STEP } from './view.ts';
 
 /** Where the keys paint, in shares of the picture; null until the keyboard comes to it. */
-export type Crosshair = { x: number; y: number } | null;
+export type Crosshair = Place | null;
 
 /** One press moves so far, as a share of what is seen. */
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 interface Keys {
   hand: Hand;
   /** False where there is nothing to undo for this person: the key means nothing then. */
   undo: () => boolean;
   /** Enter was pressed, or space where nothing can be painted. */
-  press: (place: { x: number; y: number }) => void;
+  press: (place: Place) => void;
 }
 
 /**
@@ -43,7 +37,7 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
   const move = ([x, y]: readonly [number, number], size: number) => {
     const from = placed();
     const way = size / viewer.get().level;
-    const to = { x: within(from.x + x * way, 0, 1), y: within(from.y + y * way, 0, 1) };
+    const to = { x: clamp(from.x + x * way, 0, 1), y: clamp(from.y + y * way, 0, 1) };
     crosshair.set(to);
     viewer.reveal(to.x, to.y);
     if (brush) keys.hand.extend(brush.moveTo(to.x, to.y));
@@ -72,8 +66,8 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
 
   const down = (event: KeyboardEvent) => {
     // The page's own keys: Ctrl+Z is undone by the screen, wherever the focus is.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== stage) return;
-    const direction = DIRECTIONS[event.key];
+    if (isShortcut(event) || event.target !== stage) return;
+    const direction = directionOf(event.key);
     const other = others.get(event.key);
     if (direction) move(direction, event.shiftKey ? LARGE_STEP : STEP);
     else if (event.key === ' ') {
@@ -94,17 +88,15 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
   // A press gives the canvas the focus too, in a browser that may take that for one by the keyboard.
   const pointed = () => crosshair.set(null);
 
-  stage.addEventListener('focus', focus);
-  stage.addEventListener('mousedown', pointed);
-  stage.addEventListener('keydown', down);
-  stage.addEventListener('keyup', up);
-  stage.addEventListener('blur', lift);
+  const stop = new AbortController();
+  const { signal } = stop;
+  stage.addEventListener('focus', focus, { signal });
+  stage.addEventListener('mousedown', pointed, { signal });
+  stage.addEventListener('keydown', down, { signal });
+  stage.addEventListener('keyup', up, { signal });
+  stage.addEventListener('blur', lift, { signal });
   return () => {
     lift();
-    stage.removeEventListener('focus', focus);
-    stage.removeEventListener('mousedown', pointed);
-    stage.removeEventListener('keydown', down);
-    stage.removeEventListener('keyup', up);
-    stage.removeEventListener('blur', lift);
+    stop.abort();
   };
 }

@@ -1,3 +1,4 @@
+import { clamp } from '#src/game-kit/pad-input.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Which part of the picture is seen. */
@@ -29,15 +30,15 @@ export interface Viewer extends Store<View> {
 export function createViewer(): Viewer {
   const store = createStore(WHOLE);
   const put = (level: number, left: number, top: number) => {
-    const bounded = within(level, 1, ZOOM_MAX);
+    const bounded = clamp(level, 1, ZOOM_MAX);
     const most = 1 - 1 / bounded;
-    store.set({ level: bounded, left: within(left, 0, most), top: within(top, 0, most) });
+    store.set({ level: bounded, left: clamp(left, 0, most), top: clamp(top, 0, most) });
   };
   return {
     ...store,
     zoom: (factor, x = MIDDLE, y = MIDDLE) => {
       const { level, left, top } = store.get();
-      const next = within(level * factor, 1, ZOOM_MAX);
+      const next = clamp(level * factor, 1, ZOOM_MAX);
       put(next, left + x / level - x / next, top + y / level - y / next);
     },
     pan: (x, y) => {
@@ -49,7 +50,7 @@ export function createViewer(): Viewer {
       const { level, left, top } = store.get();
       const room = 0.1 / level;
       const size = 1 / level;
-      put(level, within(left, x + room - size, x - room), within(top, y + room - size, y - room));
+      put(level, clamp(left, x + room - size, x - room), clamp(top, y + room - size, y - room));
     },
   };
 }
@@ -58,6 +59,3 @@ export function createViewer(): Viewer {
 export function placeIn({ level, left, top }: View, x: number, y: number): { x: number; y: number } {
   return { x: left + x / level, y: top + y / level };
 }
-
-/** The nearest number to it between the two. */
-export const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

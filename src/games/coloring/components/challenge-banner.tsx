@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import type { Challenge } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/use-countdown.ts';
+import { serverTime } from '#src/lib/server-clock.ts';
+import { playCue } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { colorName } from '../color-name.ts';
@@ -50,4 +53,12 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
       ) : null}
     </>
   );
+}
+
+/** Plays a cue when a Color Challenge is on: once, however often its banner comes and goes. */
+export function useChallengeCue(challenge: Challenge | null): void {
+  const endsAt = challenge?.endsAt ?? null;
+  useEffect(() => {
+    if (endsAt !== null && Date.parse(endsAt) > serverTime()) playCue('start');
+  }, [endsAt]);
 }

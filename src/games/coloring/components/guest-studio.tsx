@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FIRST_PARTICIPANT_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
+import { useCues } from '#src/game-kit/cues.ts';
 import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
 import type { OwnSeat } from '#src/game-kit/use-guest.ts';
 import { isLost, useLost } from '#src/game-kit/use-lost.ts';
@@ -14,16 +15,14 @@ import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
-import { ChallengeBanner } from './challenge-banner.tsx';
+import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { OverPicture } from './over-picture.tsx';
 import { tellRefused } from './refused-toast.ts';
 import { ShareActions } from './share-actions.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
-import { useChallengeCue } from './use-challenge-cue.ts';
 import { useFull } from './use-full.ts';
-import { useJoinCue } from './use-join-cue.ts';
 
 interface GuestStudioProps {
   roomId: string;
@@ -54,7 +53,7 @@ export function GuestStudio({ roomId, guest, template: wanted }: GuestStudioProp
   const room = poll.data;
   const artists = room?.participants ?? [];
   const own = artists.find(({ id }) => id === guest.me?.participantId);
-  useJoinCue(room?.participants.length);
+  useCues('painting', null, room?.participants.length);
   useChallengeCue(room?.challenge ?? null);
   const template = room?.template ?? templateOf(wanted);
   const artist = {

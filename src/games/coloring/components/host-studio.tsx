@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/accounts.ts';
 import { type ColoringParticipants, templatePath } from '#shared/contract/games/coloring.ts';
 import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { AwayNotice } from '#src/game-kit/away-notice.tsx';
+import { useCues } from '#src/game-kit/cues.ts';
 import { FullWords } from '#src/game-kit/full-notice.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosting } from '#src/game-kit/hosted-room.tsx';
@@ -23,7 +24,7 @@ import { coloringTexts } from '../texts.ts';
 import { ArtistMenu } from './artist-menu.tsx';
 import { Artists } from './artists.tsx';
 import { BarSpace } from './bar-space.tsx';
-import { ChallengeBanner } from './challenge-banner.tsx';
+import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
 import { ClearCanvas } from './clear-canvas.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { EngagementHub } from './engagement-hub.tsx';
@@ -36,12 +37,10 @@ import { ShareActions } from './share-actions.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
-import { useChallengeCue } from './use-challenge-cue.ts';
 import { strokesAlong, useClearing } from './use-clearing.ts';
 import { useSessionStart } from './use-clock.ts';
 import { useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
-import { useJoinCue } from './use-join-cue.ts';
 
 const texts = coloringHostTexts;
 /** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
@@ -87,7 +86,7 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   const guests = artists.filter(({ isHost }) => !isHost).length;
   const own = room.participants.find(({ isHost }) => isHost);
   useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: poll.refetch });
-  useJoinCue(artists.length);
+  useCues('painting', null, artists.length);
   useChallengeCue(room.challenge);
   const link = config ? joinLink('coloring', roomId, config) : null;
   const warmth = warmthOf(artists.length);

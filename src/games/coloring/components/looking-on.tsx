@@ -15,10 +15,9 @@ import { coloringTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
 import { Artists } from './artists.tsx';
-import { ChallengeBanner } from './challenge-banner.tsx';
+import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Studio } from './studio.tsx';
-import { useChallengeCue } from './use-challenge-cue.ts';
 
 const texts = coloringTexts.visitor;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Template, templatePath } from '#shared/contract/games/coloring.ts';
+import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { type Chosen, PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { CanvasNotice } from './canvas-notice.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { useUndoKey } from './use-undo-key.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const texts = coloringTexts.canvas;

@@ -1,4 +1,5 @@
 import { Eraser, type LucideIcon, Undo2 } from 'lucide-react';
+import { useUndoKey } from '#src/game-kit/use-undo-key.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { visibleLines } from '../drawing/sketch.ts';
@@ -8,7 +9,6 @@ import { SketchPad } from './sketch-pad.tsx';
 import { useStage } from './stage.tsx';
 import { useSketch } from './use-sketch-book.ts';
 import type { Submission } from './use-submission.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 const texts = masterpieceTexts.pad;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MASTERPIECE_POLL_MS } from '#shared/contract/games/masterpiece.ts';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
 import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
+import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import type { OwnSeat } from '#src/game-kit/use-guest.ts';
 import { useLost } from '#src/game-kit/use-lost.ts';
 import { warmthOf } from '#src/game-kit/warmth.ts';
@@ -18,12 +19,11 @@ import { BottomBar } from './bottom-bar.tsx';
 import { EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
-import { useCues } from './use-cues.ts';
+import { useGameCues } from './use-game-cues.ts';
 import { type Play, usePlay } from './use-play.ts';
 import { usePlayerMayGoOn } from './use-player-may-go-on.ts';
 import { useSettled } from './use-settled.ts';
@@ -71,7 +71,7 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
   const play = usePlay(table, name);
   const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
-  useCues(game, settled);
+  useGameCues(game, settled);
   const lookBack = <EarlierRoundsOpener onOpen={() => setLooksBack(true)} />;
   return (
     <KeptFocus step={[game.phase, game.roundNumber, settled, play.submission.ownId, play.vote.cast].join()}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { StepHeading } from './kept-focus.tsx';
 
 const texts = masterpieceTexts.host;
 

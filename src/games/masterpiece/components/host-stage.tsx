@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Table } from '../table.ts';
 import { HostLobby } from './host-lobby.tsx';
-import { KeptFocus } from './kept-focus.tsx';
 import { MANY_PICTURES } from './picture-wall.tsx';
 import { PlayArea } from './play-area.tsx';
 import { ResultsPhase } from './results-phase.tsx';

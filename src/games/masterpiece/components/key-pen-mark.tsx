@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
 import { Announcer } from '#src/game-kit/announcer.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -18,7 +17,6 @@ const percent = (share: number) => Math.round(share * 100);
 /** The pen that the keys move: to be seen on the white paper, and in words. Nothing for who draws otherwise. */
 export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
   const share = pen && shareOf(pen);
-  const place = useRested(share ? texts.place(percent(share.across), percent(share.down)) : '');
   return (
     <>
       {pen && share ? (
@@ -45,7 +43,7 @@ export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
         </>
       ) : null}
       <Announcer text={pen ? (pen.down ? texts.penDown : texts.penUp) : ''} />
-      <Announcer text={place} />
+      <Announcer text={share ? texts.place(percent(share.across), percent(share.down)) : ''} restMs={REST_MS} />
     </>
   );
 }
@@ -66,14 +64,4 @@ function Crosshair({ down }: { down: boolean }) {
       ))}
     </svg>
   );
-}
-
-/** A text once it has stayed the same for a while; one that is empty counts at once. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), text === '' ? 0 : REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

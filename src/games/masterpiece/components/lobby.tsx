@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { masterpieceTexts } from '../texts.ts';
-import { StepHeading } from './kept-focus.tsx';
 
 const texts = masterpieceTexts.lobby;
 

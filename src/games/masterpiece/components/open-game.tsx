@@ -26,7 +26,7 @@ import { HostStage } from './host-stage.tsx';
 import { Players } from './players.tsx';
 import { PresentGame } from './present-game.tsx';
 import { Spoken } from './spoken.tsx';
-import { useCues, useJoinCue } from './use-cues.ts';
+import { useGameCues } from './use-game-cues.ts';
 import { usePlay } from './use-play.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -64,8 +64,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
   const full = guests >= room.participantLimit;
   const link = config ? joinLink('masterpiece', roomId, config) : null;
   const warmth = warmthOf(players.length);
-  useCues(table.game, settled);
-  useJoinCue(players.length);
+  useGameCues(table.game, settled, players.length);
 
   const onPhone = useMedia(PHONE);
   const moves = <HostMoves table={table} settled={settled} allDone={state.allDone} playerCount={players.length} />;

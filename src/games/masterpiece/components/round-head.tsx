@@ -1,8 +1,8 @@
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Game } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneCount } from './done-count.tsx';
-import { StepHeading } from './kept-focus.tsx';
 import { PhaseTimer } from './phase-timer.tsx';
 import { useStage } from './stage.tsx';
 

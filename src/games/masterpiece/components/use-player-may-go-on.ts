@@ -1,6 +1,6 @@
 import { LATE_VOTE_SECONDS, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { useEnded } from '#src/game-kit/use-countdown.ts';
 import type { Game } from '../api.ts';
-import { useEnded } from './use-ended.ts';
 
 /** From when the last vote was taken until a player may go on. */
 const SEEN_MS = (PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS) * 1_000;

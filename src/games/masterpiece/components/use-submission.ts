@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
+import { useEnded } from '#src/game-kit/use-countdown.ts';
 import { call } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { pictureOf } from '../drawing/picture.ts';
@@ -10,7 +11,6 @@ import { momentAfter } from '../retry-until.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NoPictureError, whyNot } from '../why-not.ts';
-import { useEnded } from './use-ended.ts';
 import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.pad;

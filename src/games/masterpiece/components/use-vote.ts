@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { useEnded } from '#src/game-kit/use-countdown.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -7,7 +8,6 @@ import { momentAfter } from '../retry-until.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { whyNot } from '../why-not.ts';
-import { useEnded } from './use-ended.ts';
 import { type Manner, useSending } from './use-sending.ts';
 
 const texts = masterpieceTexts.voting;

@@ -1,4 +1,5 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { clamp, directionOf, isShortcut } from '#src/game-kit/pad-input.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'isDrawing' | 'subscribe'>;
@@ -15,13 +16,6 @@ export interface KeyPen {
 const STEP = 8;
 /** With Shift, for who can not hold keys down. */
 const LARGE_STEP = 32;
-
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * Draws with the keys of a focused pad: arrows move a pen, two of them at once on a slant; space or enter puts it down and
@@ -49,18 +43,18 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
   const move = (size: number) => {
     let { x, y } = pen;
     for (const key of held) {
-      const [right = 0, down = 0] = DIRECTIONS[key] ?? [];
+      const [right = 0, down = 0] = directionOf(key) ?? [];
       x += right * size;
       y += down * size;
     }
-    become({ x: within(x, DRAWING_CANVAS.width), y: within(y, DRAWING_CANVAS.height) });
+    become({ x: clamp(x, 0, DRAWING_CANVAS.width), y: clamp(y, 0, DRAWING_CANVAS.height) });
     if (pen.down) hand.extend([pen.x, pen.y]);
   };
 
   const press = (event: KeyboardEvent) => {
     // The page's own keys, such as Ctrl+Z.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== pad) return;
-    if (event.key in DIRECTIONS) {
+    if (isShortcut(event) || event.target !== pad) return;
+    if (directionOf(event.key)) {
       held.add(event.key);
       move(event.shiftKey ? LARGE_STEP : STEP);
     } else if (event.key === ' ' || event.key === 'Enter') {
@@ -89,20 +83,16 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
     if (pen.down && !hand.isDrawing()) become({ down: false });
   });
 
-  pad.addEventListener('focus', enter);
-  pad.addEventListener('blur', leave);
-  pad.addEventListener('keydown', press);
-  pad.addEventListener('keyup', release);
-  pad.addEventListener('pointerdown', yieldToPointer, { capture: true });
+  const stop = new AbortController();
+  const { signal } = stop;
+  pad.addEventListener('focus', enter, { signal });
+  pad.addEventListener('blur', leave, { signal });
+  pad.addEventListener('keydown', press, { signal });
+  pad.addEventListener('keyup', release, { signal });
+  pad.addEventListener('pointerdown', yieldToPointer, { capture: true, signal });
   return () => {
     unsubscribe();
     leave();
-    pad.removeEventListener('focus', enter);
-    pad.removeEventListener('blur', leave);
-    pad.removeEventListener('keydown', press);
-    pad.removeEventListener('keyup', release);
-    pad.removeEventListener('pointerdown', yieldToPointer, { capture: true });
+    stop.abort();
   };
 }
-
-const within = (value: number, size: number) => Math.min(size, Math.max(0, value));

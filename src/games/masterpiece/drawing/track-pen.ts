@@ -1,4 +1,5 @@
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
+import { capture, clamp, measured, placeOn } from '#src/game-kit/pad-input.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'drop'>;
@@ -29,8 +30,7 @@ export function trackPen(canvas: HTMLElement, hand: Hand): () => void {
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pen?.id) return;
-    const measured = event.getCoalescedEvents?.() ?? [];
-    hand.extend(placesOf(canvas, measured.length > 0 ? measured : [event]));
+    hand.extend(placesOf(canvas, measured(event)));
   };
   const up = (event: PointerEvent) => {
     if (event.pointerId !== pen?.id) return;
@@ -40,38 +40,27 @@ export function trackPen(canvas: HTMLElement, hand: Hand): () => void {
   // Safari scrolls and magnifies unless the touch itself is taken.
   const takeTouch = (event: Event) => event.preventDefault();
 
-  canvas.addEventListener('pointerdown', down);
-  canvas.addEventListener('pointermove', move);
-  canvas.addEventListener('pointerup', up);
-  canvas.addEventListener('pointercancel', up);
-  canvas.addEventListener('touchstart', takeTouch, { passive: false });
+  const stop = new AbortController();
+  const { signal } = stop;
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointermove', move, { signal });
+  canvas.addEventListener('pointerup', up, { signal });
+  canvas.addEventListener('pointercancel', up, { signal });
+  canvas.addEventListener('touchstart', takeTouch, { passive: false, signal });
   return () => {
     if (pen) hand.end();
-    canvas.removeEventListener('pointerdown', down);
-    canvas.removeEventListener('pointermove', move);
-    canvas.removeEventListener('pointerup', up);
-    canvas.removeEventListener('pointercancel', up);
-    canvas.removeEventListener('touchstart', takeTouch);
+    stop.abort();
   };
 }
 
-/** The pointer's further events come here, wherever it goes. One that is gone already can not be held. */
-function capture(canvas: HTMLElement, pointerId: number): void {
-  try {
-    canvas.setPointerCapture(pointerId);
-  } catch {
-    // Then its events end at the edge.
-  }
-}
-
 /** Where pointers are, in units of the canvas: x, y, x, y … */
-function placesOf(canvas: HTMLElement, events: readonly Pick<PointerEvent, 'clientX' | 'clientY'>[]): number[] {
-  const { left, top, width, height } = canvas.getBoundingClientRect();
-  if (width === 0 || height === 0) return [];
-  return events.flatMap(({ clientX, clientY }) => [
-    within(((clientX - left) / width) * DRAWING_CANVAS.width, DRAWING_CANVAS.width),
-    within(((clientY - top) / height) * DRAWING_CANVAS.height, DRAWING_CANVAS.height),
-  ]);
-}
+const placesOf = (canvas: Element, events: ReturnType<typeof measured>): number[] =>
+  events.flatMap((event) => {
+    const { x, y } = placeOn(canvas, event);
+    return [
+      within(x * DRAWING_CANVAS.width, DRAWING_CANVAS.width),
+      within(y * DRAWING_CANVAS.height, DRAWING_CANVAS.height),
+    ];
+  });
 
-const within = (value: number, size: number) => Math.min(size + MARGIN, Math.max(-MARGIN, value));
+const within = (value: number, size: number) => clamp(value, -MARGIN, size + MARGIN);

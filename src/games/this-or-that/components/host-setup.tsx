@@ -1,4 +1,5 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
@@ -8,7 +9,6 @@ import { StartForm } from './start-form.tsx';
 const texts = thisOrThatTexts.setup;
 
 interface HostSetupProps extends ComponentProps<typeof StartForm> {
-  heading: Ref<HTMLHeadingElement>;
   /** The game stopped by itself. */
   idle: boolean;
 }
@@ -17,7 +17,7 @@ interface HostSetupProps extends ComponentProps<typeof StartForm> {
  * Before the first question, and between two categories. It stands at the top of its card: in the middle the button to
  * start would move with everybody who comes. In a low window it takes what leaves room for 25 people below it.
  */
-export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
+export function HostSetup({ idle, ...props }: HostSetupProps) {
   const again = props.state.currentQuestionIndex > 0;
   return (
     <Card asChild className="flex flex-1 flex-col p-5 lg:px-8 lg:py-10 lg:[@media(max-height:56rem)]:py-4">
@@ -29,9 +29,9 @@ export function HostSetup({ heading, idle, ...props }: HostSetupProps) {
         ) : null}
         <div className="flex items-center gap-6">
           <div className="min-w-0 flex-1">
-            <h2 ref={heading} tabIndex={-1} id="setup" className="text-xl outline-none">
+            <StepHeading id="setup" className="text-xl outline-none">
               {again ? texts.titleAgain : texts.title}
-            </h2>
+            </StepHeading>
             <p className="mt-2 text-muted text-sm">{again ? texts.leadAgain : texts.lead}</p>
           </div>
           <TwoChoices className="hidden max-w-48 shrink-0 sm:block lg:[@media(max-height:56rem)]:max-w-28" />

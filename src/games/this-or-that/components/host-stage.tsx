@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import type { Option, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,11 +20,10 @@ interface HostStageProps {
   ownVote: Option | null;
   /** Null also for a host who does not play. */
   choose: ((option: Option) => void) | null;
-  heading: Ref<HTMLHeadingElement>;
 }
 
 /** A question as its host sees it: with the votes as they come in, and what can be done about it. */
-export function HostStage({ state, round, ownVote, choose, heading }: HostStageProps) {
+export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
   const headingId = useId();
   const phone = useMedia(PHONE);
   const voted =
@@ -33,7 +32,7 @@ export function HostStage({ state, round, ownVote, choose, heading }: HostStageP
       : texts.question.votedCount(round.votedCount, round.participantCount);
   return (
     <Card className="flex flex-1 flex-col gap-3 p-4">
-      <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} heading={heading} />
+      <RoundHead round={round} id={headingId} level="h2" reader="host" detail={voted} />
       <Duel
         round={round}
         labelledBy={headingId}

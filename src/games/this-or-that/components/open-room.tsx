@@ -6,10 +6,10 @@ import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
 import { FullNotice } from '#src/game-kit/full-notice.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosting } from '#src/game-kit/hosted-room.tsx';
+import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
 import { PlayToo } from '#src/game-kit/play-too.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { useAway } from '#src/game-kit/use-away.ts';
-import { useKeptFocus } from '#src/game-kit/use-kept-focus.ts';
 import { usePresent } from '#src/game-kit/use-present.ts';
 import { useRemoval } from '#src/game-kit/use-removal.ts';
 import { warmthOf } from '#src/game-kit/warmth.ts';
@@ -26,8 +26,7 @@ import { LiveWords } from './live-words.tsx';
 import { Players } from './players.tsx';
 import { PresentStage } from './present-stage.tsx';
 import { StartButton } from './start-form.tsx';
-import { useCue } from './use-cue.ts';
-import { useGameSounds } from './use-game-sounds.ts';
+import { useGameCues, useVoteCue } from './use-game-cues.ts';
 import { useIdleStop } from './use-idle-stop.ts';
 import { useVote } from './use-vote.ts';
 import { useVoteKeys } from './use-vote-keys.ts';
@@ -58,11 +57,10 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
   const link = config ? joinLink('this-or-that', roomId, config) : null;
   const hostChoose = plays ? choose : null;
   useVoteKeys(presenting.presenting ? null : hostChoose);
-  useGameSounds(state, people.length);
-  const fewSeconds = useCue(state, !state.allVoted);
+  useGameCues(state, people.length);
+  const fewSeconds = useVoteCue(state, !state.allVoted);
   const asked = askedRound(state);
   const idleStop = useIdleStop(state);
-  const heading = useKeptFocus<HTMLHeadingElement>(`${state.phase} ${state.currentQuestionIndex}`);
   const words = { round: state, fewSeconds };
 
   if (presenting.presenting) {
@@ -115,11 +113,13 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
       {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
         <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
-        {asked ? (
-          <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} heading={heading} />
-        ) : (
-          <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} heading={heading} />
-        )}
+        <KeptFocus step={`${state.phase} ${state.currentQuestionIndex}`}>
+          {asked ? (
+            <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} />
+          ) : (
+            <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} />
+          )}
+        </KeptFocus>
         <Players
           people={people}
           state={state}

@@ -13,7 +13,7 @@ import { LiveWords } from './live-words.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { PlayerWaiting } from './player-waiting.tsx';
-import { useCue } from './use-cue.ts';
+import { useVoteCue } from './use-game-cues.ts';
 import { useVote } from './use-vote.ts';
 import { useVoteKeys } from './use-vote-keys.ts';
 
@@ -46,7 +46,7 @@ function Game({ roomId, guest, play }: PlayRoomProps & { play: Play }) {
   const { queryKey } = playedGame(roomId);
   const { ownVote, choose } = useVote(roomId, { as: 'player', round: play, queryKey });
   useVoteKeys(choose);
-  const fewSeconds = useCue(play, ownVote === null);
+  const fewSeconds = useVoteCue(play, ownVote === null);
   const asked = askedRound(play);
   return (
     <>

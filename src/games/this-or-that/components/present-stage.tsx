@@ -3,10 +3,8 @@ import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
 import { type AskedRound, askedRound, countsForAll, type Round } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
-import { NextIn } from './next-in.tsx';
-import { OutcomeLine } from './outcome-line.tsx';
 import { QuestionTitle } from './question-title.tsx';
-import { RoundBar } from './round-bar.tsx';
+import { OutcomeLine, RoundBar } from './round-head.tsx';
 
 const texts = thisOrThatTexts.present;
 
@@ -36,11 +34,7 @@ function Asked({ round, showResults }: { round: AskedRound; showResults: boolean
   const headingId = useId();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <RoundBar round={round}>
-        <p className="text-right text-sm">
-          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader="all" />
-        </p>
-      </RoundBar>
+      <RoundBar round={round} reader="all" />
       <QuestionTitle round={round} id={headingId} level="h1" low={round.phase === 'results'} />
       <OutcomeLine round={round} />
       <Duel

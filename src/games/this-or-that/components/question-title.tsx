@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { StepHeading } from '#src/game-kit/kept-focus.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { questionLang, questionText } from '../question.ts';
 import type { AskedRound } from '../round.ts';
@@ -20,20 +20,17 @@ interface QuestionTitleProps {
   round: AskedRound;
   id: string;
   level: 'h1' | 'h2';
-  /** From `useKeptFocus`. */
-  heading?: Ref<HTMLHeadingElement>;
   /** What stands below it has to fit into the window too. */
   low?: boolean;
 }
 
 /** The question itself. A new one drops in. On two lines both are about as long. */
-export function QuestionTitle({ round, id, level: Level, heading, low = false }: QuestionTitleProps) {
+export function QuestionTitle({ round, id, level, low = false }: QuestionTitleProps) {
   const text = questionText(round.currentQuestion);
   const { length } = [...text];
   return (
-    <Level
-      ref={heading}
-      tabIndex={-1}
+    <StepHeading
+      level={level}
       id={id}
       lang={questionLang(round.currentQuestion)}
       key={round.currentQuestionIndex}
@@ -43,6 +40,6 @@ export function QuestionTitle({ round, id, level: Level, heading, low = false }:
       )}
     >
       {text}
-    </Level>
+    </StepHeading>
   );
 }

@@ -1,21 +1,28 @@
-import type { ComponentProps, Ref } from 'react';
+import { Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { THIS_OR_THAT_CUE_SECONDS, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { PhaseTimer } from '#src/game-kit/phase-timer.tsx';
+import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { outcomeText } from '../outcome.ts';
 import type { AskedRound } from '../round.ts';
-import { NextIn } from './next-in.tsx';
-import { OutcomeLine } from './outcome-line.tsx';
+import { thisOrThatTexts } from '../texts.ts';
 import { QuestionTitle } from './question-title.tsx';
-import { RoundBar } from './round-bar.tsx';
+
+const texts = thisOrThatTexts;
+const HELD = { host: 'heldHost', player: 'held', all: 'heldForAll' } as const;
+
+/** Who reads it; `all` on a shared screen, which has the least room. */
+type Reader = keyof typeof HELD;
 
 interface RoundHeadProps {
   round: AskedRound;
   /** Of the question, for what it names. */
   id: string;
   level: 'h1' | 'h2';
-  reader: ComponentProps<typeof NextIn>['reader'];
+  reader: Reader;
   /** Beside the question's number. */
   detail?: string;
-  /** From `useKeptFocus`. */
-  heading?: Ref<HTMLHeadingElement>;
   className?: string;
 }
 
@@ -23,19 +30,79 @@ interface RoundHeadProps {
  * What stands above the two sides: the question, its number and time, and how it came out. In a low window the outcome
  * stands on the number's line, where the time melted before: a line of its own would push the sides out of the window.
  */
-export function RoundHead({ round, id, level, reader, detail, heading, className }: RoundHeadProps) {
+export function RoundHead({ round, id, level, reader, detail, className }: RoundHeadProps) {
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-3', className)}>
-      <RoundBar round={round} detail={detail} className="sm:[@media(height<48rem)]:contents">
-        <p className="text-right text-sm">
-          <NextIn endsAt={round.phaseEndsAt} held={round.held} reader={reader} />
-        </p>
-      </RoundBar>
-      <QuestionTitle round={round} id={id} level={level} {...(heading ? { heading } : {})} />
+      <RoundBar round={round} reader={reader} detail={detail} className="sm:[@media(height<48rem)]:contents" />
+      <QuestionTitle round={round} id={id} level={level} />
       <OutcomeLine
         round={round}
         className="w-full sm:[@media(height<48rem)]:-order-1 sm:[@media(height<48rem)]:flex-1 sm:[@media(height<48rem)]:text-base sm:[@media(height<48rem)]:leading-tight"
       />
     </div>
+  );
+}
+
+interface RoundBarProps {
+  round: AskedRound;
+  reader: Reader;
+  detail?: string | undefined;
+  className?: string;
+}
+
+/** The number of the question, and the time left to vote or until the next one. */
+export function RoundBar({ round, reader, detail, className }: RoundBarProps) {
+  const number = texts.question.number(round.currentQuestionIndex);
+  const voting = round.phase === 'voting';
+  return (
+    <div className={classNames('flex min-h-9 w-full flex-wrap items-center gap-x-4', className)}>
+      <p data-numbers="" className="-order-2 font-semibold text-muted text-sm sm:grid sm:min-h-9 sm:content-center">
+        {detail === undefined ? number : `${number} · ${detail}`}
+      </p>
+      <div className={classNames('min-w-40', voting ? 'flex-1' : 'ml-auto')}>
+        {voting ? <TimeToVote endsAt={round.phaseEndsAt} /> : <NextIn round={round} reader={reader} />}
+      </div>
+    </div>
+  );
+}
+
+function TimeToVote({ endsAt }: { endsAt: string | null }) {
+  const { timeLeft, counting, secondsLeft } = texts.question;
+  return (
+    <PhaseTimer
+      endsAt={endsAt}
+      seconds={THIS_OR_THAT_SECONDS.voting}
+      fewSeconds={THIS_OR_THAT_CUE_SECONDS}
+      label={timeLeft}
+      valueText={(left) => (left === 0 ? counting : secondsLeft(left))}
+      shown={(left) => (
+        <>
+          <Timer className="size-[1em]" />
+          <span className="min-w-[2ch] text-right">{left}</span>
+        </>
+      )}
+      numberClassName="text-lg"
+    />
+  );
+}
+
+/** When the next question comes, or that it waits for the host. */
+function NextIn({ round: { phaseEndsAt, held }, reader }: Pick<RoundBarProps, 'round' | 'reader'>): ReactNode {
+  const { secondsLeft } = useCountdown(held ? null : phaseEndsAt);
+  const { next, comingUp } = texts.results;
+  return (
+    <p data-numbers="" className="text-right text-muted text-sm">
+      {held ? texts.results[HELD[reader]] : secondsLeft > 0 ? next(secondsLeft) : comingUp}
+    </p>
+  );
+}
+
+/** How the question came out, once it is over. */
+export function OutcomeLine({ round, className }: { round: AskedRound; className?: string }) {
+  if (round.phase !== 'results' || round.counts === null) return null;
+  return (
+    <p className={classNames('wrap-anywhere animate-drop-in font-bold font-display text-lg tracking-tight', className)}>
+      {outcomeText(round, round.counts)}
+    </p>
   );
 }

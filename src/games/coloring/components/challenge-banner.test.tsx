@@ -2,23 +2,11 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playCue } from '#src/lib/sound.ts';
-import { useChallengeCue } from './use-challenge-cue.ts';
-import { useJoinCue } from './use-join-cue.ts';
+import { useChallengeCue } from './challenge-banner.tsx';
 
 vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
 beforeEach(() => vi.mocked(playCue).mockClear());
 afterEach(cleanup);
-
-test('one hears who joins, not who was there before, and not who leaves', () => {
-  const { rerender } = renderHook(({ people }) => useJoinCue(people), {
-    initialProps: { people: undefined as number | undefined },
-  });
-  rerender({ people: 3 });
-  rerender({ people: 2 });
-  expect(playCue).not.toHaveBeenCalled();
-  rerender({ people: 3 });
-  expect(vi.mocked(playCue).mock.calls).toEqual([['join']]);
-});
 
 test('one hears each challenge once, and none that is over', () => {
   const challenge = (seconds: number) => ({

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { KeptFocus, StepHeading } from './kept-focus.tsx';
 
 function Stage({ step, hasButton = true }: { step: string; hasButton?: boolean }) {
-  const heading = useKeptFocus<HTMLHeadingElement>(step);
   return (
-    <>
-      <h2 ref={heading} tabIndex={-1}>
-        {step}
-      </h2>
+    <KeptFocus step={step}>
+      <StepHeading>{step}</StepHeading>
       {hasButton ? <button type="button">Start</button> : null}
       <button type="button">End</button>
-    </>
+    </KeptFocus>
   );
 }
 let stage: ReturnType<typeof render>;

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+Z, on a Mac Command+Z, wherever the focus is, but for fields that have an undo of their own. */
+/** Fields with an undo of their own. */
+const TYPED = 'input:not([type="radio"], [type="color"], [type="range"]), textarea, [contenteditable]';
+
+/** Ctrl+Z (Command+Z on a Mac) anywhere on the page, unless the key was handled already or belongs to a text field. */
 export function useUndoKey(onUndo: () => void): void {
   const undo = useEffectEvent(onUndo);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isUndo || event.key.toLowerCase() !== 'z') return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]')) return;
+      if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest(TYPED)) return;
       event.preventDefault();
       undo();
     };

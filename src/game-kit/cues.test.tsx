@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playCue } from '#src/lib/sound.ts';
+import type { Cue } from '#src/lib/sound-cues.ts';
+import { useCues, useTimeCue } from './cues.ts';
+
+vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(playCue).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const heard = () => vi.mocked(playCue).mock.calls.map(([cue]) => cue);
+
+interface Shown {
+  step: string;
+  cue: Cue | null;
+  people?: number | undefined;
+}
+function hear(first: Shown) {
+  const { rerender } = renderHook(({ step, cue, people }: Shown) => useCues(step, cue, people), {
+    initialProps: first,
+  });
+  return rerender;
+}
+
+test('nothing is heard as the page opens, nor while nothing changes', () => {
+  const to = hear({ step: 'voting 1', cue: 'start', people: 1 });
+  to({ step: 'voting 1', cue: 'start', people: 1 });
+  expect(heard()).toEqual([]);
+});
+
+test('people who join are heard; those in the room before and those who leave are not', () => {
+  const to = hear({ step: 'lobby', cue: null, people: undefined });
+  to({ step: 'lobby', cue: null, people: 3 });
+  to({ step: 'lobby', cue: null, people: 2 });
+  expect(heard()).toEqual([]);
+  to({ step: 'lobby', cue: null, people: 4 });
+  expect(heard()).toEqual(['join']);
+});
+
+test('a step is heard once, and in place of somebody who joins with it', () => {
+  const to = hear({ step: 'lobby', cue: null, people: 1 });
+  to({ step: 'round 1', cue: 'start', people: 2 });
+  to({ step: 'round 1', cue: 'start', people: 2 });
+  to({ step: 'counting', cue: null, people: 2 });
+  to({ step: 'results', cue: 'winner', people: 2 });
+  expect(heard()).toEqual(['start', 'winner']);
+});
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+const run = (seconds: number, wanted = true) =>
+  renderHook(({ endsAt }) => useTimeCue(endsAt, 5, wanted), { initialProps: { endsAt: inSeconds(seconds) } });
+
+test('some seconds before the end a cue is heard, once for each end', () => {
+  const { rerender, result } = run(20);
+  after(14.9);
+  expect([heard(), result.current]).toEqual([[], false]);
+  after(0.2);
+  expect(result.current).toBe(true);
+  after(6);
+  expect([heard(), result.current]).toEqual([['time-running-out'], false]);
+  rerender({ endsAt: inSeconds(20) });
+  after(16);
+  expect(playCue).toHaveBeenCalledTimes(2);
+});
+
+test('people with nothing left to do need not hurry', () => {
+  run(20, false);
+  after(21);
+  expect(heard()).toEqual([]);
+});
+
+test('somebody who comes in the last seconds is not startled', () => {
+  run(4);
+  after(5);
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { playCue } from '#src/lib/sound.ts';
+import type { Cue } from '#src/lib/sound-cues.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/**
+ * Plays a cue when the game goes on, or else when somebody joins. The state at the first render is silent.
+ * @param step changes whenever the game goes on
+ * @param cue of this step; null for a silent one
+ * @param people in the room; undefined while unknown, or where joining is silent
+ */
+export function useCues(step: string, cue: Cue | null, people?: number): void {
+  const known = useRef({ step, people });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { step, people };
+    if (step !== before.step) {
+      if (cue !== null) playCue(cue);
+    } else if (people !== undefined && before.people !== undefined && people > before.people) playCue('join');
+  }, [step, cue, people]);
+}
+
+/**
+ * Plays a cue, once for each end, when time runs out.
+ * @param endsAt ISO instant; null while no time is running
+ * @param seconds how long before the end
+ * @param wanted false for people with nothing left to do
+ * @returns whether fewer seconds than that are left
+ */
+export function useTimeCue(endsAt: string | null, seconds: number, wanted = true): boolean {
+  const { secondsLeft } = useCountdown(endsAt, {
+    cueSeconds: seconds,
+    onCue: () => {
+      if (wanted) playCue('time-running-out');
+    },
+  });
+  return secondsLeft > 0 && secondsLeft <= seconds;
+}

@@ -1,0 +1,54 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
+
+/** Longer than any dialog takes to close. */
+const CLOSING_MS = 500;
+
+const StepHeadingRef = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
+
+/**
+ * Keeps the keyboard's place through the steps of a game: when a step takes away the focused element (the button that
+ * was just pressed, for one), the focus goes to the `StepHeading` of the next step instead of the top of the page.
+ * A focus elsewhere, or on nothing, is left alone.
+ * @param step changes whenever something else is shown
+ */
+export function KeptFocus({ step, children }: { step: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Node | null>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Node ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  useEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    const keep = () => {
+      const lost = document.activeElement === document.body && focused.current?.isConnected === false;
+      if (lost) heading.current?.focus({ preventScroll: true });
+    };
+    keep();
+    // A dialog that confirmed the step is still closing, and then returns the focus to a button that is gone.
+    const timer = setTimeout(keep, CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+
+  return <StepHeadingRef value={heading}>{children}</StepHeadingRef>;
+}
+
+/** The one heading that says what to do now. */
+export function StepHeading({ level: Heading = 'h2', ...rest }: ComponentProps<'h2'> & { level?: 'h1' | 'h2' }) {
+  return <Heading ref={useContext(StepHeadingRef)} tabIndex={-1} {...rest} />;
+}

@@ -1,0 +1,21 @@
+/** One sleep at a time, which can be cut short. */
+export interface InterruptibleSleep {
+  /** Resolves after so many milliseconds, or at `wake`. */
+  sleep: (ms: number) => Promise<void>;
+  wake: () => void;
+}
+
+export function interruptibleSleep(): InterruptibleSleep {
+  let wake: () => void = () => {};
+  return {
+    sleep: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => wake(), ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    wake: () => wake(),
+  };
+}
