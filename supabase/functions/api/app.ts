@@ -1,19 +1,38 @@
+import type { Mailer } from '../_shared/server/mail/mailer.ts';
+import { Outbox } from '../_shared/server/mail/outbox.ts';
+import type { Payments } from '../_shared/server/payments/payments.ts';
+import type { AuthServer } from './auth/auth-server.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { Services } from './auth/services.ts';
+import { holdCheckout } from './billing/checkout-lease.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { coloring } from './games/coloring/routes.ts';
 import { masterpiece } from './games/masterpiece/routes.ts';
 import { thisOrThat } from './games/this-or-that/routes.ts';
+import type { Outside } from './games/warm-welcome/outside.ts';
 import { warmWelcome } from './games/warm-welcome/routes.ts';
 import type { GameApi } from './kit/game.ts';
 import { createFastPolls } from './kit/http/fast-polls.ts';
 import { mount } from './kit/http/mount.ts';
 import type { Route } from './kit/http/on.ts';
 import { crossOriginHeaders } from './kit/http/origin.ts';
+import { createKit, type KitParts } from './kit/kit.ts';
 import { roomRoutes } from './kit/routes.ts';
+import { createDelivery } from './messages/delivery.ts';
 import { messageRoutes } from './messages/routes.ts';
-import { createServices, type Dependencies, type Services } from './services.ts';
+import { doDueWork } from './system/due-work.ts';
 import { systemRoutes } from './system/routes.ts';
+
+/** What the API is made of; everything that a test may want to replace. */
+export interface Dependencies extends KitParts {
+  auth: AuthServer;
+  outside: Outside;
+  /** Null: there is no mail service. */
+  mailer: Mailer | null;
+  /** Null: this deployment takes no payments. */
+  payments: Payments | null;
+}
 
 /** Answers a request that came from the network address `peer`. */
 export type Handle = (request: Request, peer: string) => Response | Promise<Response>;
@@ -21,13 +40,18 @@ export type Handle = (request: Request, peer: string) => Response | Promise<Resp
 export interface App {
   handle: Handle;
   routes: readonly Route[];
-  services: Services;
+  services: Services & Pick<Dependencies, 'mailer'>;
 }
 
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const games: GameApi[] = [warmWelcome(services), thisOrThat(services), masterpiece(services), coloring(services)];
+  const games: GameApi[] = [
+    warmWelcome(services, dependencies.outside),
+    thisOrThat(services),
+    masterpiece(services),
+    coloring(services),
+  ];
   const polls = games.flatMap((game) => game.polls);
   const routes = [
     ...systemRoutes(services),
@@ -46,6 +70,24 @@ export function createApp(dependencies: Dependencies): App {
   const answer: Handle = (request, peer) => fast(request, peer) ?? general(request, peer);
   const { publicOrigin } = services.settings;
   return { handle: publicOrigin === null ? answer : acrossOrigins(answer, publicOrigin), routes, services };
+}
+
+function createServices(dependencies: Dependencies): App['services'] {
+  const { auth, mailer, payments } = dependencies;
+  const kit = createKit(dependencies);
+  const { after, database, log, settings } = kit;
+  const report = (during: string, error: unknown) => log.failure(during, error);
+  const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
+  const outbox = new Outbox({ database, after, deliver: createDelivery({ database, mailer, auth, sender }), report });
+  kit.expiry.also(() => doDueWork({ database, outbox, payments, report }));
+  return {
+    ...kit,
+    auth,
+    mailer,
+    outbox,
+    payments,
+    holdCheckout: (userId, work) => holdCheckout(kit, userId, work),
+  };
 }
 
 /** Lets the client's own origin read replies, where that is another one than ours. */

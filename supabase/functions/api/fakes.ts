@@ -7,7 +7,7 @@ import { type Payments, PaymentsUnavailable } from '../_shared/server/payments/p
 import { type App, createApp } from './app.ts';
 import type { AuthServer } from './auth/auth-server.ts';
 import type { Outside } from './games/warm-welcome/outside.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './kit/settings.ts';
 
 // Stand-ins for what the API depends on, for tests of its parts without a stack.
 

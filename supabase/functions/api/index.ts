@@ -5,7 +5,7 @@ import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { createOutside } from './games/warm-welcome/world.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './kit/settings.ts';
 
 /** Supabase's edge runtime keeps an instance alive for work that was handed to this; elsewhere there is no such thing. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

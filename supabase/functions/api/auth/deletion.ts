@@ -3,12 +3,11 @@ import { deleteAccount } from '../../_shared/contract/accounts.ts';
 import { getOpenRooms } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
-import { holdCheckout } from '../billing/checkout-lease.ts';
 import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 const account = z.object({ email: z.string() });
 
@@ -17,7 +16,7 @@ const account = z.object({ email: z.string() });
  * for example, since who deletes it has its checkout, and the account goes only with the customer that was deleted.
  */
 export function deletionRoute(services: Services): Route {
-  const { auth, database, limits, memberships, payments, sessions, settings, snapshots } = services;
+  const { auth, database, holdCheckout, limits, memberships, payments, sessions, settings, snapshots } = services;
 
   /** Refuses who does not know the password: somebody may be at a screen that was left open. */
   async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
@@ -43,7 +42,7 @@ export function deletionRoute(services: Services): Route {
     if (params.userId !== userId) throw new ApiError('not_found');
     const { email } = await database.call('account', { user: userId }, account);
     await checkPassword(userId, { email, password: body.password }, caller.address);
-    const { rooms } = await holdCheckout(services, userId, async ({ customerId: customer, lease }) => {
+    const { rooms } = await holdCheckout(userId, async ({ customerId: customer, lease }) => {
       if (customer !== null) await deleteCustomer(customer);
       const open = await database.call('host_rooms', { host: userId }, getOpenRooms.reply);
       await database.call('delete_account', { user: userId, lease, customer }, z.null());

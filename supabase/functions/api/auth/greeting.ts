@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../../_shared/contract/fields.ts';
 import { FOUNDER_PERK } from '../../_shared/contract/plans.ts';
 import { companyDomain } from '../../_shared/server/company.ts';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 const welcomed = z.object({ isNew: z.boolean() });
 const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });

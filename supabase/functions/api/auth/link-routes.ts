@@ -4,10 +4,10 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import type { MailKind } from '../../_shared/server/mail/outbox.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Services } from '../services.ts';
 import type { PasswordLink } from './auth-server.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
+import type { Services } from './services.ts';
 
 /** Links that Supabase Auth mails: how one is asked for, and what happens when somebody comes with its token. */
 export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {

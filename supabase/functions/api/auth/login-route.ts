@@ -6,11 +6,11 @@ import { secretCookie } from '../kit/http/cookies.ts';
 import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
-import type { Services } from '../services.ts';
 import type { SignedIn } from './auth-server.ts';
 import { EvenTime } from './even-time.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
+import type { Services } from './services.ts';
 
 interface Typed {
   email: string;

@@ -12,12 +12,12 @@ import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { failureOf } from '../kit/http/failure.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
-import type { Services } from '../services.ts';
 import { deletionRoute } from './deletion.ts';
 import { greet } from './greeting.ts';
 import { linkRoutes } from './link-routes.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { loginRoute } from './login-route.ts';
+import type { Services } from './services.ts';
 import { undoSignUp } from './undo-sign-up.ts';
 
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */

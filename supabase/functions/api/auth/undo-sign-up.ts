@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Services } from '../services.ts';
+import type { Services } from './services.ts';
 
 /** Pauses before each further try, in milliseconds. Whatever broke a sign-up off, such as a database that restarts, is still there a moment later. */
 const PAUSES_MS = [2_000, 8_000];

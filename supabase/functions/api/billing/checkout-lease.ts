@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
 import { failureOf } from '../kit/http/failure.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 
 /** One host has one checkout at a time, for so long at most; another one of theirs waits for it a while. */
 export const LEASE_SECONDS = 45;
@@ -32,7 +32,7 @@ type Begun = z.output<typeof begun> & { until: number };
 
 /** Does `work` while nobody else begins, changes or ends what this host pays for. Throws `checkout_busy`. */
 export async function holdCheckout<Value>(
-  { database, log, now, wait }: Services,
+  { database, log, now, wait }: Kit,
   userId: string,
   work: (checkout: Begun) => Promise<Value>,
 ): Promise<Value> {
@@ -63,7 +63,7 @@ export async function holdCheckout<Value>(
  * deleted is made anew, once.
  */
 export function withCheckout<Value>(
-  services: Services,
+  services: Kit,
   payments: Payments,
   userId: string,
   work: (checkout: HeldCheckout) => Promise<Value>,
@@ -72,7 +72,7 @@ export function withCheckout<Value>(
 }
 
 async function asCustomer<Value>(
-  { database, now }: Services,
+  { database, now }: Kit,
   payments: Payments,
   { customerId, email, fullName, lease, perkEndsAt, until, userId }: Begun & { userId: string },
   work: (checkout: HeldCheckout) => Promise<Value>,

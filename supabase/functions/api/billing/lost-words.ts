@@ -3,7 +3,7 @@ import type { billing } from '../../_shared/contract/billing.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
 import { readAgain } from '../../_shared/server/payments/read-again.ts';
 import type { SubscriptionFacts } from '../../_shared/server/payments/subscription-facts.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 
 type Had = Pick<z.output<typeof billing>, 'subscription'>;
 
@@ -20,7 +20,7 @@ function isKnown({ subscription }: Had, running: SubscriptionFacts): boolean {
  * @param had what the host has here
  */
 export function findLostWords(
-  { after, database, log }: Services,
+  { after, database, log }: Kit,
   payments: Payments,
   had: () => Promise<Had>,
 ): (running: SubscriptionFacts) => void {

@@ -11,7 +11,7 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { CustomerGone, type Offer, offer, type Payments } from '../../_shared/server/payments/payments.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 import { withCheckout } from './checkout-lease.ts';
 import { findLostWords } from './lost-words.ts';
 
@@ -20,7 +20,7 @@ const keptReply = z.object({ id: z.uuid() });
 const billingReply = z.object(billing.shape).omit({ canPay: true });
 
 /** Plans and what is paid for them. What a host has is told by the database, what they may do by the payment provider. */
-export function billingRoutes(services: Services): Route[] {
+export function billingRoutes(services: Kit & { payments: Payments | null }): Route[] {
   const { database } = services;
 
   function provider(): Payments {

@@ -12,10 +12,10 @@ import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 
 /** Hosts' own questions and prompts. */
-export function deckRoutes({ database }: Services): Route[] {
+export function deckRoutes({ database }: Kit): Route[] {
   async function decksOf(host: string, game: DeckGame) {
     return database.call('decks', { host, game }, getDecks.reply);
   }

@@ -1,9 +1,9 @@
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './http/caller.ts';
 import type { PollHandler } from './http/poll.ts';
 import type { Snapshot } from './http/snapshot.ts';
+import type { Kit } from './kit.ts';
 import type { LiveRoom } from './live-room.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
@@ -27,7 +27,7 @@ const OUTSIDER: Viewer = { isHost: false, number: null };
 
 /** A poll that the host and the seats of a room may make, and nobody else. */
 export function liveForMembers<State, Query>(
-  services: Services,
+  services: Kit,
   live: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
 ): PollHandler<Query> {
@@ -36,7 +36,7 @@ export function liveForMembers<State, Query>(
 
 /** A poll that everybody may make; who has no seat is an outsider to `view`, and who was removed is refused. */
 export function liveForAll<State, Query>(
-  services: Services,
+  services: Kit,
   live: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
 ): PollHandler<Query> {
@@ -44,7 +44,7 @@ export function liveForAll<State, Query>(
 }
 
 function livePoll<State, Query>(
-  services: Services,
+  services: Kit,
   { game, hasSeat, opening = (_room, _caller, find) => find(), rooms }: LiveGame<State, NoInfer<Query>>,
   view: View<State, Query>,
   isForAll: boolean,

@@ -1,14 +1,14 @@
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './http/caller.ts';
 import type { PollHandler } from './http/poll.ts';
 import type { Snapshot } from './http/snapshot.ts';
 import type { RoomSnapshot } from './http/snapshots.ts';
+import type { Kit } from './kit.ts';
 import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
 
 /** A poll that the host and the seats of a room may make, and nobody else. */
-export function membersOnly(services: Services, game: Game, snapshot: RoomSnapshot): PollHandler<unknown> {
+export function membersOnly(services: Kit, game: Game, snapshot: RoomSnapshot): PollHandler<unknown> {
   const { expiry, limits, memberships, seen } = services;
 
   function give(roomId: string, membership: Membership): Snapshot | Promise<Snapshot> {

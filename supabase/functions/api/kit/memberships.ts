@@ -6,7 +6,7 @@ import { setBounded } from '../../_shared/server/bounded-map.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
-import type { Host } from '../auth/host-sessions.ts';
+import type { Host } from './host-sessions.ts';
 import type { Caller } from './http/caller.ts';
 
 const who = z.object({

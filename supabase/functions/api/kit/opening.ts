@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
 import type { Argument } from '../../_shared/server/database.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import { isForged, isFromOurScript } from './http/origin.ts';
+import type { Kit } from './kit.ts';
 
 /**
  * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for
@@ -13,7 +13,7 @@ import { isForged, isFromOurScript } from './http/origin.ts';
  * opened with beside.
  */
 export async function openingOnFirstCall<Result>(
-  services: Services,
+  services: Kit,
   game: Game,
   roomId: string,
   caller: Caller,
@@ -37,7 +37,7 @@ function isMeant({ credentials: { byCookie }, request }: Caller, publicOrigin: s
 
 /** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
 async function open(
-  services: Services,
+  services: Kit,
   { game, more, roomId }: { game: Game; roomId: string; more: Record<string, Argument> },
   caller: Caller,
 ): Promise<boolean> {

@@ -17,17 +17,17 @@ import {
   restoreParticipant,
 } from '../../_shared/contract/rooms.ts';
 import { Json } from '../../_shared/server/database.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import { on, type Route } from './http/on.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 
 const found = z.object({ game, roomId });
 
 /** What all games share: a host's rooms, what a join screen needs, codes, and a host's rights in a room. */
-export function roomRoutes(services: Services, peopleChanged: (roomId: string) => void): Route[] {
+export function roomRoutes(services: Kit, peopleChanged: (roomId: string) => void): Route[] {
   const { database, limits, memberships, snapshots } = services;
   const caps = new Json(PARTICIPANT_LIMITS);
 

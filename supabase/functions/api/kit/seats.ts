@@ -5,10 +5,10 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
-import type { Services } from '../services.ts';
 import type { Caller } from './http/caller.ts';
 import { Answer } from './http/on.ts';
 import type { JoinName } from './http/rate-limits.ts';
+import type { Kit } from './kit.ts';
 import { identityOf, type Membership, personOf } from './memberships.ts';
 import { seatCookieFor } from './seat-cookie.ts';
 
@@ -25,7 +25,7 @@ export interface Joining {
  * Counts a join before anything is looked up for it: somebody of this room by their own seat, everybody else by the
  * room. Refuses rooms that are not there first, so that nobody fills the limits of made-up ones.
  */
-export async function admitToJoin({ limits, memberships }: Services, joining: Joining): Promise<Membership> {
+export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<Membership> {
   const { caller, endpoint, game, roomId } = joining;
   const membership = await memberships.find(roomId, caller);
   if (membership.game !== game) throw new ApiError('room_not_found');
@@ -64,7 +64,7 @@ export interface Seated<Person> {
 
 /** Takes a seat, or gives the caller's own back. Whoever polls from now on sees it. */
 export async function takeSeat<Person extends { id: string; isHost: boolean }>(
-  { database, memberships, snapshots }: Services,
+  { database, memberships, snapshots }: Kit,
   { caller, roomId }: Joining,
   { attempt, colors, more = {}, name, personName }: SeatAsked,
   person: z.core.$ZodType<Person>,
@@ -92,7 +92,7 @@ export async function takeSeat<Person extends { id: string; isHost: boolean }>(
 
 /** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for one that was there. */
 export function seatAnswer<Reply>(
-  { settings }: Services,
+  { settings }: Kit,
   { caller, roomId }: Joining,
   { created, seat }: Seated<unknown>,
   reply: Reply,

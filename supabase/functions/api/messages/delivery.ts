@@ -5,12 +5,12 @@ import { letterKey } from '../../_shared/server/mail/letter-key.ts';
 import { type Sender, writeLetter } from '../../_shared/server/mail/letters.ts';
 import { type Mailer, MailNotTaken, MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { WaitingMail } from '../../_shared/server/mail/outbox.ts';
-import type { AuthServer } from '../auth/auth-server.ts';
 
 interface DeliveryOptions {
   database: Database;
   mailer: Mailer | null;
-  auth: Pick<AuthServer, 'recover' | 'resendConfirmation'>;
+  /** Mails the link that an account waits for, where there is such an account. */
+  auth: Record<'recover' | 'resendConfirmation', (email: string) => Promise<void>>;
   sender: Sender;
 }
 

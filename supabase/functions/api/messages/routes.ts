@@ -3,10 +3,11 @@ import { sendContactMessage, sendTestEmail, type TestEmailType } from '../../_sh
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { Json } from '../../_shared/server/database.ts';
 import { type LetterKind, writeLetter } from '../../_shared/server/mail/letters.ts';
-import { MAIL_TIME_LIMIT_MS } from '../../_shared/server/mail/mailer.ts';
+import { MAIL_TIME_LIMIT_MS, type Mailer } from '../../_shared/server/mail/mailer.ts';
+import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import type { Caller } from '../kit/http/caller.ts';
 import { on, onAdmitted, type Route } from '../kit/http/on.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 
 const isAdministrator = z.object({ role: z.string() }).transform(({ role }) => role === 'administrator');
 
@@ -28,7 +29,13 @@ function randomKey(): string {
   return `test-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function messageRoutes({ database, limits, mailer, outbox, settings }: Services): Route[] {
+export function messageRoutes({
+  database,
+  limits,
+  mailer,
+  outbox,
+  settings,
+}: Kit & { mailer: Mailer | null; outbox: Outbox }): Route[] {
   const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
 
   /** For everybody else this call does not exist. */

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
+import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import { on, type Route } from '../kit/http/on.ts';
-import type { Services } from '../services.ts';
+import type { Kit } from '../kit/kit.ts';
 import { errorReport } from './error-report.ts';
 import { openApiDocument } from './openapi.ts';
 
-export function systemRoutes({ database, outbox }: Services): Route[] {
+export function systemRoutes({ database, outbox }: Kit & { outbox: Outbox }): Route[] {
   const document = openApiDocument();
   return [
     on(getHealth, async () => database.call('health', {}, getHealth.reply)),

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { PollHandler, PollReply } from '../../kit/http/poll.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { type Membership, personOf } from '../../kit/memberships.ts';
-import type { Services } from '../../services.ts';
 import { canvasReplyTo } from './canvas-replies.ts';
 import type { Canvases } from './canvases.ts';
 import { WholeCanvases } from './whole-canvases.ts';
@@ -11,7 +11,7 @@ import type { Writers } from './writers.ts';
 type Query = { since?: string | undefined };
 
 /** The canvas, for everybody who has the link; who was removed is refused. */
-export function canvasPoll(services: Services, canvases: Canvases, writers: Writers): PollHandler<Query> {
+export function canvasPoll(services: Kit, canvases: Canvases, writers: Writers): PollHandler<Query> {
   const { expiry, limits, memberships, seen } = services;
   const wholes = new WholeCanvases(services);
 

@@ -14,8 +14,8 @@ import type { Argument, ReplySchema } from '../../../_shared/server/database.ts'
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { type Identity, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
-import type { Services } from '../../services.ts';
 import type { Canvases } from './canvases.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writer.ts';
@@ -31,14 +31,14 @@ export interface Painter {
 
 /** What is done to a canvas. */
 export class Painting {
-  readonly #services: Services;
+  readonly #services: Kit;
   readonly #canvases: Canvases;
   readonly #tidying: Tidying;
   readonly #writers: Writers;
   readonly #queue: PaintQueue<Batch, Outcome>;
   readonly #now: () => number;
 
-  constructor(services: Services, parts: { canvases: Canvases; tidying: Tidying; writers: Writers }) {
+  constructor(services: Kit, parts: { canvases: Canvases; tidying: Tidying; writers: Writers }) {
     const { database, now, wait } = services;
     this.#services = services;
     this.#canvases = parts.canvases;

@@ -19,11 +19,11 @@ import { player } from '../../../_shared/contract/rooms.ts';
 import type { GameApi } from '../../kit/game.ts';
 import { on, onAdmitted } from '../../kit/http/on.ts';
 import { onPoll } from '../../kit/http/poll.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { type LiveGame, liveForAll } from '../../kit/live-polls.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
 import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
-import type { Services } from '../../services.ts';
 import { canvasPoll } from './canvas-poll.ts';
 import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
@@ -43,7 +43,7 @@ function colorsFrom(wish: string | undefined): readonly string[] {
 }
 
 /** The calls of the Collaborative Coloring Book. */
-export function coloring(services: Services): GameApi {
+export function coloring(services: Kit): GameApi {
   const { database, now, snapshots } = services;
   const rooms = new LiveRooms(roomSource(database), services);
   const canvases = new Canvases(services);

@@ -12,9 +12,9 @@ import { toBase64 } from '../../../_shared/server/base64.ts';
 import { nameKey } from '../../../_shared/server/names.ts';
 import { readPicture } from '../../../_shared/server/picture.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import type { Kit } from '../../kit/kit.ts';
 import type { LiveRooms } from '../../kit/live-rooms.ts';
 import { identityOf, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
-import type { Services } from '../../services.ts';
 import type { Pictures } from './pictures.ts';
 import type { RoomState, Steps } from './room-state.ts';
 import { ballotFor } from './scene.ts';
@@ -57,12 +57,12 @@ function isAlready({ game, players }: RoomState, { isHost, number }: Membership,
 
 /** What hosts and players do in a room. */
 export class Moves {
-  readonly #services: Services;
+  readonly #services: Kit;
   readonly #rooms: LiveRooms<RoomState>;
   readonly #pictures: Pictures;
   readonly #steps: Steps;
 
-  constructor(services: Services, parts: { rooms: LiveRooms<RoomState>; pictures: Pictures; steps: Steps }) {
+  constructor(services: Kit, parts: { rooms: LiveRooms<RoomState>; pictures: Pictures; steps: Steps }) {
     this.#services = services;
     this.#rooms = parts.rooms;
     this.#pictures = parts.pictures;

@@ -3,11 +3,11 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { limited } from '../../../_shared/server/limited.ts';
 import { onPoll, type RoomPoll } from '../../kit/http/poll.ts';
 import { Snapshot } from '../../kit/http/snapshot.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { type LiveGame, liveForAll, liveForMembers, type Viewer } from '../../kit/live-polls.ts';
 import type { LiveRoom } from '../../kit/live-room.ts';
 import type { LiveRooms } from '../../kit/live-rooms.ts';
 import { personOf } from '../../kit/memberships.ts';
-import type { Services } from '../../services.ts';
 import { picturedState } from './pictured-state.ts';
 import type { Pictures } from './pictures.ts';
 import type { RoomState } from './room-state.ts';
@@ -19,7 +19,7 @@ const PICTURED_AT_ONCE = 4;
 const PICTURED_WAITING = 200;
 
 /** What screens of this game ask for again and again. */
-export function masterpiecePolls(services: Services, rooms: LiveRooms<RoomState>, pictures: Pictures): RoomPoll[] {
+export function masterpiecePolls(services: Kit, rooms: LiveRooms<RoomState>, pictures: Pictures): RoomPoll[] {
   const { clock } = rooms;
   const { limits } = services;
   const making = limited(PICTURED_AT_ONCE, PICTURED_WAITING);

@@ -21,11 +21,11 @@ import { newRoomId } from '../../../_shared/server/seat-tokens.ts';
 import type { GameApi } from '../../kit/game.ts';
 import { Answer, on, onAdmitted } from '../../kit/http/on.ts';
 import { onMedia } from '../../kit/http/on-media.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
 import { personOf } from '../../kit/memberships.ts';
 import { phaseLengths } from '../../kit/phase-lengths.ts';
 import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
-import type { Services } from '../../services.ts';
 import { Moves } from './moves.ts';
 import { Pictures } from './pictures.ts';
 import { masterpiecePolls } from './polls.ts';
@@ -46,7 +46,7 @@ const finishedRound = z.object({
 });
 
 /** The calls of Masterpiece Match. */
-export function masterpiece(services: Services): GameApi {
+export function masterpiece(services: Kit): GameApi {
   const { database, limits, settings, snapshots } = services;
   const seconds = {
     ...MASTERPIECE_SECONDS,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Option, Question, ThisOrThatPhase } from '../../../_shared/contract/games/this-or-that.ts';
 import { OTHER_SEAT, OTHER_USER_ID, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../../fakes.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../kit/settings.ts';
 
 // A room of This or That as schema `app` tells of it, for tests of what the API makes of that.
 

@@ -13,20 +13,20 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Argument } from '../../../_shared/server/database.ts';
 import { nameKey } from '../../../_shared/server/names.ts';
 import type { Caller } from '../../kit/http/caller.ts';
+import type { Kit } from '../../kit/kit.ts';
 import type { LiveRooms } from '../../kit/live-rooms.ts';
 import { personOf, refuseOutsiders } from '../../kit/memberships.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
 import { phaseLengths } from '../../kit/phase-lengths.ts';
-import type { Services } from '../../services.ts';
 import type { RoomState } from './room-state.ts';
 import { stateFor } from './views.ts';
 
 /** What people do in a room of This or That, beside joining it. */
 export class Moves {
-  readonly #services: Services;
+  readonly #services: Kit;
   readonly #rooms: LiveRooms<RoomState>;
 
-  constructor(services: Services, rooms: LiveRooms<RoomState>) {
+  constructor(services: Kit, rooms: LiveRooms<RoomState>) {
     this.#services = services;
     this.#rooms = rooms;
   }

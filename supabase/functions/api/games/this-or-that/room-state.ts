@@ -15,9 +15,9 @@ import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, hosting, player } from '../../../_shared/contract/rooms.ts';
 import { countVotes } from '../../../_shared/domain/tally.ts';
 import { Json } from '../../../_shared/server/database.ts';
+import type { Kit } from '../../kit/kit.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { phaseLengths } from '../../kit/phase-lengths.ts';
-import type { Services } from '../../services.ts';
 
 const game = z.object({
   phase: thisOrThatPhase,
@@ -78,7 +78,7 @@ function merged(id: string, known: RoomState | undefined, reply: StateReply): Ro
 }
 
 /** How This or That rooms are read and kept going. */
-export function roomSource({ database, settings }: Services): LiveSource<RoomState> {
+export function roomSource({ database, settings }: Kit): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   const lengths = phaseLengths(THIS_OR_THAT_SECONDS, settings.phaseScale);
   return {

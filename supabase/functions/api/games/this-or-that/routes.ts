@@ -15,11 +15,11 @@ import { player } from '../../../_shared/contract/rooms.ts';
 import type { GameApi } from '../../kit/game.ts';
 import { on } from '../../kit/http/on.ts';
 import { onPoll } from '../../kit/http/poll.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { type LiveGame, liveForAll, liveForMembers } from '../../kit/live-polls.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
 import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
-import type { Services } from '../../services.ts';
 import { Moves } from './moves.ts';
 import { indexOf, type RoomState, roomSource } from './room-state.ts';
 import { playView, stateView } from './views.ts';
@@ -27,7 +27,7 @@ import { playView, stateView } from './views.ts';
 const GAME = 'this-or-that';
 
 /** The calls of This or That. */
-export function thisOrThat(services: Services): GameApi {
+export function thisOrThat(services: Kit): GameApi {
   const rooms = new LiveRooms(roomSource(services), services);
   const moves = new Moves(services, rooms);
   const live: LiveGame<RoomState> = {

@@ -6,12 +6,17 @@ import {
 } from '../../../_shared/contract/games/warm-welcome.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { admitToJoin, type Joining, takeSeat } from '../../kit/seats.ts';
-import type { Services } from '../../services.ts';
 import { placeOf } from './locator.ts';
+import type { Outside } from './outside.ts';
 
 /** Takes a seat and puts it on the map, or changes the caller's own. */
-export async function join(services: Services, joining: Joining, body: BodyOf<typeof joinWarmWelcome>) {
+export async function join(
+  services: Kit & { outside: Outside },
+  joining: Joining,
+  body: BodyOf<typeof joinWarmWelcome>,
+) {
   const { attempt, currentLat, currentLng, currentLocation, participantName } = body;
   const hasLatitude = typeof currentLat === 'number';
   const hasLongitude = typeof currentLng === 'number';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
-import { accessToken, OTHER_SEAT, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../../fakes.ts';
+import { accessToken, NO_OUTSIDE, OTHER_SEAT, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../../fakes.ts';
 import type { Outside } from './outside.ts';
 
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
@@ -197,7 +197,7 @@ describe('a point that the client sends', () => {
 
   test('has no name where the text says something else, and nobody outside is asked', async () => {
     const search = () => Promise.reject(new Error('must not be called'));
-    const { places } = testApp().services.outside;
+    const { places } = NO_OUTSIDE;
     const app = room({ outside: { places: { ...places, search } } });
     const body = { participantName: 'Ann', currentLocation: "grandma's house", currentLat: 61.2, currentLng: -149.9 };
     expect((await joinedWith(app, { body })).asked?.place).toMatchObject({

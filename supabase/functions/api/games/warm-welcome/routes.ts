@@ -10,16 +10,18 @@ import { newRoomId } from '../../../_shared/server/seat-tokens.ts';
 import type { GameApi } from '../../kit/game.ts';
 import { on } from '../../kit/http/on.ts';
 import { onPoll } from '../../kit/http/poll.ts';
+import type { Kit } from '../../kit/kit.ts';
 import { membersOnly } from '../../kit/member-polls.ts';
 import { type Joining, seatAnswer } from '../../kit/seats.ts';
-import type { Services } from '../../services.ts';
 import { FactMaker } from './fact-maker.ts';
 import { join } from './join.ts';
+import type { Outside } from './outside.ts';
 import { WeatherWatch } from './weather-watch.ts';
 
 /** The calls of Warm Welcome. */
-export function warmWelcome(services: Services): GameApi {
-  const { after, database, snapshots } = services;
+export function warmWelcome(kit: Kit, outside: Outside): GameApi {
+  const { after, database, snapshots } = kit;
+  const services = { ...kit, outside };
   const facts = new FactMaker(services);
   const weather = new WeatherWatch(services);
   const caps = new Json(PARTICIPANT_LIMITS);

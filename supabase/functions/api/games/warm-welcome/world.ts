@@ -2,7 +2,7 @@ import { createFactWriter } from '../../../_shared/server/chat.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { createPlaceSources } from '../../../_shared/server/geocoder.ts';
 import { createWeather } from '../../../_shared/server/weather.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../kit/settings.ts';
 import type { Outside } from './outside.ts';
 
 /** The real services outside of Thaw, as the environment names them. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import type { Host, HostSessions } from '../../auth/host-sessions.ts';
+import type { Host, HostSessions } from '../host-sessions.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 
 /** Who makes a call, as far as the handler asks. Nothing is looked up before it does. */

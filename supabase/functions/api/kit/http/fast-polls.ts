@@ -1,5 +1,5 @@
 import { ROOM_ID_LENGTH, roomId as roomIdField } from '../../../_shared/contract/fields.ts';
-import type { Services } from '../../services.ts';
+import type { Kit } from '../kit.ts';
 import { addressOf } from './address.ts';
 import { Caller } from './caller.ts';
 import type { PollReply, RoomPoll } from './poll.ts';
@@ -24,7 +24,7 @@ function roomOf({ prefix, suffix }: RoomPoll, path: string): string | null {
  * Answers polls of rooms before any router or middleware: they are nearly all of the traffic. Null for every other
  * request, which goes the general way. What is in memory is answered without a promise in between.
  */
-export function createFastPolls(polls: readonly RoomPoll[], services: Services) {
+export function createFastPolls(polls: readonly RoomPoll[], services: Kit) {
   const { log, sessions, settings } = services;
 
   function answer(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import type { Services } from '../../services.ts';
+import type { Kit } from '../kit.ts';
 import { addressOf } from './address.ts';
 import { Caller } from './caller.ts';
 import type { Route } from './on.ts';
@@ -19,7 +19,7 @@ interface Env {
 }
 
 /** Puts the routes behind Hono's router, with one way in, one way for errors, and JSON for whatever is not there. */
-export function mount(routes: readonly Route[], services: Services) {
+export function mount(routes: readonly Route[], services: Kit) {
   const { expiry, limits, log, sessions, settings } = services;
   const app = new Hono<Env>({ strict: true }).basePath(BASE);
   const methods = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DEFAULT_SUPPORT_EMAIL } from '../_shared/contract/messages.ts';
+import { DEFAULT_SUPPORT_EMAIL } from '../../_shared/contract/messages.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const keys = z.record(z.string(), z.string());

@@ -1,0 +1,61 @@
+import { type AfterReply, createAfterReply } from '../../_shared/server/after-reply.ts';
+import type { Database } from '../../_shared/server/database.ts';
+import { createTokenVerifier } from './access-tokens.ts';
+import { Expiry } from './expiry.ts';
+import { HostSessions } from './host-sessions.ts';
+import { AccessLog } from './http/access-log.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { Snapshots } from './http/snapshots.ts';
+import { Memberships } from './memberships.ts';
+import { Seen } from './seen.ts';
+import type { Settings } from './settings.ts';
+
+/** What the kit is made of; everything that a test may want to replace. */
+export interface KitParts {
+  settings: Settings;
+  database: Database;
+  /** Takes one line of the log. */
+  log: (line: string) => void;
+  /** Milliseconds of Unix time. */
+  now?: () => number;
+  wait?: (ms: number) => Promise<void>;
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** What every game and feature works with. */
+export interface Kit {
+  settings: Settings;
+  database: Database;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+  after: AfterReply;
+  log: AccessLog;
+  limits: RateLimits;
+  sessions: HostSessions;
+  memberships: Memberships;
+  snapshots: Snapshots;
+  seen: Seen;
+  expiry: Expiry;
+}
+
+const waitByTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createKit(parts: KitParts): Kit {
+  const { database, now = Date.now, settings, wait = waitByTimer } = parts;
+  const log = new AccessLog(parts.log, now);
+  const after = createAfterReply((error) => log.failure('after a reply', error), parts.waitUntil);
+  return {
+    settings,
+    database,
+    now,
+    wait,
+    after,
+    log,
+    limits: new RateLimits({ on: settings.rateLimits, now }),
+    sessions: new HostSessions({ database, verify: createTokenVerifier(settings.jwks, settings.issuer), now }),
+    memberships: new Memberships(database, now),
+    snapshots: new Snapshots(now),
+    seen: new Seen({ database, after, now, wait }),
+    expiry: new Expiry({ database, after, now }),
+  };
+}
