@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopbackHost, lanAddress, ownOrigins } from './lan.ts';
+import { isLoopbackHost, lanAddress } from './lan.ts';
 
 const address = (ip: string, more: { family?: string | number; internal?: boolean } = {}) => ({
   address: ip,
@@ -47,14 +47,4 @@ test.each([
   ['127.0.0.1.example', false],
 ])('isLoopbackHost(%s) is %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected);
-});
-
-test("this machine's own origins are written as a browser writes them", () => {
-  expect(ownOrigins(3000, '192.168.1.20')).toEqual([
-    'http://localhost:3000',
-    'http://127.0.0.1:3000',
-    'http://[::1]:3000',
-    'http://192.168.1.20:3000',
-  ]);
-  expect(ownOrigins(80, null)).toEqual(['http://localhost', 'http://127.0.0.1', 'http://[::1]']);
 });

@@ -6,15 +6,6 @@ export function isLoopbackHost(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }
 
-/**
- * The origins that this machine certainly answers at.
- * @param lan its address in the network, or null
- */
-export function ownOrigins(port: number, lan: string | null): string[] {
-  const hosts = ['localhost', '127.0.0.1', '[::1]', ...(lan === null ? [] : [lan])];
-  return hosts.map((host) => new URL(`http://${host}:${port}`).origin);
-}
-
 /** Bridges and tunnels of containers, virtual machines and VPNs: no phone is on the other side. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale)/i;
 

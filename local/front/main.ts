@@ -4,10 +4,10 @@ import { networkInterfaces } from 'node:os';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { AccessLog } from '../../supabase/functions/api/kit/http/access-log.ts';
-import { createFront, type Handler } from './dispatch.ts';
+import { createFront, type Handler } from './front.ts';
 import { lanAddress } from './lan.ts';
 import type { FrontSettings } from './settings.ts';
-import { readStaticFiles } from './static-files.ts';
+import { readSite } from './site.ts';
 
 type Info = Deno.ServeHandlerInfo;
 
@@ -33,11 +33,13 @@ async function collectFunctions(folder: string): Promise<Map<string, Handler<Inf
 }
 
 const log = new AccessLog((line) => console.log(line), Date.now);
+const lan = () => lanAddress(networkInterfaces());
+const origin = settings.publicUrl ?? `http://${lan() ?? 'localhost'}:${settings.visiblePort}`;
 const front = createFront<Info>({
   settings,
   functions: await collectFunctions(settings.functions),
-  files: settings.dist === null ? new Map() : readStaticFiles(settings.dist),
-  lan: () => lanAddress(networkInterfaces()),
+  site: settings.dist === null ? new Map() : readSite(settings.dist, origin),
+  lan,
   peerOf: ({ remoteAddr }) => (remoteAddr.transport === 'tcp' ? remoteAddr.hostname : ''),
   failed: (error) => log.failure('front', error),
 });

@@ -1,37 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { FrontSettings } from './settings.ts';
+
 /** The source that a CSP has to allow for a `{s}/{z}/{x}/{y}` template of tiles; null when it can't be one. */
 function tileSource(tileUrl: string): string | null {
   const withoutNames = tileUrl.replace('{s}.', '*.').replace(/\{\w+\}/g, '0');
-  const found = /^(https?:\/\/[^/]+)/.exec(withoutNames);
-  return found?.[1] ?? null;
+  return /^(https?:\/\/[^/]+)/.exec(withoutNames)?.[1] ?? null;
 }
 
 /** What Stripe's script needs, as Stripe lists it for its payment form: the script, its frames, the bank's window. */
-const STRIPE_SCRIPTS = ' https://js.stripe.com https://*.js.stripe.com';
-const STRIPE_CALLS = ' https://api.stripe.com';
-const STRIPE_FRAMES = 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com';
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const STRIPE_CALLS = ['https://api.stripe.com'];
+const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 
-/** The one page where somebody pays. */
 const CHECKOUT = '/subscribe';
-/** Pages that a link in a mail leads to, with a token in their address. */
+/** Pages that a link in a mail leads to, with a token in their URL. */
 const WITH_TOKEN = new Set(['/reset-password', '/login']);
 
-interface Known {
-  tileUrl: string | null;
-  publicUrl: string | null;
-  /** Null: plans can not be paid for here. */
-  stripePublishableKey: string | null;
+type Known = Pick<FrontSettings, 'tileUrl' | 'publicUrl' | 'stripePublishableKey'>;
+
+interface Kind {
+  isCheckout?: boolean;
+  referrerPolicy?: 'no-referrer' | 'strict-origin-when-cross-origin';
 }
 
 /**
- * Headers of every page, by its address without a query. Nothing is loaded from anywhere else but the map's tiles, and on
- * the checkout what belongs to the payment form; styles may stand in the page, since components measure and place
- * themselves. The referrer's origin goes along, since OpenStreetMap refuses tiles without it; not where the address may
- * have a token.
+ * Headers of every page, by its path. Pages load nothing from elsewhere but the map's tiles and, on the checkout, the
+ * payment form. Styles may be inline, since components measure and place themselves. OpenStreetMap refuses tiles without the
+ * referrer's origin, so only pages with a token in their URL send none.
  */
-export function createPageHeaders(known: Known): (pathname: string) => Record<string, string> {
-  const usual = headersOf(known, false);
-  const checkout = known.stripePublishableKey === null ? usual : headersOf(known, true);
-  const withoutReferrer = { ...usual, 'referrer-policy': 'no-referrer' };
+export function pageHeaders(known: Known): (pathname: string) => MiddlewareHandler {
+  const usual = headersOf(known, {});
+  const checkout = headersOf(known, { isCheckout: known.stripePublishableKey !== null });
+  const withoutReferrer = headersOf(known, { referrerPolicy: 'no-referrer' });
   return (pathname) => {
     const page = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
     if (page === CHECKOUT) return checkout;
@@ -39,28 +40,30 @@ export function createPageHeaders(known: Known): (pathname: string) => Record<st
   };
 }
 
-function headersOf({ tileUrl, publicUrl }: Known, paying: boolean): Record<string, string> {
+function headersOf({ tileUrl, publicUrl }: Known, kind: Kind): MiddlewareHandler {
+  const { isCheckout = false, referrerPolicy = 'strict-origin-when-cross-origin' } = kind;
   const tiles = tileUrl === null ? null : tileSource(tileUrl);
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${paying ? STRIPE_SCRIPTS : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles === null ? '' : ` ${tiles}`}`,
-    "font-src 'self'",
-    "media-src 'self'",
-    `connect-src 'self'${paying ? STRIPE_CALLS : ''}`,
-    ...(paying ? [`frame-src ${STRIPE_FRAMES}`] : []),
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  return {
-    'content-security-policy': policy.join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...(isCheckout ? STRIPE_SCRIPTS : [])],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(tiles === null ? [] : [tiles])],
+      fontSrc: ["'self'"],
+      mediaSrc: ["'self'"],
+      connectSrc: ["'self'", ...(isCheckout ? STRIPE_CALLS : [])],
+      ...(isCheckout ? { frameSrc: STRIPE_FRAMES } : {}),
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy,
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
+    // Stripe's and the tiles' replies do not opt in to these.
+    crossOriginResourcePolicy: false,
+    crossOriginOpenerPolicy: false,
+  });
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { AnyEndpoint, ReplyOf } from '#shared/contract/endpoint.ts';
-import { createFront } from '../../local/front/dispatch.ts';
-import { readStaticFiles } from '../../local/front/static-files.ts';
+import { createFront } from '../../local/front/front.ts';
+import { readSite } from '../../local/front/site.ts';
 
 /** An address that nobody has: no page gets out of this process. */
 export const FROZEN_ORIGIN = 'http://thaw.example';
@@ -64,7 +64,7 @@ export async function serveFrozen(context: BrowserContext, dist: string, fixture
   const front = createFront({
     settings: SETTINGS,
     functions: new Map([['api', api]]),
-    files: readStaticFiles(dist),
+    site: readSite(dist, FROZEN_ORIGIN),
     lan: () => null,
     peerOf: () => '127.0.0.1',
     failed: (error) => console.error(error),

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFront, type Handler } from './dispatch.ts';
+import { createFront, type Handler } from './front.ts';
 import { ORIGIN_TOKEN } from './origin-token.ts';
 import type { FrontSettings } from './settings.ts';
-import { readStaticFiles } from './static-files.ts';
+import { readSite } from './site.ts';
 
 const SCRIPT = 'console.log("a script that is long enough to be worth compressing");';
 const INFO = { remoteAddr: { hostname: '10.0.0.9' } };
@@ -83,7 +83,7 @@ beforeAll(async () => {
   front = createFront({
     settings,
     functions,
-    files: readStaticFiles(folder),
+    site: readSite(folder, 'http://192.168.1.20:3000'),
     lan: () => '192.168.1.20',
     peerOf,
     failed: (error) => failures.push(error),
@@ -121,19 +121,14 @@ describe('functions', () => {
     expect(await reply.json()).toMatchObject({ url: `${ORIGIN}${seen}`, body: 'b', from: '10.0.0.9' });
   });
 
-  test.each([
-    '/functions/v1/nothing',
-    '/functions/v1/',
-    '/functions',
-    '/api',
-    '/rest/v1/profiles',
-    '/auth',
-    '/storage/v1/x',
-  ])('%s is no page but a JSON 404', async (address) => {
-    const reply = await ask(address);
-    expect(reply.status).toBe(404);
-    expect(await reply.json()).toEqual({ error: 'Not found', code: 'not_found' });
-  });
+  test.each(['/functions/v1/nothing', '/functions/v1/', '/functions', '/rest/v1/profiles', '/auth', '/storage/v1/x'])(
+    '%s is no page but a JSON 404',
+    async (address) => {
+      const reply = await ask(address);
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toEqual({ error: 'Not found', code: 'not_found' });
+    },
+  );
 });
 
 const REFRESH = '/auth/v1/token?grant_type=refresh_token';
@@ -244,20 +239,9 @@ describe('pages', () => {
     expect(await reply.text()).toBe('Not found');
   });
 
-  test('says the origin that it was asked under, and nobody else is told that one', async () => {
-    const under = async (origin: string) => {
-      const reply = await front(new Request(`${origin}/join-warm-welcome/abcdefghijklmn`), INFO);
-      return { picture: /content="([^"]+)"/.exec(await reply.text())?.[1], etag: reply.headers.get('etag') };
-    };
-    const evil = await under('http://evil.example');
-    expect(evil.picture).toBe('http://evil.example/og.png');
-    const own = await under(ORIGIN);
-    expect(own.picture).toBe(`${ORIGIN}/og.png`);
-    expect(own.etag).not.toBe(evil.etag);
-    for (let n = 0; n < 30; n += 1) {
-      expect((await under(`http://other-${n}.example`)).picture).toBe(`http://other-${n}.example/og.png`);
-    }
-    expect(await under(ORIGIN)).toEqual(own);
+  test('name the origin that others reach, whatever they were asked under', async () => {
+    const reply = await front(new Request('http://evil.example/join-warm-welcome/abcdefghijklmn'), INFO);
+    expect(await reply.text()).toContain('content="http://192.168.1.20:3000/og.png"');
   });
 
   test('comes compressed, and as nothing when it is known', async () => {
@@ -295,7 +279,7 @@ describe('files', () => {
     expect((await ask('/assets/app-1.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const icon = await ask('/favicon.svg');
     expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     expect(icon.headers.has('content-security-policy')).toBe(false);
   });
 

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { proxy } from 'hono/proxy';
+import { REFUSALS, type RefusalCode } from '../../supabase/functions/_shared/contract/refusals.ts';
+import { BODY_MAX_BYTES, CONFIG_PATH } from '../../supabase/functions/_shared/contract/system.ts';
+import { addressOf, PROXY_SECRET_HEADER } from '../../supabase/functions/api/kit/http/address.ts';
+import { TokenBuckets } from '../../supabase/functions/api/kit/http/token-buckets.ts';
+import { clientConfigFor } from './config-json.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { FrontSettings } from './settings.ts';
+import { isPagePath, type Site, serveSite } from './site.ts';
+
+/** What `Deno.serve` takes; `info` has the caller's socket address and goes to the functions as it is. */
+export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
+
+interface Parts<Info> {
+  settings: FrontSettings;
+  /** By name, which is their folder's. */
+  functions: ReadonlyMap<string, Handler<Info>>;
+  site: Site;
+  lan: () => string | null;
+  /** The address of the connection that a request came by. */
+  peerOf: (info: Info) => string;
+  /** Reports what should not have happened. */
+  failed: (error: unknown) => void;
+}
+
+/** What is Supabase's, here or elsewhere, and never a page. */
+const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
+/** A name or an IP, with or without a port. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/**
+ * Every call that supabase-js makes to Auth in a browser. Passwords, new accounts and mail go through the API alone, which
+ * stops guessing and floods.
+ */
+const AUTH_CALLS: ReadonlySet<string> = new Set([
+  'POST /auth/v1/token?grant_type=refresh_token',
+  'GET /auth/v1/user',
+  'POST /auth/v1/logout?scope=global',
+  'POST /auth/v1/logout?scope=local',
+  'POST /auth/v1/logout?scope=others',
+]);
+const AUTH_LIMIT_SECONDS = 300;
+/** Anybody could write these to pass for somebody else. */
+const CLAIMS = [
+  'forwarded',
+  'host',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  PROXY_SECRET_HEADER,
+];
+
+/** A refusal in the one error shape of the API. */
+function refuse(code: RefusalCode, headers: Record<string, string> = {}): Response {
+  const { status, error } = REFUSALS[code];
+  return Response.json({ error, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** Everything that one origin serves: the functions, what browsers ask of Auth, settings, pages and files. */
+export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
+  const { settings, functions, site, lan, peerOf, failed } = parts;
+  const app = new Hono<{ Bindings: { info: Info } }>();
+  app.onError((error) => {
+    failed(error);
+    return refuse('internal');
+  });
+
+  // Deno makes the URL of the Host header, so a slash in it would make any path look like another.
+  app.use(async ({ req }, next) => {
+    const host = req.header('host');
+    if (host !== undefined && !(HOST.test(host) && URL.canParse(`http://${host}`))) return refuse('invalid');
+    await next();
+  });
+
+  app.all('/api/*', ({ req, env }) => functions.get('api')?.(req.raw, env.info) ?? refuse('not_found'));
+  app.all('/functions/v1/*', ({ req, env }) => {
+    // Supabase too calls a function with its name as the first part of the path.
+    const url = req.url.replace('/functions/v1/', '/');
+    const handler = functions.get(req.path.split('/')[3] ?? '');
+    return handler?.(new Request(url, req.raw), env.info) ?? refuse('not_found');
+  });
+
+  const calls = settings.authCallsPer5Minutes;
+  const buckets = calls === null ? null : new TokenBuckets({ burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
+  const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too_large') });
+  app.all('/auth/v1/*', limit, ({ req, env }) => {
+    const { pathname, search } = new URL(req.url);
+    const target = pathname + search;
+    if (!AUTH_CALLS.has(`${req.method} ${target}`)) return refuse('not_found');
+    // At Supabase a gateway counts calls; the embedded Auth counts none.
+    const wait = buckets?.take(addressOf(req.raw.headers, peerOf(env.info), settings)) ?? 0;
+    if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
+    const headers = { ...req.header(), ...Object.fromEntries(CLAIMS.map((name) => [name, undefined])) };
+    return proxy(settings.authUrl + target, { raw: req.raw, headers, redirect: 'manual' }).catch(() =>
+      refuse('unavailable'),
+    );
+  });
+
+  app.use(async (c, next) => (NO_PAGES.test(new URL(c.req.url).pathname) ? refuse('not_found') : next()));
+  app.get(CONFIG_PATH, (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(clientConfigFor(settings, c.req.url, lan()));
+  });
+  const headersOf = pageHeaders(settings);
+  app.use((c, next) => (isPagePath(c.req.path) ? headersOf(c.req.path)(c, next) : next()));
+  app.get('*', serveSite(site));
+  app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
+
+  return (request, info) => app.fetch(request, { info });
+}
