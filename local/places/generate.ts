@@ -1,11 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Makes supabase/seeds/places.sql where it is missing or older than its makers: `npx tsx local/places/generate.ts`.
+import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { inProject } from '../stack/root.ts';
 import { buildGazetteer } from './gazetteer.ts';
 import { seedSql } from './seed-sql.ts';
 
-/** `npx tsx local/places/generate.ts`: writes supabase/seeds/places.sql anew. */
-const seed = new URL('../../supabase/seeds/places.sql', import.meta.url);
-const gazetteer = buildGazetteer();
-const sql = seedSql(gazetteer);
-mkdirSync(new URL('.', seed), { recursive: true });
-writeFileSync(seed, sql);
-console.log(`${gazetteer.places.length} places, ${gazetteer.zips.length} ZIP codes, ${sql.length} characters`);
+const SEED = inProject('supabase/seeds/places.sql');
+const MAKERS = inProject('local/places');
+
+const newest = Math.max(...readdirSync(MAKERS).map((name) => statSync(`${MAKERS}/${name}`).mtimeMs));
+if (!existsSync(SEED) || statSync(SEED).mtimeMs < newest) {
+  // Two starts may make it at once; nobody reads half a file.
+  const draft = `${SEED}.${process.pid}`;
+  writeFileSync(draft, seedSql(buildGazetteer()));
+  renameSync(draft, SEED);
+}

