@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { writePrivate } from './data-folder.ts';
 import { openLog } from './logs.ts';
 import { inProject, ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
@@ -15,6 +17,28 @@ function sqlFiles(...folder: string[]): string[] {
       .sort();
   } catch {
     return [];
+  }
+}
+
+/** Version of a migration to a digest of its text. */
+type Digests = Record<string, string>;
+
+/** Of all migrations of this Thaw. */
+export function migrationDigests(): Digests {
+  const digests: Digests = {};
+  for (const name of sqlFiles('supabase', 'migrations')) {
+    const text = readFileSync(inProject('supabase', 'migrations', name));
+    digests[name.split('_')[0] ?? name] = createHash('sha256').update(text).digest('hex');
+  }
+  return digests;
+}
+
+/** The migrations as they were when they were applied: the database's own history knows their versions only. */
+function appliedMigrations(file: string): Digests {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
   }
 }
 
@@ -66,21 +90,26 @@ export function supabaseCli(dataDir: string): { command: string[]; env: Record<s
  * has on a hosted project too, so that nothing passes here which fails there.
  * @param url address for the role `postgres`
  * @param onWork called when there is something to apply
+ * @throws {Trouble} when a migration failed, or one that was applied has changed since or is gone
  */
 export async function migrate(dataDir: string, url: string, onWork: () => void): Promise<void> {
   const { versions, seeds } = await history(url);
-  const wanted = sqlFiles('supabase', 'migrations').map((name) => name.split('_')[0] ?? name);
-  const unknown = [...versions].filter((version) => !wanted.includes(version));
-  if (unknown.length > 0) {
+  const wanted = migrationDigests();
+  const file = path.join(dataDir, 'migrations.json');
+  const applied = appliedMigrations(file);
+  if ([...versions].some((version) => applied[version] === undefined || applied[version] !== wanted[version])) {
     throw new Trouble(
-      `The database in ${dataDir} was made by another version of Thaw (migration ${unknown[0]} is not in this one). Update Thaw, or choose another folder with THAW_DATA_DIR.`,
+      `This version of Thaw needs a new data folder: move ${dataDir} away, or choose another one with THAW_DATA_DIR.`,
     );
   }
   if (!seeds.has('places.sql')) await makePlaces();
   const isDone =
-    wanted.every((version) => versions.has(version)) && sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));
+    Object.keys(wanted).every((version) => versions.has(version)) &&
+    sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));
   if (isDone) return;
   onWork();
+  // Before they are applied: a start that is killed meanwhile must not make its own database look like an older one.
+  writePrivate(file, JSON.stringify(wanted, null, 2));
   const log = openLog(dataDir, 'migrations');
   const { command, env } = supabaseCli(dataDir);
   const [program = '', ...before] = command;

@@ -1,8 +1,8 @@
 -- Who may do what in this database, before there is anything in it.
 --
 -- The API connects as `edge_app` (postgres.js, `connection: { role: 'edge_app' }`). That role owns nothing, reads no
--- table and may only execute the functions of schema `app` that are granted to it one by one: a hole in the API is
--- not a hole in the database. Runs as `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
+-- table and may only execute the functions of schema `app`: a hole in the API is not a hole in the database. Runs as
+-- `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
 
 -- Roles belong to the whole cluster, so another database of it may have made this one already.
 do $$
@@ -31,28 +31,31 @@ begin
 end
 $$;
 
+create schema app;
+comment on schema app is
+  'The functions that the API calls: every change of state is one of them. Not exposed by the Data API.';
+create schema internal;
+comment on schema internal is 'What the functions of schema app are made of. Nobody but their owner may use it.';
+
 -- PostgreSQL lets PUBLIC execute every new function, and older Supabase projects give everything in `public` to the
--- API's roles. Both are taken back, for what the role that runs the migrations makes from here on. The form without a
--- schema is the one that reaches PUBLIC: the per-schema form can only add to it.
+-- API's roles. Both are taken back for everything that migrations make from here on, so no table and no function needs
+-- a grant or a revoke of its own. The form without a schema is the one that reaches PUBLIC: the per-schema form can only
+-- add to it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+alter default privileges in schema app grant execute on functions to edge_app;
 
 revoke all on all tables in schema public from public, anon, authenticated, service_role;
 revoke all on all sequences in schema public from public, anon, authenticated, service_role;
 revoke all on all functions in schema public from public, anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
-
-create schema app;
-comment on schema app is
-  'The functions that the API calls: every change of state is one of them. Not exposed by the Data API.';
-revoke all on schema app from public, anon, authenticated, service_role;
+revoke all on schema app, internal from public, anon, authenticated, service_role;
 grant usage on schema app to edge_app;
-alter default privileges in schema app revoke execute on functions from public, anon, authenticated, service_role;
 
-create function app.refuse(p_status integer, p_code text, p_detail jsonb default null)
+create function internal.refuse(p_status integer, p_code text, p_detail jsonb default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -64,10 +67,10 @@ begin
   raise exception using errcode = 'PT' || p_status, message = p_code, detail = p_detail::text;
 end
 $$;
-comment on function app.refuse(integer, text, jsonb) is
-  'Says no: SQLSTATE PT and the HTTP status, the contract''s refusal code as the message, its extra fields as JSON in the detail. Internal.';
+comment on function internal.refuse is
+  'Says no: SQLSTATE PT and the HTTP status, the contract''s refusal code as the message, its extra fields as JSON in the detail.';
 
-create function app.random_text(p_alphabet text, p_length integer)
+create function internal.random_text(p_alphabet text, p_length integer)
 returns text
 language sql
 volatile
@@ -83,10 +86,10 @@ as $$
     limit p_length
   ) as dice
 $$;
-comment on function app.random_text(text, integer) is
-  'Up to 32 characters of an alphabet, from the server''s strong random numbers, all equally likely. Internal.';
+comment on function internal.random_text is
+  'Up to 32 characters of an alphabet, from the server''s strong random numbers, all equally likely.';
 
-create function app.instant(p_at timestamptz)
+create function internal.instant(p_at timestamptz)
 returns text
 language sql
 stable
@@ -94,8 +97,8 @@ set search_path = ''
 as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
-comment on function app.instant(timestamptz) is
-  'A point in time as the contract writes it (ISO 8601, UTC), whatever the connection''s time zone. Internal.';
+comment on function internal.instant is
+  'A point in time as the contract writes it (ISO 8601, UTC), whatever the connection''s time zone.';
 
 create function app.health()
 returns jsonb
@@ -106,5 +109,4 @@ set search_path = ''
 as $$
   select jsonb_build_object('status', 'ok')
 $$;
-comment on function app.health() is 'Answers: the database is there, and the caller may execute functions of this schema.';
-grant execute on function app.health() to edge_app;
+comment on function app.health is 'Answers: the database is there, and the caller may execute functions of this schema.';

@@ -1,5 +1,4 @@
--- Rooms: opened by a host, found by id or by short code, locked. How they end and who sits in them is told in the next
--- files.
+-- Rooms: opened by a host, found by id or by short code, locked; ended by their host or by their age.
 
 create table public.rooms (
   id text not null,
@@ -27,7 +26,6 @@ create table public.rooms (
 comment on table public.rooms is
   'One session of one game. Its host may read the row; only functions of schema app write it. Deleted with all in it 24 hours after the last activity.';
 comment on column public.rooms.id is '14 random characters: who knows them may come in.';
-comment on column public.rooms.game is 'The contract''s word for the game.';
 comment on column public.rooms.host_id is 'The host is this account and nobody else who is logged in.';
 comment on column public.rooms.code is 'The short code, unique among the rooms that are open; given back when the room ends.';
 comment on column public.rooms.status is 'An ended room answers 410 and keeps what is in it until it expires.';
@@ -36,7 +34,6 @@ comment on column public.rooms.template is 'What the host chose to start with, w
 comment on column public.rooms.next_number is 'The number of the next new seat.';
 comment on column public.rooms.revision is
   'Counts the changes of who is here and where, and, where the room is played by polling, of its lock: who knows the number knows whether to read these again.';
-comment on column public.rooms.created_at is 'When the host opened it.';
 comment on column public.rooms.last_active_at is 'Moves on joins, moves of the game and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room is as good as deleted.';
 
@@ -49,7 +46,6 @@ create table public.used_room_ids (
 comment on table public.used_room_ids is
   'Every room id there ever was, as SHA-256, so that an old link never opens a new room. Read and written by functions of schema app only.';
 comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids themselves are gone with their rooms.';
-comment on column public.used_room_ids.used_at is 'When the room was opened.';
 
 create unique index rooms_code_key on public.rooms (code);
 create index rooms_host_id_idx on public.rooms (host_id, last_active_at desc);
@@ -61,10 +57,9 @@ alter table public.used_room_ids enable row level security;
 create policy "Hosts read their own rooms" on public.rooms
 for select to authenticated using ((select auth.uid()) = host_id);
 
-revoke all on table public.rooms, public.used_room_ids from public, anon, authenticated, service_role;
 grant select on table public.rooms to authenticated;
 
-create function app.room_lifetime()
+create function internal.room_lifetime()
 returns interval
 language sql
 immutable
@@ -72,9 +67,9 @@ set search_path = ''
 as $$
   select interval '24 hours'
 $$;
-comment on function app.room_lifetime() is 'How long a room is kept after its last activity (the contract''s ROOM_LIFETIME_HOURS). Internal.';
+comment on function internal.room_lifetime is 'How long a room is kept after its last activity (the contract''s ROOM_LIFETIME_HOURS).';
 
-create function app.room_id_hash(p_room text)
+create function internal.room_id_hash(p_room text)
 returns bytea
 language sql
 stable
@@ -82,9 +77,9 @@ set search_path = ''
 as $$
   select sha256(convert_to(p_room, 'UTF8'))
 $$;
-comment on function app.room_id_hash(text) is 'What used_room_ids keeps of an id. Internal.';
+comment on function internal.room_id_hash is 'What used_room_ids keeps of an id.';
 
-create function app.find_open_room(p_room text, p_game text default null)
+create function internal.find_open_room(p_room text, p_game text default null)
 returns public.rooms
 language plpgsql
 stable
@@ -94,22 +89,22 @@ declare
   v_room public.rooms;
 begin
   select * into v_room from public.rooms where id = p_room;
-  if v_room.id is null and not exists (select from public.used_room_ids where id_hash = app.room_id_hash(p_room)) then
-    perform app.refuse(404, 'room_not_found');
+  if v_room.id is null and not exists (select from public.used_room_ids where id_hash = internal.room_id_hash(p_room)) then
+    perform internal.refuse(404, 'room_not_found');
   end if;
   if v_room.id is null or v_room.status = 'ended' or v_room.expires_at <= now() then
-    perform app.refuse(410, 'room_ended');
+    perform internal.refuse(410, 'room_ended');
   end if;
   if v_room.game <> p_game then
-    perform app.refuse(404, 'room_not_found');
+    perform internal.refuse(404, 'room_not_found');
   end if;
   return v_room;
 end
 $$;
-comment on function app.find_open_room(text, text) is
-  'The room, of that game where one is asked for. PT404 room_not_found for an id that never was, PT410 room_ended for one that was. Internal.';
+comment on function internal.find_open_room is
+  'The room, of that game where one is asked for. PT404 room_not_found for an id that never was, PT410 room_ended for one that was.';
 
-create function app.lock_for_host(p_room text, p_host uuid, p_game text default null)
+create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
 language plpgsql
 set search_path = ''
@@ -118,17 +113,17 @@ declare
   v_room public.rooms;
 begin
   perform from public.rooms where id = p_room for update;
-  v_room := app.find_open_room(p_room, p_game);
+  v_room := internal.find_open_room(p_room, p_game);
   if p_host is null or v_room.host_id <> p_host then
-    perform app.refuse(403, 'not_host');
+    perform internal.refuse(403, 'not_host');
   end if;
   return v_room;
 end
 $$;
-comment on function app.lock_for_host(text, uuid, text) is
-  'Locks an open room, of that game where one is asked for, for an action of its host and answers it. PT404, PT410, PT403 not_host. Internal.';
+comment on function internal.lock_for_host is
+  'Locks an open room, of that game where one is asked for, for an action of its host and answers it. PT404, PT410, PT403 not_host.';
 
-create function app.mark_active(p_room text, p_changed boolean)
+create function internal.mark_active(p_room text, p_changed boolean)
 returns void
 language plpgsql
 set search_path = ''
@@ -136,15 +131,15 @@ as $$
 begin
   update public.rooms
   set last_active_at = now(),
-    expires_at = now() + app.room_lifetime(),
+    expires_at = now() + internal.room_lifetime(),
     revision = revision + case when p_changed then 1 else 0 end
   where id = p_room
     -- A hundred votes in a second need not rewrite an indexed row each.
     and (p_changed or last_active_at < now() - interval '5 seconds');
 end
 $$;
-comment on function app.mark_active(text, boolean) is
-  'Something happened in this room: it lives on for one lifetime, give or take 5 s. p_changed: what the revision counts is another now. Internal.';
+comment on function internal.mark_active is
+  'Something happened in this room: it lives on for one lifetime, give or take 5 s. p_changed: what the revision counts is another now.';
 
 create function app.open_room(
   p_game text,
@@ -166,22 +161,22 @@ begin
   -- this host wait for nothing.
   perform from public.profiles where id = p_host for no key update;
   if not found then
-    perform app.refuse(401, 'sign_in');
+    perform internal.refuse(401, 'sign_in');
   end if;
   if p_room !~ '^[a-z0-9]{14}$' then
-    perform app.refuse(404, 'room_not_found');
+    perform internal.refuse(404, 'room_not_found');
   end if;
   -- The hash is written first: of two who open one id at once the second waits here, and then finds the first one's room.
   loop
     if p_room is null then
-      v_id := app.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
+      v_id := internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
     end if;
-    insert into public.used_room_ids (id_hash) values (app.room_id_hash(v_id)) on conflict do nothing;
+    insert into public.used_room_ids (id_hash) values (internal.room_id_hash(v_id)) on conflict do nothing;
     exit when found;
     if p_room is not null then
-      v_room := app.find_open_room(p_room, p_game);
+      v_room := internal.find_open_room(p_room, p_game);
       if v_room.host_id <> p_host then
-        perform app.refuse(403, 'not_host');
+        perform internal.refuse(403, 'not_host');
       end if;
       return jsonb_build_object('roomId', v_room.id, 'code', v_room.code);
     end if;
@@ -189,12 +184,12 @@ begin
   if coalesce(p_max_open, 0) <= (
     select count(*) from public.rooms where host_id = p_host and status = 'open' and expires_at > now()
   ) then
-    perform app.refuse(409, 'too_many_rooms');
+    perform internal.refuse(409, 'too_many_rooms');
   end if;
   -- 24 million codes; the unique index decides, and another one is drawn.
   for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, template, expires_at)
-    values (v_id, p_game, p_host, app.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5), p_template, now() + app.room_lifetime())
+    values (v_id, p_game, p_host, internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5), p_template, now() + internal.room_lifetime())
     on conflict (code) do nothing
     returning * into v_room;
     if found then
@@ -204,7 +199,7 @@ begin
   raise exception 'no room code is free';
 end
 $$;
-comment on function app.open_room(text, uuid, integer, text, text) is
+comment on function app.open_room is
   'Opens a room: with a fresh id, or with one that was never used. An open one is given back to its own host. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_rooms when the host has p_max_open, PT410.';
 
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
@@ -214,15 +209,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := app.lock_for_host(p_room, p_host);
+  v_room public.rooms := internal.lock_for_host(p_room, p_host);
 begin
   update public.rooms set locked = p_locked where id = p_room;
   -- Facts about the places of a Warm Welcome room are no older for a lock, so that room's revision stays.
-  perform app.mark_active(p_room, v_room.locked <> p_locked and v_room.game <> 'warm-welcome');
+  perform internal.mark_active(p_room, v_room.locked <> p_locked and v_room.game <> 'warm-welcome');
   return jsonb_build_object('locked', p_locked);
 end
 $$;
-comment on function app.lock_room(text, uuid, boolean) is
+comment on function app.lock_room is
   'Closes the room to new people, or opens it again. Answers {locked}. PT403 not_host, PT404, PT410.';
 
 create function app.find_room_by_code(p_code text)
@@ -239,16 +234,71 @@ begin
   from public.rooms as r
   where r.code = p_code and not r.locked and r.expires_at > now();
   if v_found is null then
-    perform app.refuse(404, 'not_found');
+    perform internal.refuse(404, 'not_found');
   end if;
   return v_found;
 end
 $$;
-comment on function app.find_room_by_code(text) is
+comment on function app.find_room_by_code is
   'Where a short code leads: {game, roomId} of an open and unlocked room. PT404 not_found.';
 
-grant execute on function
-  app.open_room(text, uuid, integer, text, text),
-  app.lock_room(text, uuid, boolean),
-  app.find_room_by_code(text)
-to edge_app;
+create function app.end_room(p_room text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.lock_for_host(p_room, p_host);
+  update public.rooms set status = 'ended', code = null where id = p_room;
+  perform internal.mark_active(p_room, false);
+  return '{}';
+end
+$$;
+comment on function app.end_room is
+  'Ends the session for everybody and gives its code back. PT403 not_host, PT404, PT410.';
+
+create function app.delete_room(p_room text, p_host uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_host uuid;
+begin
+  select host_id into v_host from public.rooms where id = p_room for update;
+  -- Its host may delete an ended room too: what is in it would stay until it expires.
+  if v_host is null or p_host is null or v_host <> p_host then
+    perform internal.lock_for_host(p_room, p_host);
+  end if;
+  delete from public.rooms where id = p_room;
+  return '{}';
+end
+$$;
+comment on function app.delete_room is
+  'Deletes the session and everything in it, open or ended. Only the hash of its id stays. PT403 not_host, PT404, PT410.';
+
+create function app.expire_rooms(p_batch integer default 50)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone integer;
+begin
+  -- `skip locked`: a room that somebody is joining right now is left for the next time. The ids are gathered into an
+  -- array first, because a subquery with a limit may be run more than once.
+  delete from public.rooms
+  where id = any (
+    array(
+      select id from public.rooms where expires_at <= now() order by expires_at limit p_batch for update skip locked
+    )
+  );
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function app.expire_rooms is
+  'Deletes up to p_batch rooms whose time is over, with everything in them, and answers how many. Never waits for anybody.';

@@ -160,7 +160,7 @@ test('a thousand events in disorder end in what Stripe says', { timeout: 300_000
   const found: Record<string, unknown> = {};
   const wanted: Record<string, unknown> = {};
   for (const { customer, user } of customers) {
-    const [row] = await sql`select app.effective_tier(${user}) as tier`;
+    const [row] = await sql`select internal.effective_tier(${user}) as tier`;
     found[user] = row?.tier;
     wanted[user] = tierByStripe(stripe.shelf.subscriptionsOf(customer));
   }

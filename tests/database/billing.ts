@@ -62,7 +62,7 @@ export const takeQuote = (api: Sql, user: string, lease: string, id: string, sch
   );
 
 export const effectiveTier = (api: Sql | Transaction, user: string) =>
-  reply<Tier>(api`select app.effective_tier(${user}) as reply`);
+  reply<Tier>(api`select app.get_user(${user}) ->> 'tier' as reply`);
 
 export const getBilling = (api: Sql, user: string) =>
   reply<Omit<Billing, 'canPay'>>(api`select app.get_billing(${user}) as reply`);

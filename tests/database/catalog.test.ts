@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as catalog from './catalog.ts';
-import { connect, inVain } from './connections.ts';
+import { as, connect, inVain, PERMISSION_DENIED, sqlState } from './connections.ts';
 
 const owner = connect();
 
@@ -14,27 +14,57 @@ const TABLE_RIGHTS = [
 ];
 
 describe('in this database', () => {
-  test('nobody but the API may execute any function of ours', async () => {
+  test('the API may execute the functions of schema app, and nobody else any function of ours', async () => {
     const rights = await catalog.executeRights(owner);
-    expect(rights.filter((right) => !right.startsWith('edge_app '))).toEqual([]);
-    expect(rights.length).toBeGreaterThan(20);
+    expect(rights.filter((right) => !right.startsWith('edge_app app.'))).toEqual([]);
+    expect(rights).toHaveLength((await catalog.callsOf(owner, 'app')).length);
+    expect(rights.length).toBeGreaterThan(70);
+  });
+
+  test('the API gets into each of them', async () => {
+    const denied: string[] = [];
+    for (const call of await catalog.callsOf(owner, 'app')) {
+      const state = await as(owner, { role: 'edge_app' }, async (sql) => {
+        // It may refuse or object. Without a limit some would lock whatever waits for them.
+        await sql`set transaction read only`;
+        return sqlState(sql.unsafe(call));
+      });
+      if (state === PERMISSION_DENIED) denied.push(call);
+    }
+    expect(denied).toEqual([]);
+  });
+
+  test.each([
+    ['anon', 'app'],
+    ['authenticated', 'app'],
+    ['service_role', 'app'],
+    ['anon', 'internal'],
+    ['authenticated', 'internal'],
+    ['service_role', 'internal'],
+    ['edge_app', 'internal'],
+  ] as const)('%s gets into no function of schema %s', async (role, schema) => {
+    const calls = await catalog.callsOf(owner, schema);
+    expect(calls.length).toBeGreaterThan(50);
+    for (const call of calls) {
+      expect([call, await as(owner, { role }, (sql) => sqlState(sql.unsafe(call)))]).toEqual([call, PERMISSION_DENIED]);
+    }
   });
 
   test('hosts may read what is theirs, and nobody may do anything else with a table', async () => {
     expect(await catalog.tableRights(owner)).toEqual(TABLE_RIGHTS);
   });
 
-  test('every function keeps to its own search path and has a comment', async () => {
+  test('every function keeps to its own search path, and those of the API have a comment', async () => {
     expect(await catalog.functionsWithoutSearchPath(owner)).toEqual([]);
     expect(await catalog.uncommentedFunctions(owner)).toEqual([]);
   });
 
   test('what the API may execute runs with rights of its own; the rest is for these functions only', async () => {
     expect(await catalog.invokerFunctionsOfTheApi(owner)).toEqual([]);
-    expect(await catalog.definersOutsideApp(owner)).toEqual([]);
+    expect(await catalog.definersInPublic(owner)).toEqual([]);
   });
 
-  test('every table has row-level security, a primary key, comments and an index for each foreign key', async () => {
+  test('every table has row-level security, a primary key, a comment and an index for each foreign key', async () => {
     expect(await catalog.tableFaults(owner)).toEqual([]);
   });
 
@@ -47,6 +77,7 @@ describe('in this database', () => {
       select rolsuper, rolcanlogin, rolinherit, rolbypassrls, rolcreaterole, rolcreatedb,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as memberships,
         has_schema_privilege('edge_app', 'app', 'usage') as app, has_schema_privilege('edge_app', 'app', 'create') as create_in_app,
+        has_schema_privilege('edge_app', 'internal', 'usage') as internal,
         has_schema_privilege('edge_app', 'public', 'create') as create_in_public, has_schema_privilege('edge_app', 'auth', 'usage') as auth
       from pg_roles r where rolname = 'edge_app'`;
     expect(role).toEqual({
@@ -59,15 +90,17 @@ describe('in this database', () => {
       memberships: [],
       app: true,
       create_in_app: false,
+      internal: false,
       create_in_public: false,
       auth: false,
     });
   });
 
-  test('the Data API roles do not even reach schema app', async () => {
+  test('the Data API roles do not even reach our schemas', async () => {
     const rows = await owner`
       select rolname from pg_roles
-      where rolname in ('anon', 'authenticated', 'service_role') and has_schema_privilege(oid, 'app', 'usage')`;
+      where rolname in ('anon', 'authenticated', 'service_role')
+        and (has_schema_privilege(oid, 'app', 'usage') or has_schema_privilege(oid, 'internal', 'usage'))`;
     expect(rows).toEqual([]);
   });
 });
@@ -79,11 +112,6 @@ describe('a careless migration is found:', () => {
       await sql.unsafe(statement);
       return ask(sql);
     });
-
-  let rights: string[];
-  beforeAll(async () => {
-    rights = await catalog.executeRights(owner);
-  });
 
   test('a function that everybody may execute', async () => {
     const planted = `
@@ -97,7 +125,7 @@ describe('a careless migration is found:', () => {
 
   test('a definer that the Data API would offer', async () => {
     const planted = `create function public.planted() returns integer language sql security definer as 'select 1'`;
-    expect(await plant(planted, catalog.definersOutsideApp)).toEqual(['planted()']);
+    expect(await plant(planted, catalog.definersInPublic)).toEqual(['planted()']);
   });
 
   test('a table without protection, even when only one column of it is given away', async () => {
@@ -108,7 +136,6 @@ describe('a careless migration is found:', () => {
         'planted: no row-level security',
         'planted: no comment',
         'planted: no primary key',
-        'planted: no comment on a',
         'planted: no index for planted_b_fkey',
       ]),
     );
@@ -127,12 +154,15 @@ describe('a careless migration is found:', () => {
     ]);
   });
 
-  test('what is made without a word about rights is nobody else’s: no default gives it away', async () => {
+  test('what is made without a word about rights is given away by no default, but to the API in schema app', async () => {
+    const rights = await catalog.executeRights(owner);
     const planted = `
       create function app.planted() returns integer language sql as 'select 1';
+      create function internal.planted() returns integer language sql as 'select 1';
       create function public.planted() returns integer language sql as 'select 1';
       create table public.planted (id integer generated always as identity);`;
-    expect(await plant(planted, catalog.executeRights)).toEqual(rights);
+    const all = await plant(planted, catalog.executeRights);
+    expect(all.filter((right) => !rights.includes(right))).toEqual(['edge_app app.planted()']);
     expect(await plant(planted, catalog.tableRights)).toEqual(TABLE_RIGHTS);
   });
 });

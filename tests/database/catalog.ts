@@ -8,7 +8,7 @@ async function lines(sql: Reader, query: string): Promise<string[]> {
 }
 
 /** Our schemas, and what in them is ours and not an extension's. */
-const OURS = `('public', 'app')`;
+const OURS = `('public', 'app', 'internal')`;
 const notOfAnExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -54,18 +54,17 @@ export function functionsWithoutSearchPath(sql: Reader): Promise<string[]> {
   );
 }
 
-/** Functions that the API may execute though they would run with its own rights, and so could do nothing. */
+/** Functions of schema app that would run with the API's own rights, and so could do nothing. */
 export function invokerFunctionsOfTheApi(sql: Reader): Promise<string[]> {
   return lines(
     sql,
     `select p.oid::regprocedure::text as line from pg_proc p
-     where p.pronamespace = 'app'::regnamespace and not p.prosecdef and has_function_privilege('edge_app', p.oid, 'execute')
-     order by line`,
+     where p.pronamespace = 'app'::regnamespace and not p.prosecdef order by line`,
   );
 }
 
-/** SECURITY DEFINER functions outside schema app: the Data API would offer those of `public` to the world. */
-export function definersOutsideApp(sql: Reader): Promise<string[]> {
+/** SECURITY DEFINER functions of `public`: the Data API would offer them to the world. */
+export function definersInPublic(sql: Reader): Promise<string[]> {
   return lines(
     sql,
     `select p.oid::regprocedure::text as line from pg_proc p
@@ -83,9 +82,6 @@ export function tableFaults(sql: Reader): Promise<string[]> {
        select 'no row-level security' as what where not c.relrowsecurity
        union all select 'no comment' where obj_description(c.oid, 'pg_class') is null
        union all select 'no primary key' where not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')
-       union all
-       select 'no comment on ' || t.attname from pg_attribute t
-       where t.attrelid = c.oid and t.attnum > 0 and not t.attisdropped and col_description(c.oid, t.attnum) is null
        union all
        select 'no index for ' || k.conname from pg_constraint k
        where k.conrelid = c.oid and k.contype = 'f' and not exists (
@@ -117,25 +113,27 @@ export function policyFaults(sql: Reader): Promise<string[]> {
   );
 }
 
+/** Functions of schema app without a comment: it says what the API gets, and which refusals. */
 export function uncommentedFunctions(sql: Reader): Promise<string[]> {
   return lines(
     sql,
     `select p.oid::regprocedure::text as line from pg_proc p
-     where p.pronamespace::regnamespace::text in ${OURS} and ${notOfAnExtension('p.oid')}
-       and obj_description(p.oid, 'pg_proc') is null
+     where p.pronamespace = 'app'::regnamespace and obj_description(p.oid, 'pg_proc') is null
      order by line`,
   );
 }
 
-/** All functions of schema app, with their argument types one by one; triggers left out. */
-export async function callableFunctions(sql: Reader): Promise<{ name: string; types: string[]; forApi: boolean }[]> {
-  return sql.unsafe(
-    `select p.proname as name,
-       array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types,
-       has_function_privilege('edge_app', p.oid, 'execute') as "forApi"
+/** A call with nothing but nulls of each function that the API calls, or of each helper; triggers left out. */
+export function callsOf(sql: Reader, schema: 'app' | 'internal'): Promise<string[]> {
+  return lines(
+    sql,
+    `select format(
+       'select %I.%I(%s)', p.pronamespace::regnamespace, p.proname,
+       (select string_agg('null::' || format_type(t, null), ', ' order by place) from unnest(p.proargtypes) with ordinality as a (t, place))
+     ) as line
      from pg_proc p
-     where p.pronamespace = 'app'::regnamespace and p.prorettype <> 'trigger'::regtype
-     order by name`,
+     where p.pronamespace = '${schema}'::regnamespace and p.prorettype <> 'trigger'::regtype
+     order by line`,
   );
 }
 

@@ -141,7 +141,7 @@ describe(`${AT_ONCE} checkouts of one host that begin at once`, () => {
           .replace(
             'insert into public.checkouts',
             `if exists (select from public.checkouts where user_id = p_user and leased_until > now()) then
-             perform app.refuse(409, 'checkout_busy');
+             perform internal.refuse(409, 'checkout_busy');
            end if;
            insert into public.checkouts`,
           )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function growOld(roomIds: string[]): Promise<void> {
   await owner`
     update public.rooms
-    set last_active_at = last_active_at - app.room_lifetime(), expires_at = expires_at - app.room_lifetime()
+    set last_active_at = last_active_at - internal.room_lifetime(), expires_at = expires_at - internal.room_lifetime()
     where id = any (${roomIds})`;
 }
 
@@ -25,11 +25,11 @@ const expire = (batch = 50) => reply<number>(api`select app.expire_rooms(${batch
 const countRooms = async (ids: string[]) => (await owner`select id from public.rooms where id = any (${ids})`).length;
 
 test('a room lives as long as the contract says, from its last activity', async () => {
-  const [row] = await owner`select extract(epoch from app.room_lifetime())::int / 3600 as hours`;
+  const [row] = await owner`select extract(epoch from internal.room_lifetime())::int / 3600 as hours`;
   expect(row).toEqual({ hours: ROOM_LIFETIME_HOURS });
   const { roomId } = await openRoom(api, host);
   const [room] = await owner`
-    select expires_at - last_active_at = app.room_lifetime() as kept, expires_at > now() as alive
+    select expires_at - last_active_at = internal.room_lifetime() as kept, expires_at > now() as alive
     from public.rooms where id = ${roomId}`;
   expect(room).toEqual({ kept: true, alive: true });
 });
@@ -111,7 +111,7 @@ test('a room that somebody keeps alive at the last moment is neither waited for 
   await growOld([roomId]);
   await owner.begin(async (first) => {
     // as a join does that came before the end and has not committed yet
-    await first`select app.mark_active(${roomId}, true)`;
+    await first`select internal.mark_active(${roomId}, true)`;
     await owner.begin(async (second) => {
       await second`set local lock_timeout = '5s'`;
       await second`select app.expire_rooms(1000)`;

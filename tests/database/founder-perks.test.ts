@@ -30,7 +30,7 @@ describe('the founder perk', () => {
     const granted = await grantPerk(api, first, domain);
     expect(granted).toEqual({ endsAt: expect.any(String), isNew: true });
     const [row] = await owner`
-      select ends_at = granted_at + interval '3 months' as months, app.instant(ends_at) as "endsAt"
+      select ends_at = granted_at + interval '3 months' as months, internal.instant(ends_at) as "endsAt"
       from public.founder_perks where domain = ${domain}`;
     expect(row).toEqual({ months: true, endsAt: granted.endsAt });
     expect(await grantPerk(api, first, domain)).toEqual({ ...granted, isNew: false });
@@ -105,7 +105,7 @@ describe('the mail that a perk ends', () => {
     await api`select app.register_profile(${soon}, 'Ann Arbor', 'free')`;
     await notice();
     await notice();
-    const [row] = await owner`select app.instant(ends_at) as at from public.founder_perks where user_id = ${soon}`;
+    const [row] = await owner`select internal.instant(ends_at) as at from public.founder_perks where user_id = ${soon}`;
     expect(await noticesOf(soon)).toEqual([{ kind: 'perk-ending', data: { name: 'Ann Arbor', endsAt: row?.at } }]);
     expect([await noticesOf(later), await noticesOf(over)]).toEqual([[], []]);
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { supabaseCli } from '../../local/stack/migrations.ts';
+import { migrate, migrationDigests, supabaseCli } from '../../local/stack/migrations.ts';
 import { inProject, ROOT } from '../../local/stack/root.ts';
 import { connectAs } from '../support/database.ts';
 import * as catalog from './catalog.ts';
@@ -100,6 +100,18 @@ describe('the migrations', () => {
       });
       expect([...rights]).toEqual([]);
     }
+  });
+
+  test('are not added to others: a data folder of another version is one sentence', async () => {
+    const folder = mkdtempSync(path.join(home, 'data-'));
+    const started = () => migrate(folder, inject('database').url, () => expect.unreachable());
+    const record = (applied: object) => writeFileSync(path.join(folder, 'migrations.json'), JSON.stringify(applied));
+    const older = `This version of Thaw needs a new data folder: move ${folder} away, or choose another one with THAW_DATA_DIR.`;
+    await expect(started()).rejects.toThrow(older);
+    record({ ...migrationDigests(), [files[3] ?? '']: 'changed since' });
+    await expect(started()).rejects.toThrow(older);
+    record(migrationDigests());
+    await started();
   });
 
   test('give accounts that were there before a profile', async () => {

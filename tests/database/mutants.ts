@@ -1,7 +1,7 @@
 import type { Sql } from './connections.ts';
 
 /**
- * Copies functions of schema app into a schema of their own, with one thing changed in them: what a race proves must fail
+ * Copies functions of schemas app and internal into a schema of their own, with one thing changed in them: what a race proves must fail
  * there. The copies call each other; everything else they call is the real one. Drop the schema afterwards.
  *
  * @param change from a definition to a changed one; at least one of them has to become another
@@ -18,10 +18,13 @@ export async function makeMutants(
   for (const name of names) {
     const [row] = await owner<[{ sql: string }]>`
       select pg_get_functiondef(p.oid) as sql from pg_catalog.pg_proc as p
-      where p.pronamespace = 'app'::regnamespace and p.proname = ${name}`;
+      where p.pronamespace in ('app'::regnamespace, 'internal'::regnamespace) and p.proname = ${name}`;
     const changed = change(row.sql);
     isChanged ||= changed !== row.sql;
-    const moved = names.reduce((sql, other) => sql.replaceAll(`app.${other}(`, `${schema}.${other}(`), changed);
+    const moved = names.reduce(
+      (sql, other) => sql.replaceAll(new RegExp(`\\b(app|internal)\\.${other}\\(`, 'g'), `${schema}.${other}(`),
+      changed,
+    );
     await owner.unsafe(moved);
   }
   if (!isChanged) throw new Error(`nothing in ${names.join(', ')} was changed`);

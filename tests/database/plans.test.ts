@@ -135,7 +135,7 @@ describe('a founder perk', () => {
   test('does not lift the limit of an administrator’s rooms', async () => {
     const user = await newFounder(owner, 5);
     await owner`update public.profiles set role = 'administrator' where id = ${user}`;
-    const [row] = await api`select app.room_cap_tier(${user}) as cap, app.effective_tier(${user}) as tier`;
+    const [row] = await owner`select internal.room_cap_tier(${user}) as cap, internal.effective_tier(${user}) as tier`;
     expect(row).toEqual({ cap: 'free', tier: 'pro' });
   });
 });

@@ -10,8 +10,8 @@ const api = connectAsApi();
 const getUser = (id: string) => reply<User | null>(api`select app.get_user(${id}) as reply`);
 const register = (id: string, fullName: string, tier: string) =>
   reply<User>(api`select app.register_profile(${id}, ${fullName}, ${tier}) as reply`);
-const effectiveTier = (id: string) => reply<string>(api`select app.effective_tier(${id}) as reply`);
-const capTier = (id: string) => reply<string>(api`select app.room_cap_tier(${id}) as reply`);
+const effectiveTier = (id: string) => reply<string>(owner`select internal.effective_tier(${id}) as reply`);
+const capTier = (id: string) => reply<string>(owner`select internal.room_cap_tier(${id}) as reply`);
 
 async function subscribe(id: string, tier: string, status: string, pastDueDays: number | null = null): Promise<void> {
   await owner`

@@ -60,8 +60,8 @@ describe('codes', () => {
       row.sql
         .replace('app.open_room', 'few_codes.open_room')
         .replace(
-          "app.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5)",
-          `'${free.letters}' || app.random_text('ZY', 3)`,
+          "internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5)",
+          `'${free.letters}' || internal.random_text('ZY', 3)`,
         ),
     );
     await owner`grant usage on schema few_codes to edge_app`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connect, connectAsApi, outcomes, refusal } from './connections.ts';
+import { makeMutants, withoutRoomLock } from './mutants.ts';
 import { fill, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
 
 const BURSTS = 500;
@@ -36,28 +37,7 @@ test(`${GUESTS} joins at once against a cap of ${CAP}, ${BURSTS} times: exactly 
 }, 180_000);
 
 describe('the same joins through a copy without the lock', () => {
-  const LOCK = 'perform from public.rooms where id = p_room for update;';
-
-  beforeAll(async () => {
-    const definition = async (name: string) => {
-      const [row] = await owner<[{ sql: string }]>`
-        select pg_get_functiondef(p.oid) as sql from pg_catalog.pg_proc as p
-        where p.pronamespace = 'app'::regnamespace and p.proname = ${name}`;
-      return row.sql;
-    };
-    const takeSeat = await definition('take_seat');
-    expect(takeSeat).toContain(LOCK);
-    await owner`drop schema if exists without_lock cascade`;
-    await owner`create schema without_lock`;
-    await owner.unsafe(takeSeat.replace('app.take_seat', 'without_lock.take_seat').replace(LOCK, ''));
-    await owner.unsafe(
-      (await definition('join_warm_welcome'))
-        .replace('app.join_warm_welcome', 'without_lock.join_warm_welcome')
-        .replace('app.take_seat', 'without_lock.take_seat'),
-    );
-    await owner`grant usage on schema without_lock to edge_app`;
-    await owner`grant execute on all functions in schema without_lock to edge_app`;
-  });
+  beforeAll(() => makeMutants(owner, 'without_lock', ['take_seat', 'join_warm_welcome'], withoutRoomLock));
   afterAll(() => owner`drop schema without_lock cascade`);
 
   test('break the cap: the lock is what the burst above proves', async () => {

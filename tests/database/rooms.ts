@@ -112,7 +112,7 @@ export async function takeSeat(
   guest: Guest,
 ): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
   const [row] = await owner<[{ seat_number: number; seat_created: boolean; has_new_seat: boolean }]>`
-    select * from app.take_seat(
+    select * from internal.take_seat(
       ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
       ${guest.key ?? guest.name.toLowerCase()}, ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;
   return row;

@@ -96,8 +96,8 @@ test('everything that was read is kept', async () => {
   });
   await tell(api, read);
   const [row] = await owner`
-    select id, tier, status, app.instant(past_due_since) as "pastDueSince", app.instant(ends_at) as "endsAt",
-      app.instant(current_period_end) as "currentPeriodEnd", app.instant(trial_ends_at) as "trialEndsAt"
+    select id, tier, status, internal.instant(past_due_since) as "pastDueSince", internal.instant(ends_at) as "endsAt",
+      internal.instant(current_period_end) as "currentPeriodEnd", internal.instant(trial_ends_at) as "trialEndsAt"
     from public.subscriptions where user_id = ${payer}`;
   const { customerId: _, ...kept } = read;
   expect(row).toEqual(kept);

@@ -20,15 +20,8 @@ create table public.decks (
 );
 comment on table public.decks is
   'A host''s own questions (This or That) or prompts (Masterpiece Match). Its owner may read it; only functions of schema app write it.';
-comment on column public.decks.id is 'Random.';
-comment on column public.decks.host_id is 'Whose they are; they go with the account.';
-comment on column public.decks.game is 'The contract''s word for the game that they are for.';
-comment on column public.decks.name is 'What the host calls the deck.';
-comment on column public.decks.lines is 'One question or prompt each, as they may be pasted again.';
 comment on column public.decks.items is
   'The same, taken apart: the contract''s `question` of This or That, {"prompt": text} of Masterpiece Match.';
-comment on column public.decks.created_at is 'When the deck was made.';
-comment on column public.decks.updated_at is 'When it was last saved.';
 
 create index decks_host_id_idx on public.decks (host_id, game);
 
@@ -37,10 +30,9 @@ alter table public.decks enable row level security;
 create policy "Hosts read their own decks" on public.decks
 for select to authenticated using ((select auth.uid()) = host_id);
 
-revoke all on table public.decks from public, anon, authenticated, service_role;
 grant select on table public.decks to authenticated;
 
-create function app.deck(p_deck public.decks)
+create function internal.deck(p_deck public.decks)
 returns jsonb
 language sql
 stable
@@ -50,7 +42,7 @@ as $$
     'id', p_deck.id, 'game', p_deck.game, 'name', p_deck.name, 'lines', to_jsonb(p_deck.lines)
   )
 $$;
-comment on function app.deck(public.decks) is 'The contract''s `deck`. Internal.';
+comment on function internal.deck is 'The contract''s `deck`.';
 
 create function app.decks(p_host uuid, p_game text)
 returns jsonb
@@ -60,12 +52,12 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'decks', coalesce(jsonb_agg(app.deck(d) order by lower(d.name), d.name, d.created_at, d.id), '[]')
+    'decks', coalesce(jsonb_agg(internal.deck(d) order by lower(d.name), d.name, d.created_at, d.id), '[]')
   )
   from public.decks as d
   where d.host_id = p_host and d.game = p_game
 $$;
-comment on function app.decks(uuid, text) is 'A host''s own decks for one game, by name: {decks: [deck]}.';
+comment on function app.decks is 'A host''s own decks for one game, by name: {decks: [deck]}.';
 
 create function app.save_deck(
   p_host uuid,
@@ -88,7 +80,7 @@ begin
   -- circle. And of two decks that a host makes at once the second is counted after the first.
   perform from public.profiles where id = p_host for no key update;
   if not found and p_deck is null then
-    perform app.refuse(401, 'sign_in');
+    perform internal.refuse(401, 'sign_in');
   end if;
   if p_deck is not null then
     update public.decks
@@ -96,20 +88,20 @@ begin
     where id = p_deck and host_id = p_host
     returning * into v_deck;
     if not found then
-      perform app.refuse(404, 'not_found');
+      perform internal.refuse(404, 'not_found');
     end if;
-    return app.deck(v_deck);
+    return internal.deck(v_deck);
   end if;
   if coalesce(p_max, 0) <= (select count(*) from public.decks where host_id = p_host and game = p_game) then
-    perform app.refuse(409, 'too_many_decks');
+    perform internal.refuse(409, 'too_many_decks');
   end if;
   insert into public.decks (host_id, game, name, lines, items)
   values (p_host, p_game, p_name, p_lines, p_items)
   returning * into v_deck;
-  return app.deck(v_deck);
+  return internal.deck(v_deck);
 end
 $$;
-comment on function app.save_deck(uuid, uuid, text, text, text[], jsonb, integer) is
+comment on function app.save_deck is
   'Keeps a new deck (p_deck null), or puts name and lines in the place of those that an own deck has, which stays its game''s. Answers the contract''s `deck`. PT401 sign_in, PT404 not_found, PT409 too_many_decks when the host has p_max for that game.';
 
 create function app.delete_deck(p_host uuid, p_deck uuid)
@@ -123,15 +115,15 @@ begin
   perform from public.profiles where id = p_host for no key update;
   delete from public.decks where id = p_deck and host_id = p_host;
   if not found then
-    perform app.refuse(404, 'not_found');
+    perform internal.refuse(404, 'not_found');
   end if;
   return '{}';
 end
 $$;
-comment on function app.delete_deck(uuid, uuid) is
+comment on function app.delete_deck is
   'Deletes an own deck; games that play it go on with what is built in. PT404 not_found.';
 
-create function app.hold_own_deck(p_host uuid, p_deck uuid, p_game text)
+create function internal.hold_own_deck(p_host uuid, p_deck uuid, p_game text)
 returns void
 language plpgsql
 set search_path = ''
@@ -143,15 +135,9 @@ begin
   -- Held, so that who deletes it waits until the game refers to it.
   perform from public.decks where id = p_deck and host_id = p_host and game = p_game for key share;
   if not found then
-    perform app.refuse(404, 'not_found');
+    perform internal.refuse(404, 'not_found');
   end if;
 end
 $$;
-comment on function app.hold_own_deck(uuid, uuid, text) is
-  'Makes sure that a deck is the host''s own and for that game, and stays until the end of the transaction. Nothing for null. PT404 not_found. Internal.';
-
-grant execute on function
-  app.decks(uuid, text),
-  app.save_deck(uuid, uuid, text, text, text[], jsonb, integer),
-  app.delete_deck(uuid, uuid)
-to edge_app;
+comment on function internal.hold_own_deck is
+  'Makes sure that a deck is the host''s own and for that game, and stays until the end of the transaction. Nothing for null. PT404 not_found.';

@@ -1,4 +1,4 @@
--- Warm Welcome: where the people of a room are, and the weather there.
+-- Warm Welcome: where the people of a room are, the weather there, and fun facts about these places.
 
 create table public.locations (
   room_id text not null,
@@ -29,23 +29,34 @@ create table public.locations (
 );
 comment on table public.locations is
   'Where each seat of a Warm Welcome room joins from. Read and written by functions of schema app only.';
-comment on column public.locations.room_id is 'The room.';
-comment on column public.locations.number is 'The seat that stands there.';
 comment on column public.locations.typed is 'As the person wrote it: shown to the room, and given to no outside service but the search.';
 comment on column public.locations.name is 'The canonical name of the place that was found; null where none was.';
-comment on column public.locations.state is 'The US state of the place that was found.';
-comment on column public.locations.latitude is 'Degrees north, rounded to about a kilometre.';
-comment on column public.locations.longitude is 'Degrees east, rounded to about a kilometre.';
 comment on column public.locations.approximate is 'The place was not found: the point only says somewhere in the US.';
 comment on column public.locations.time_zone is 'IANA name, where it is known.';
-comment on column public.locations.weather_emoji is 'The sky at that point, once the weather service has answered.';
 comment on column public.locations.weather_temp is 'Degrees Fahrenheit.';
-comment on column public.locations.placed_at is 'When the seat came to stand there.';
+
+create table public.facts (
+  id bigint generated always as identity,
+  room_id text not null,
+  kind text not null,
+  fact_text text not null,
+  created_at timestamptz not null default now(),
+  constraint facts_pkey primary key (id),
+  constraint facts_kind_key unique (room_id, kind),
+  constraint facts_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint facts_kind_check check (char_length(kind) between 1 and 80),
+  constraint facts_fact_text_check check (char_length(fact_text) between 1 and 500)
+);
+comment on table public.facts is
+  'Fun facts about the places of a Warm Welcome room. Read and written by functions of schema app only.';
+comment on column public.facts.id is 'Grows: the newest fact has the greatest.';
+comment on column public.facts.kind is
+  'What it is about, once per room. Those that begin with ai: were written by a language model and stay until it writes again; all others are computed from the group.';
 
 alter table public.locations enable row level security;
-revoke all on table public.locations from public, anon, authenticated, service_role;
+alter table public.facts enable row level security;
 
-create function app.warm_welcome_participants(p_room text, p_number integer default null)
+create function internal.warm_welcome_participants(p_room text, p_number integer default null)
 returns jsonb
 language plpgsql
 stable
@@ -78,8 +89,8 @@ begin
   );
 end
 $$;
-comment on function app.warm_welcome_participants(text, integer) is
-  'The contract''s warmWelcomeParticipant of everybody present in seat order, or of one seat. Internal.';
+comment on function internal.warm_welcome_participants is
+  'The contract''s warmWelcomeParticipant of everybody present in seat order, or of one seat.';
 
 create function app.join_warm_welcome(
   p_room text,
@@ -101,7 +112,7 @@ declare
   v_taken record;
 begin
   select * into v_taken
-  from app.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+  from internal.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
 
   insert into public.locations as old (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
   values (
@@ -136,12 +147,12 @@ begin
   return jsonb_build_object(
     'created', v_taken.seat_created,
     'hasNewSeat', v_taken.has_new_seat,
-    'participant', app.warm_welcome_participants(p_room, v_taken.seat_number) -> 0,
+    'participant', internal.warm_welcome_participants(p_room, v_taken.seat_number) -> 0,
     'placesVersion', (select revision from public.rooms where id = p_room)
   );
 end
 $$;
-comment on function app.join_warm_welcome(text, uuid, bytea, bytea, text, text, jsonb, text[], jsonb) is
+comment on function app.join_warm_welcome is
   'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. Refuses as take_seat does.';
 
 create function app.warm_welcome_places(p_room text)
@@ -152,7 +163,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := app.find_open_room(p_room, 'warm-welcome');
+  v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
 begin
   return jsonb_build_object(
     'version', v_room.revision,
@@ -179,7 +190,7 @@ begin
   );
 end
 $$;
-comment on function app.warm_welcome_places(text) is
+comment on function app.warm_welcome_places is
   'What facts are made of: {version, places}. No names of people and nothing that somebody typed. PT404, PT410.';
 
 create function app.set_weather(
@@ -199,11 +210,97 @@ as $$
   set weather_emoji = p_emoji, weather_temp = p_temp
   where room_id = p_room and number = p_number and latitude = p_latitude and longitude = p_longitude
 $$;
-comment on function app.set_weather(text, integer, numeric, numeric, text, numeric) is
+comment on function app.set_weather is
   'The weather at a seat''s point, in degrees Fahrenheit; nothing when the seat has moved since it was asked for.';
 
-grant execute on function
-  app.join_warm_welcome(text, uuid, bytea, bytea, text, text, jsonb, text[], jsonb),
-  app.warm_welcome_places(text),
-  app.set_weather(text, integer, numeric, numeric, text, numeric)
-to edge_app;
+create function internal.newest_facts(p_room text, p_limit integer default null)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id::text, 'factText', f.fact_text) order by f.id desc), '[]')
+    from (select id, fact_text from public.facts where room_id = p_room order by id desc limit p_limit) as f
+  );
+end
+$$;
+comment on function internal.newest_facts is 'A room''s facts as the contract writes them, newest first.';
+
+create function app.warm_welcome_room(p_room text, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
+  v_limit record;
+begin
+  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
+  return jsonb_build_object(
+    'roomId', v_room.id,
+    'code', v_room.code,
+    'locked', v_room.locked,
+    'participantLimit', v_limit.cap,
+    'participants', internal.warm_welcome_participants(p_room),
+    'facts', internal.newest_facts(p_room, 3)
+  );
+end
+$$;
+comment on function app.warm_welcome_room is
+  'The contract''s warmWelcomeRoom: people in seat order and the three newest facts. PT404, PT410.';
+
+create function app.warm_welcome_facts(p_room text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform internal.find_open_room(p_room, 'warm-welcome');
+  return jsonb_build_object('facts', internal.newest_facts(p_room));
+end
+$$;
+comment on function app.warm_welcome_facts is 'All facts of a room, newest first: {facts}. PT404, PT410.';
+
+create function app.put_warm_welcome_facts(p_room text, p_version integer, p_facts jsonb)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform from public.rooms where id = p_room for update;
+  if not exists (
+    select from public.rooms
+    where id = p_room and game = 'warm-welcome' and status = 'open' and expires_at > now() and revision = p_version
+  ) then
+    return false;
+  end if;
+  -- What is said again with the same words keeps its place; what is said in other words is news. What a language model
+  -- wrote comes later than the rest, and makes room only for what it writes next.
+  delete from public.facts as f
+  where f.room_id = p_room
+    and case
+      when exists (select from jsonb_array_elements(p_facts) as given where given ->> 'kind' = f.kind) then not exists (
+        select from jsonb_array_elements(p_facts) as given
+        where given ->> 'kind' = f.kind and given ->> 'text' = f.fact_text
+      )
+      else f.kind not like 'ai:%' or exists (
+        select from jsonb_array_elements(p_facts) as given where given ->> 'kind' like 'ai:%'
+      )
+    end;
+  insert into public.facts (room_id, kind, fact_text)
+  select p_room, given.fact ->> 'kind', given.fact ->> 'text'
+  from jsonb_array_elements(p_facts) with ordinality as given (fact, place)
+  order by given.place
+  on conflict (room_id, kind) do nothing;
+  return true;
+end
+$$;
+comment on function app.put_warm_welcome_facts is
+  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest; false, and nothing written, when somebody joined, moved or left meanwhile.';

@@ -1,0 +1,579 @@
+-- Seats: who is in a room, what a join screen may know, who the caller is, and what the host may do with the others. One
+-- table and one way of taking a seat for all games.
+
+create table public.participants (
+  room_id text not null,
+  number integer not null,
+  name text not null,
+  name_key text not null,
+  color text not null,
+  seat_hash bytea not null,
+  is_host boolean not null default false,
+  joined_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  removed_at timestamptz,
+  freed_at timestamptz,
+  present boolean not null generated always as (removed_at is null and freed_at is null) stored,
+  constraint participants_pkey primary key (room_id, number),
+  constraint participants_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint participants_seat_hash_key unique (room_id, seat_hash),
+  constraint participants_number_check check (number between 1 and 999999999),
+  constraint participants_name_check check (char_length(name) between 1 and 400),
+  constraint participants_name_key_check check (octet_length(name_key) between 1 and 2000),
+  constraint participants_color_check check (color ~ '^#[0-9A-F]{6}$'),
+  constraint participants_seat_hash_check check (octet_length(seat_hash) = 32),
+  constraint participants_one_way_out_check check (removed_at is null or freed_at is null),
+  constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
+);
+comment on table public.participants is
+  'The seats of all rooms of all games. Nobody reads or writes it but the functions of schema app: a host must not unmask anybody through the Data API.';
+comment on column public.participants.number is 'Counts from 1 in each room: short on the wire, and no secret. Never used again.';
+comment on column public.participants.name_key is
+  'The name with case, width, spaces and look-alikes folded by the API: unique among those who are present in a room.';
+comment on column public.participants.color is '#RRGGBB, given by the server.';
+comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is stored nowhere.';
+comment on column public.participants.is_host is 'The host''s own seat: never counted, never removed, never away.';
+comment on column public.participants.last_seen_at is 'When this seat last asked for anything; written at most every few seconds.';
+comment on column public.participants.removed_at is 'The host removed this person: name and place are free, and the seat is refused.';
+comment on column public.participants.freed_at is 'The host gave the place of somebody who was away to others: the seat may be taken again while there is room.';
+comment on column public.participants.present is 'Holds a place and a name.';
+
+create unique index participants_name_key on public.participants (room_id, name_key) where present;
+create unique index participants_host_key on public.participants (room_id) where is_host;
+
+alter table public.participants enable row level security;
+
+create function internal.name_is_held(p_room text, p_name_key text, p_number integer default null)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.participants
+    where room_id = p_room and name_key = p_name_key and present and number is distinct from p_number
+  );
+end
+$$;
+comment on function internal.name_is_held is
+  'Whether somebody present, other than seat p_number, has this name.';
+
+create function internal.room_limit(p_host uuid, p_caps jsonb, out cap_tier text, out cap integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  cap_tier := internal.room_cap_tier(p_host);
+  cap := (p_caps ->> cap_tier)::integer;
+  if cap is null then
+    raise exception 'p_caps has no participant limit for the tier %', cap_tier using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+comment on function internal.room_limit is
+  'How many participants this host''s rooms take, out of the contract''s {tier: limit}, and by which tier.';
+
+create function internal.places_taken(p_room text)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select count(*)::integer from public.participants where room_id = p_room and present and not is_host
+  );
+end
+$$;
+comment on function internal.places_taken is 'How many seats count towards the limit.';
+
+create function internal.refuse_when_full(p_room text, p_host uuid, p_caps jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_limit record;
+begin
+  select * into v_limit from internal.room_limit(p_host, p_caps);
+  if internal.places_taken(p_room) >= v_limit.cap then
+    perform internal.refuse(
+      403, 'session_full', jsonb_build_object('currentTier', v_limit.cap_tier, 'participantLimit', v_limit.cap)
+    );
+  end if;
+end
+$$;
+comment on function internal.refuse_when_full is
+  'PT403 session_full when no place is left. Worth something only while the room is locked by the caller.';
+
+create function internal.pick_color(p_room text, p_colors text[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select palette.color
+    from unnest(p_colors) with ordinality as palette (color, place)
+    order by (
+      select count(*) from public.participants as p where p.room_id = p_room and p.present and p.color = palette.color
+    ),
+      palette.place
+    limit 1
+  );
+end
+$$;
+comment on function internal.pick_color is
+  'The first of these colours that the fewest of those present have: one that nobody has, until all are taken; then around again.';
+
+create function internal.take_seat(
+  p_room text,
+  p_game text,
+  p_user uuid,
+  p_seat bytea,
+  p_new_seat bytea,
+  p_name text,
+  p_name_key text,
+  p_caps jsonb,
+  p_colors text[],
+  out seat_number integer,
+  out seat_created boolean,
+  out has_new_seat boolean
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+  v_is_host boolean;
+  v_seat public.participants;
+  v_renamed boolean;
+begin
+  -- Locked before counting, and counted by a statement of its own that sees what others committed while this one
+  -- waited: a count without the lock, even inside the insert, lets 50 people into a room for 5.
+  perform from public.rooms where id = p_room for update;
+  v_room := internal.find_open_room(p_room, p_game);
+  if octet_length(p_name_key) > 2000 then
+    perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantName'));
+  end if;
+
+  v_is_host := coalesce(p_user = v_room.host_id, false);
+  if v_is_host then
+    select * into v_seat from public.participants where room_id = p_room and is_host;
+  else
+    -- A retry of a join whose reply got lost comes with the same new seat. Who shows two seats is refused where one of
+    -- them was removed, and has the one that is still there before one whose place was freed.
+    select * into v_seat from public.participants
+    where room_id = p_room and seat_hash in (p_seat, p_new_seat)
+    order by removed_at is null, present desc, seat_hash = p_seat desc nulls last
+    limit 1;
+  end if;
+  has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = p_new_seat;
+
+  if v_seat.present then
+    -- A free name renames; over a taken one nobody loses the seat, who comes back keeps the name they had.
+    v_renamed := not internal.name_is_held(p_room, p_name_key, v_seat.number);
+    update public.participants
+    set name = case when v_renamed then p_name else name end,
+      name_key = case when v_renamed then p_name_key else name_key end,
+      -- nobody can give the host's token back from its hash, so a host gets a new one each time
+      seat_hash = case when v_is_host then coalesce(p_new_seat, seat_hash) else seat_hash end,
+      last_seen_at = now()
+    where room_id = p_room and number = v_seat.number;
+    perform internal.mark_active(p_room, v_renamed and v_seat.name <> p_name);
+    seat_number := v_seat.number;
+    seat_created := false;
+    return;
+  end if;
+
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
+  if v_room.locked and not v_is_host then
+    perform internal.refuse(403, 'room_locked');
+  end if;
+  if internal.name_is_held(p_room, p_name_key) then
+    perform internal.refuse(409, 'name_taken');
+  end if;
+  if not v_is_host then
+    perform internal.refuse_when_full(p_room, v_room.host_id, p_caps);
+  end if;
+
+  seat_created := true;
+  perform internal.mark_active(p_room, true);
+  if v_seat.freed_at is not null then
+    seat_number := v_seat.number;
+    update public.participants
+    set name = p_name, name_key = p_name_key, freed_at = null, last_seen_at = now()
+    where room_id = p_room and number = seat_number;
+    return;
+  end if;
+  update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into seat_number;
+  insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
+  values (p_room, seat_number, p_name, p_name_key, internal.pick_color(p_room, p_colors), p_new_seat, v_is_host);
+end
+$$;
+comment on function internal.take_seat is
+  'Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_new_seat that proves it from now on. Decided in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
+
+create function app.host_rooms(p_host uuid)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rooms',
+    coalesce(
+      jsonb_agg(
+        jsonb_strip_nulls(jsonb_build_object(
+          'roomId', r.id,
+          'code', r.code,
+          'game', r.game,
+          'template', r.template,
+          'locked', r.locked,
+          'participantCount', coalesce(people.taken, 0),
+          'createdAt', internal.instant(r.created_at),
+          'lastActiveAt', internal.instant(r.last_active_at),
+          'expiresAt', internal.instant(r.expires_at)
+        ))
+        order by r.last_active_at desc, r.id
+      ),
+      '[]'
+    )
+  )
+  from public.rooms as r
+  left join (
+    select p.room_id, count(*)::integer as taken
+    from public.participants as p
+    join public.rooms as own on own.id = p.room_id
+    where own.host_id = p_host and p.present and not p.is_host
+    group by p.room_id
+  ) as people on people.room_id = r.id
+  where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
+$$;
+comment on function app.host_rooms is 'A host''s open rooms of every game, the most recently used first: {rooms: [openRoom]}.';
+
+create function internal.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  if p_user = p_room.host_id then
+    select * into v_seat from public.participants where room_id = p_room.id and is_host;
+  else
+    select * into v_seat from public.participants where room_id = p_room.id and seat_hash = p_seat;
+  end if;
+  return v_seat;
+end
+$$;
+comment on function internal.own_seat is
+  'The caller''s seat in this room, present or not; a row of nulls where there is none. A login of the room''s host means the host''s own seat.';
+
+create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_name_key text default null)
+returns public.participants
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.own_seat(p_room, p_user, p_seat);
+begin
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
+  if v_seat.present is not true or v_seat.name_key <> p_name_key then
+    perform internal.refuse(403, 'not_your_seat');
+  end if;
+  return v_seat;
+end
+$$;
+comment on function internal.acting_seat is
+  'The seat that the caller plays with; where a name is given, under that name only. PT403 removed, PT403 not_your_seat.';
+
+create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room);
+  v_seat public.participants := internal.own_seat(v_room, p_user, p_seat);
+  v_limit record;
+begin
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
+  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
+  return jsonb_build_object(
+    'roomId', v_room.id,
+    'game', v_room.game,
+    'locked', v_room.locked,
+    'full', internal.places_taken(p_room) >= v_limit.cap,
+    'isHost', coalesce(p_user = v_room.host_id, false),
+    'seat', case
+      when v_seat.present then jsonb_build_object(
+        'participantId', v_seat.number::text,
+        'participantName', v_seat.name,
+        'color', v_seat.color,
+        'isHost', v_seat.is_host
+      )
+    end
+  );
+end
+$$;
+comment on function app.lobby is
+  'The contract''s `lobby`: what anybody with the link may know before joining. No names but the caller''s own. PT404, PT410, PT403 removed.';
+
+create function app.who(p_room text, p_user uuid, p_seat bytea)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room);
+  v_seat public.participants := internal.own_seat(v_room, p_user, p_seat);
+begin
+  if v_seat.removed_at is not null then
+    perform internal.refuse(403, 'removed');
+  end if;
+  if not v_seat.present then
+    v_seat := null;
+  end if;
+  return jsonb_build_object(
+    'isHost', coalesce(p_user = v_room.host_id, false),
+    'game', v_room.game,
+    'number', v_seat.number,
+    'participantName', v_seat.name,
+    'color', v_seat.color,
+    'seatIsHost', coalesce(v_seat.is_host, false)
+  );
+end
+$$;
+comment on function app.who is
+  'Who the caller is in this room: {isHost, game, number, participantName, color, seatIsHost}; number is null without a seat, or when its place was freed. PT403 removed, PT404, PT410.';
+
+create function internal.seat_for_host(p_room text, p_host uuid, p_number integer)
+returns public.participants
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_seat public.participants;
+begin
+  perform internal.lock_for_host(p_room, p_host);
+  select * into v_seat from public.participants where room_id = p_room and number = p_number;
+  if v_seat.number is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_seat;
+end
+$$;
+comment on function internal.seat_for_host is
+  'Locks an open room for an action of its host on one seat, and answers the seat. PT404, PT410, PT403 not_host, PT404 not_found.';
+
+create function app.remove_participant(p_room text, p_host uuid, p_number integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+begin
+  if v_seat.is_host then
+    perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantId'));
+  end if;
+  if v_seat.removed_at is null then
+    update public.participants set removed_at = now(), freed_at = null where room_id = p_room and number = p_number;
+    perform internal.mark_active(p_room, true);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.remove_participant is
+  'Removes one person from this room: name and place are free for others, the seat is refused from now on. PT400 for the host''s own seat, PT403 not_host, PT404, PT410.';
+
+create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_seat public.participants := internal.seat_for_host(p_room, p_host, p_number);
+begin
+  if v_seat.removed_at is not null then
+    if internal.name_is_held(p_room, v_seat.name_key) then
+      perform internal.refuse(409, 'name_taken');
+    end if;
+    perform internal.refuse_when_full(p_room, p_host, p_caps);
+    update public.participants set removed_at = null, last_seen_at = now() where room_id = p_room and number = p_number;
+    perform internal.mark_active(p_room, true);
+  end if;
+  return '{}';
+end
+$$;
+comment on function app.restore_participant is
+  'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+
+create function internal.away_numbers(p_room text, p_away_seconds integer)
+returns integer[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select number
+    from public.participants
+    where room_id = p_room
+      and present
+      and not is_host
+      and last_seen_at < now() - make_interval(secs => p_away_seconds)
+    order by number
+  );
+end
+$$;
+comment on function internal.away_numbers is
+  'The seats of a room that have not been heard of for p_away_seconds; the host''s own is never one.';
+
+create function app.away(p_room text, p_host uuid, p_away_seconds integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room);
+begin
+  if p_host is null or v_room.host_id <> p_host then
+    perform internal.refuse(403, 'not_host');
+  end if;
+  return jsonb_build_object(
+    'awayIds', case
+      -- Warm Welcome has no presence: its guests may close the window.
+      when v_room.game = 'warm-welcome' then '[]'::jsonb
+      else to_jsonb(internal.away_numbers(p_room, p_away_seconds)::text[])
+    end
+  );
+end
+$$;
+comment on function app.away is
+  'Who of this room has not been heard of for p_away_seconds, in seat order: {awayIds}. PT403 not_host, PT404, PT410.';
+
+create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.lock_for_host(p_room, p_host);
+  v_freed integer := 0;
+begin
+  -- Warm Welcome has no presence: its guests may close the window, and their places stay theirs.
+  if v_room.game <> 'warm-welcome' then
+    update public.participants
+    set freed_at = now()
+    where room_id = p_room
+      and present
+      and not is_host
+      and last_seen_at < now() - make_interval(secs => p_away_seconds);
+    get diagnostics v_freed = row_count;
+    perform internal.mark_active(p_room, v_freed > 0);
+  end if;
+  return jsonb_build_object('freed', v_freed);
+end
+$$;
+comment on function app.free_away_places is
+  'Frees the places of everybody unseen for p_away_seconds; they may join again while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
+
+create function app.touch_seats(p_rooms text[], p_numbers integer[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  -- `skip locked`: this never waits for a room that is being deleted, so it can not deadlock with it; and `no key`
+  -- does not hold up rows that refer to these seats.
+  update public.participants as p
+  set last_seen_at = now()
+  from (
+    select room_id, number from public.participants
+    where (room_id, number) in (select * from unnest(p_rooms, p_numbers)) and present
+    for no key update skip locked
+  ) as seen
+  where p.room_id = seen.room_id and p.number = seen.number
+$$;
+comment on function app.touch_seats is
+  'These seats were heard of just now: each a room and, at the same place, a number. Does not move the room''s last activity: polls keep no room alive.';
+
+-- The games that are joined with a name only: one way of joining, and of telling who is there.
+create function internal.players(p_room text, p_number integer default null, p_name_field text default 'participantName')
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object('id', p.number::text, p_name_field, p.name, 'color', p.color, 'isHost', p.is_host)
+        order by p.number
+      ),
+      '[]'
+    )
+    from public.participants as p
+    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+  );
+end
+$$;
+comment on function internal.players is
+  'The contract''s `player` of everybody present in seat order, or of one seat; Masterpiece Match calls the name otherwise.';
+
+create function app.join_by_name(
+  p_room text,
+  p_game text,
+  p_user uuid,
+  p_seat bytea,
+  p_new_seat bytea,
+  p_name text,
+  p_name_key text,
+  p_caps jsonb,
+  p_colors text[],
+  p_name_field text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_taken record;
+begin
+  select * into v_taken
+  from internal.take_seat(p_room, p_game, p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+  return jsonb_build_object(
+    'created', v_taken.seat_created,
+    'hasNewSeat', v_taken.has_new_seat,
+    'participant', internal.players(p_room, v_taken.seat_number, p_name_field) -> 0
+  );
+end
+$$;
+comment on function app.join_by_name is
+  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}, whose name stands in p_name_field. Refuses as take_seat does.';

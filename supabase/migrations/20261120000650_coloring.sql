@@ -1,0 +1,1213 @@
+-- Collaborative Coloring Book: what is painted in a room, how it is read, taken away and given back.
+--
+-- Every change of a canvas locks the row of its room first and then takes the next version. So versions are committed in
+-- their order, and who has read a canvas up to a version and asks for what is newer misses nothing.
+
+create table public.canvases (
+  room_id text not null,
+  version bigint not null default 0,
+  reset_version bigint not null default 0,
+  cleared_version bigint not null default 0,
+  cleared_people_version bigint not null default 0,
+  next_line integer not null default 1,
+  dot_count integer not null default 0,
+  kept_dots integer not null default 0,
+  challenge_color text,
+  challenge_ends_at timestamptz,
+  constraint canvases_pkey primary key (room_id),
+  constraint canvases_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint canvases_version_check check (version >= 0),
+  constraint canvases_reset_version_check check (reset_version between 0 and version),
+  constraint canvases_cleared_version_check check (cleared_version between 0 and version),
+  constraint canvases_cleared_people_version_check check (cleared_people_version between 0 and version),
+  constraint canvases_next_line_check check (next_line between 1 and 1000000000),
+  constraint canvases_dots_check check (dot_count between 0 and kept_dots),
+  constraint canvases_challenge_color_check check (challenge_color ~ '^#[0-9A-F]{6}$'),
+  constraint canvases_challenge_check check ((challenge_color is null) = (challenge_ends_at is null))
+)
+-- One row of a room is written with every dot: room for its next versions on the same page.
+with (fillfactor = 50);
+comment on table public.canvases is
+  'Where the canvas of each coloring room is at: a room without a row has an empty one. Read and written by functions of schema app only, and written only while they hold the lock of the room.';
+comment on column public.canvases.version is 'Counts the changes of the canvas; several dots that are stored at once are one change.';
+comment on column public.canvases.reset_version is 'Who knows an older version than this has to read everything again.';
+comment on column public.canvases.cleared_version is
+  'Whatever was painted up to this version is removed: the newest removal of everything that stands.';
+comment on column public.canvases.cleared_people_version is
+  'No removal of a person that stands is newer: who looks at newer lines need not ask whether there is one.';
+comment on column public.canvases.next_line is 'The number of the next new line.';
+comment on column public.canvases.dot_count is
+  'Dots of the lines that are there, and of those of a large removal that were not counted when it was made, until it is tidied up.';
+comment on column public.canvases.kept_dots is 'Dots that are stored, those of removed lines included.';
+comment on column public.canvases.challenge_ends_at is 'How long; the challenge is over then, whatever stands here.';
+
+create table public.stroke_lines (
+  room_id text not null,
+  line integer not null,
+  number integer not null,
+  first_version bigint not null,
+  removed_version bigint,
+  line_key text,
+  constraint stroke_lines_pkey primary key (room_id, line),
+  constraint stroke_lines_line_check check (line between 1 and 999999999),
+  constraint stroke_lines_number_check check (number between 1 and 999999999),
+  constraint stroke_lines_line_key_check check (char_length(line_key) between 1 and 32),
+  constraint stroke_lines_versions_check check (removed_version > first_version)
+);
+comment on table public.stroke_lines is
+  'The lines of a canvas, each one pen-down to pen-up. Nobody reads or writes it but the functions of schema app: a host must not learn through the Data API who painted what.';
+comment on column public.stroke_lines.line is 'Counts from 1 in each room. Never used again.';
+comment on column public.stroke_lines.first_version is 'The version that began it: none of its dots is older.';
+comment on column public.stroke_lines.removed_version is
+  'The removal that took this line alone. Null: it is there, unless a removal took all lines of its painter, or of everybody.';
+comment on column public.stroke_lines.line_key is 'What its painter calls it, so that more dots may be added to it.';
+
+create table public.strokes (
+  room_id text not null,
+  version bigint not null,
+  place integer not null,
+  line integer not null,
+  color integer not null,
+  points bytea not null,
+  constraint strokes_pkey primary key (room_id, version, place),
+  constraint strokes_place_check check (place >= 0),
+  constraint strokes_color_check check (color between 0 and 16777215),
+  constraint strokes_points_check check (octet_length(points) between 4 and 2000 and octet_length(points) % 4 = 0)
+);
+
+-- Positions that differ by little are packed by the API, in a better way than PostgreSQL knows.
+alter table public.strokes alter column points set storage external;
+comment on table public.strokes is
+  'Dots of one line and one color that were painted together, in the order of version and place. Nobody reads or writes it but the functions of schema app.';
+comment on column public.strokes.place is 'Where they stand within that change.';
+comment on column public.strokes.points is
+  'Up to 500 dots: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes.';
+
+create table public.stroke_batches (
+  room_id text not null,
+  number integer not null,
+  batch_id text not null,
+  line integer not null,
+  version bigint not null,
+  painted_at timestamptz not null default now(),
+  constraint stroke_batches_pkey primary key (room_id, number, batch_id),
+  constraint stroke_batches_batch_id_check check (char_length(batch_id) between 1 and 32)
+);
+comment on table public.stroke_batches is
+  'What was answered to calls that had a name: a retry is answered the same, and paints nothing. Read and written by functions of schema app only.';
+comment on column public.stroke_batches.painted_at is 'When that was: a name is forgotten after a while.';
+
+create table public.stroke_removals (
+  room_id text not null,
+  version bigint not null,
+  number integer,
+  line integer,
+  first_line integer not null,
+  last_line integer not null,
+  dots integer not null,
+  by_host boolean not null,
+  removed_at timestamptz not null default now(),
+  constraint stroke_removals_pkey primary key (room_id, version),
+  constraint stroke_removals_version_check check (version > 0),
+  constraint stroke_removals_kind_check check (line is null or number is not null),
+  constraint stroke_removals_lines_check check (first_line <= last_line and (line is null or first_line = line and last_line = line)),
+  constraint stroke_removals_dots_check check (dots >= 0)
+);
+comment on table public.stroke_removals is
+  'What was taken away and may still be given back: one line, or whatever one seat, or everybody, had begun by then. Such a line is there when no removal stands that took it. Read and written by functions of schema app only.';
+comment on column public.stroke_removals.version is 'The change of the canvas that it was, which names it.';
+comment on column public.stroke_removals.number is 'Whose lines it took. Null: everybody''s.';
+comment on column public.stroke_removals.line is 'The one line that it took. Null: all of them.';
+comment on column public.stroke_removals.first_line is 'No line that was there and was taken is older.';
+comment on column public.stroke_removals.last_line is 'No line that was taken is newer.';
+comment on column public.stroke_removals.dots is 'By how many it made dot_count smaller; perhaps less than it took, until that is tidied up.';
+comment on column public.stroke_removals.by_host is 'It was the host, who may take that back, and not the painter.';
+comment on column public.stroke_removals.removed_at is 'When that was.';
+
+create table public.canvas_remains (
+  room_id text not null,
+  constraint canvas_remains_pkey primary key (room_id)
+);
+comment on table public.canvas_remains is
+  'Rooms that are deleted while more was painted in them than is deleted at once. Nobody can reach it any more; it is tidied up. Read and written by functions of schema app only.';
+comment on column public.canvas_remains.room_id is 'The room that was. No other room ever gets its id.';
+
+create index strokes_line_idx on public.strokes (room_id, line);
+create index stroke_lines_painter_idx on public.stroke_lines (room_id, number, line) where removed_version is null;
+create index stroke_lines_key_idx on public.stroke_lines (room_id, number, line_key, line)
+where removed_version is null and line_key is not null;
+create index stroke_lines_removed_idx on public.stroke_lines (room_id, removed_version) where removed_version is not null;
+create index stroke_removals_cleared_idx on public.stroke_removals (room_id, number, version) where line is null;
+create index stroke_removals_removed_at_idx on public.stroke_removals (removed_at);
+create index stroke_batches_painted_at_idx on public.stroke_batches (painted_at);
+
+alter table public.canvases enable row level security;
+alter table public.stroke_lines enable row level security;
+alter table public.strokes enable row level security;
+alter table public.stroke_batches enable row level security;
+alter table public.stroke_removals enable row level security;
+alter table public.canvas_remains enable row level security;
+
+create function internal.challenge(p_canvas public.canvases)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when p_canvas.challenge_ends_at > clock_timestamp() then jsonb_build_object(
+      'color', p_canvas.challenge_color,
+      'endsAt', internal.instant(p_canvas.challenge_ends_at)
+    )
+  end
+$$;
+comment on function internal.challenge is 'The contract''s `challenge` while it lasts, else null.';
+
+create function app.coloring_state(p_room text, p_revision integer, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room, 'coloring');
+  v_canvas public.canvases;
+  v_limit record;
+  v_reply jsonb := jsonb_build_object(
+    'now', internal.instant(clock_timestamp()),
+    'revision', v_room.revision,
+    'room', null,
+    'participants', null
+  );
+begin
+  if v_room.revision is not distinct from p_revision then
+    return v_reply;
+  end if;
+  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
+  select * into v_canvas from public.canvases where room_id = p_room;
+  return v_reply || jsonb_build_object(
+    'room', jsonb_build_object(
+      'code', v_room.code,
+      'locked', v_room.locked,
+      'participantLimit', v_limit.cap,
+      'template', v_room.template,
+      'challenge', internal.challenge(v_canvas)
+    ),
+    'participants', internal.players(p_room)
+  );
+end
+$$;
+comment on function app.coloring_state is
+  'Who is here and what is asked of them: {now, revision, room, participants}. room and participants are null when the asker knows the revision. A challenge that is over is not told; that one ends while somebody knows the revision, they know from its `endsAt`. PT404, PT410.';
+
+create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_canvas public.canvases;
+begin
+  perform internal.lock_for_host(p_room, p_host, 'coloring');
+  insert into public.canvases (room_id, challenge_color, challenge_ends_at)
+  values (p_room, p_color, case when p_color is not null then clock_timestamp() + make_interval(secs => p_seconds) end)
+  on conflict (room_id) do update
+  set challenge_color = excluded.challenge_color, challenge_ends_at = excluded.challenge_ends_at
+  returning * into v_canvas;
+  perform internal.mark_active(p_room, true);
+  return jsonb_build_object('challenge', internal.challenge(v_canvas), 'serverNow', internal.instant(clock_timestamp()));
+end
+$$;
+comment on function app.set_challenge is
+  'Asks everybody to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
+
+create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+-- Planned once, and every row is found by its key, however few or many PostgreSQL believed that there are.
+set plan_cache_mode = force_generic_plan
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+as $$
+declare
+  c_lines_max constant integer := 999999999;
+  v_batch record;
+  v_asked text[] := array(select item ->> 'room' from jsonb_array_elements(p_batches) as item);
+  -- of each batch, by its place in the call
+  v_locked text[];
+  v_none integer[] := array_fill(null::integer, array[cardinality(v_asked)]);
+  v_refusals text[] := v_none;
+  v_numbers integer[] := v_none;
+  v_lines integer[] := v_none;
+  v_versions bigint[] := v_none;
+  v_places integer[] := v_none;
+  v_is_new boolean[] := v_none::boolean[];
+  v_is_again boolean[] := v_none::boolean[];
+  v_has_new boolean := false;
+  v_has_names boolean := false;
+  -- of the first batch with each line key: where the next one with that key goes
+  v_open_lines integer[] := v_none;
+  -- of each room that is painted in
+  v_index integer := 0;
+  v_rooms text[] := '{}';
+  v_next_lines integer[] := '{}';
+  v_painted integer[] := '{}';
+  v_next_place integer;
+begin
+  -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here, or goes
+  -- on without the rooms that are taken.
+  if p_wait then
+    v_locked := array(select id from public.rooms where id = any (v_asked) order by id for update);
+  else
+    v_locked := array(select id from public.rooms where id = any (v_asked) order by id for update skip locked);
+  end if;
+
+  for v_batch in
+    select
+      asked.*,
+      r.id as found_room,
+      r.last_active_at < now() - interval '5 seconds' as is_quiet,
+      c.room_id is null as is_untouched,
+      coalesce(c.version, 0) + 1 as version,
+      coalesce(c.next_line, 1) as next_line,
+      coalesce(c.dot_count, 0) as dot_count,
+      coalesce(c.kept_dots, 0) as kept_dots,
+      seat.number,
+      done.line as done_line,
+      done.version as done_version,
+      case
+        when r.id <> all (v_locked) then 'busy'
+        when r.id is null and (
+          select true from public.used_room_ids as u where u.id_hash = internal.room_id_hash(asked.room) limit 1
+        ) is null then 'room_not_found'
+        when r.id is null or r.status = 'ended' or r.expires_at <= now() then 'room_ended'
+        when r.game <> 'coloring' then 'room_not_found'
+        when seat.removed_at is not null then 'removed'
+        when seat.present is not true then 'not_your_seat'
+      end as refusal,
+      min(asked.place) over (partition by r.id, seat.number, asked.batch_id) as same_batch,
+      min(asked.place) over (partition by r.id, seat.number, asked.line_key) as same_line,
+      -- The newest one of that name, unless it went with others.
+      (
+        select
+          case
+            when l.first_version > c.cleared_version and (
+              l.first_version > c.cleared_people_version or not exists (
+                select from public.stroke_removals as gone
+                where gone.room_id = l.room_id
+                  and gone.number = l.number
+                  and gone.line is null
+                  and gone.version > l.first_version
+              )
+            ) then l.line
+          end
+        from public.stroke_lines as l
+        where l.room_id = r.id and l.number = seat.number and l.line_key = asked.line_key and l.removed_version is null
+        -- The sum, so that they are found by their name, and not by going through all lines of the seat in their order.
+        order by l.line + 0 desc
+        limit 1
+      ) as open_line
+    from (
+      select
+        place::integer as place,
+        item ->> 'room' as room,
+        (item ->> 'user')::uuid as user_id,
+        decode(item ->> 'seat', 'hex') as seat_hash,
+        item ->> 'line' as line_key,
+        item ->> 'batch' as batch_id,
+        jsonb_array_length(item -> 'segments') as segments,
+        (
+          select sum(octet_length(decode(segment ->> 'points', 'base64')) / 4)::integer
+          from jsonb_array_elements(item -> 'segments') as segment
+        ) as dots
+      from jsonb_array_elements(p_batches) with ordinality as given (item, place)
+    ) as asked
+    left join public.rooms as r on r.id = asked.room
+    left join public.canvases as c on c.room_id = r.id
+    -- as own_seat finds it
+    left join lateral (
+      select p.number, p.present, p.removed_at from public.participants as p
+      where p.room_id = r.id and p.is_host and asked.user_id = r.host_id
+      union all
+      select p.number, p.present, p.removed_at from public.participants as p
+      where p.room_id = r.id and p.seat_hash = asked.seat_hash and asked.user_id is distinct from r.host_id
+    ) as seat on true
+    -- The limit, here and above: by its key and not by looking through all of them.
+    left join lateral (
+      select b.line, b.version from public.stroke_batches as b
+      where b.room_id = r.id and b.number = seat.number and b.batch_id = asked.batch_id
+      limit 1
+    ) as done on true
+    order by r.id, asked.place
+  loop
+    if v_batch.refusal is not null then
+      v_refusals[v_batch.place] := v_batch.refusal;
+      continue;
+    end if;
+    v_numbers[v_batch.place] := v_batch.number;
+    if v_batch.done_version is not null then
+      v_lines[v_batch.place] := v_batch.done_line;
+      v_versions[v_batch.place] := v_batch.done_version;
+      v_is_again[v_batch.place] := true;
+      continue;
+    end if;
+    if v_batch.batch_id is not null and v_batch.same_batch < v_batch.place then
+      v_lines[v_batch.place] := v_lines[v_batch.same_batch];
+      v_versions[v_batch.place] := v_versions[v_batch.same_batch];
+      v_refusals[v_batch.place] := v_refusals[v_batch.same_batch];
+      v_is_again[v_batch.place] := true;
+      continue;
+    end if;
+
+    if v_batch.found_room is distinct from v_rooms[v_index] then
+      v_index := v_index + 1;
+      v_rooms[v_index] := v_batch.found_room;
+      v_next_lines[v_index] := v_batch.next_line;
+      v_painted[v_index] := 0;
+      v_next_place := 0;
+    end if;
+    if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
+      -- What was removed is tidied up soon, and until then others may paint as much again.
+      or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
+    then
+      v_refusals[v_batch.place] := 'canvas_full';
+      continue;
+    end if;
+    if v_batch.line_key is not null then
+      v_lines[v_batch.place] := coalesce(v_batch.open_line, v_open_lines[v_batch.same_line]);
+    end if;
+    if v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max then
+      v_refusals[v_batch.place] := 'canvas_full';
+      continue;
+    end if;
+    if v_lines[v_batch.place] is null then
+      v_lines[v_batch.place] := v_next_lines[v_index];
+      v_is_new[v_batch.place] := true;
+      v_has_new := true;
+      v_open_lines[v_batch.same_line] := v_next_lines[v_index];
+      v_next_lines[v_index] := v_next_lines[v_index] + 1;
+    end if;
+    if v_painted[v_index] = 0 then
+      if v_batch.is_untouched then
+        insert into public.canvases (room_id) values (v_batch.found_room);
+      end if;
+      if v_batch.is_quiet then
+        perform internal.mark_active(v_batch.found_room, false);
+      end if;
+    end if;
+    v_versions[v_batch.place] := v_batch.version;
+    v_places[v_batch.place] := v_next_place;
+    v_has_names := v_has_names or v_batch.batch_id is not null;
+    v_next_place := v_next_place + v_batch.segments;
+    v_painted[v_index] := v_painted[v_index] + v_batch.dots;
+  end loop;
+
+  if v_has_new then
+    insert into public.stroke_lines (room_id, line, number, first_version, line_key)
+    select item ->> 'room', v_lines[place], v_numbers[place], v_versions[place], item ->> 'line'
+    from jsonb_array_elements(p_batches) with ordinality as given (item, place)
+    where v_is_new[place];
+  end if;
+  insert into public.strokes (room_id, version, place, line, color, points)
+  select
+    item ->> 'room',
+    v_versions[given.place],
+    v_places[given.place] + part.place - 1,
+    v_lines[given.place],
+    (segment -> 'color')::integer,
+    decode(segment ->> 'points', 'base64')
+  from jsonb_array_elements(p_batches) with ordinality as given (item, place),
+    jsonb_array_elements(item -> 'segments') with ordinality as part (segment, place)
+  where v_places[given.place] is not null;
+  if v_has_names then
+    insert into public.stroke_batches (room_id, number, batch_id, line, version)
+    select item ->> 'room', v_numbers[place], item ->> 'batch', v_lines[place], v_versions[place]
+    from jsonb_array_elements(p_batches) with ordinality as given (item, place)
+    where v_places[place] is not null and item ->> 'batch' is not null;
+  end if;
+
+  update public.canvases as c
+  set version = c.version + 1,
+    next_line = painted.next_line,
+    dot_count = c.dot_count + painted.dots,
+    kept_dots = c.kept_dots + painted.dots
+  from unnest(v_rooms, v_next_lines, v_painted) as painted (room_id, next_line, dots)
+  where c.room_id = painted.room_id and painted.dots > 0;
+
+  return (
+    select jsonb_agg(
+      case
+        when refusal = 'busy' then '{"busy": true}'
+        when refusal is null and is_again then
+          jsonb_build_object('line', line, 'version', version, 'number', number, 'again', true)
+        when refusal is null then jsonb_build_object('line', line, 'version', version, 'number', number)
+        else jsonb_build_object(
+          'refusal',
+          jsonb_build_object(
+            'status', case refusal when 'room_not_found' then 404 when 'room_ended' then 410 when 'canvas_full' then 409 else 403 end,
+            'code', refusal
+          )
+        )
+      end
+      order by place
+    )
+    from unnest(v_refusals, v_lines, v_versions, v_numbers, v_is_again)
+      with ordinality as answer (refusal, line, version, number, is_again, place)
+  );
+end
+$$;
+comment on function app.paint is
+  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there or twice as many are kept, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
+
+create function internal.lines_of_cleared(p_room text, p_after bigint, p_until bigint)
+returns integer[]
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  v_numbers integer[];
+  v_versions bigint[];
+begin
+  select array_agg(number), array_agg(version) into v_numbers, v_versions
+  from (
+    select number, max(version) as version
+    from public.stroke_removals
+    where room_id = p_room and line is null and number is not null
+    group by number
+  ) as cleared;
+  -- Each line is looked up by itself, however few or many PostgreSQL believes that there are.
+  return array(
+    select line
+    from (
+      select distinct s.line
+      from public.strokes as s
+      where s.room_id = p_room and s.version > p_after and s.version <= p_until
+    ) as painted
+    where (
+      select l.first_version < v_versions[array_position(v_numbers, l.number)]
+      from public.stroke_lines as l
+      where l.room_id = p_room and l.line = painted.line
+    )
+  );
+end
+$$;
+comment on function internal.lines_of_cleared is
+  'Of the lines that were painted after a version and up to another, those that went with all of their painter''s.';
+
+create function internal.packed_strokes(p_room text, p_after bigint, p_until bigint, p_without integer[])
+returns text
+language plpgsql
+stable
+set search_path = ''
+-- Lines that are left out are many, or none: never compare each stroke with each of them.
+set enable_nestloop = off
+as $$
+begin
+  return (
+    select translate(
+      encode(
+        string_agg(
+          int8send(s.version) || int4send(s.line) || int4send(s.color)
+            || int2send((octet_length(s.points) / 4)::smallint) || s.points,
+          ''::bytea
+          order by s.version, s.place
+        ),
+        'base64'
+      ),
+      E'\n',
+      ''
+    )
+    from public.strokes as s
+    where s.room_id = p_room
+      and s.version > p_after
+      and s.version <= p_until
+      and not exists (select from unnest(p_without) as gone (line) where gone.line = s.line)
+  );
+end
+$$;
+comment on function internal.packed_strokes is
+  'What was painted after a version and up to another, without some lines, as base64 of rows in the order in which they were painted: version (8 bytes), line (4), color (4), number of dots (2), then x and y of each dot (2 and 2).';
+
+create function internal.end_of_page(p_canvas public.canvases, p_after bigint, p_rows integer)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+set enable_seqscan = off
+set enable_bitmapscan = off
+as $$
+declare
+  v_next bigint;
+begin
+  select version into v_next
+  from public.strokes
+  where room_id = p_canvas.room_id and version > p_after
+  order by version, place
+  offset p_rows
+  limit 1;
+  if v_next is null then
+    return p_canvas.version;
+  end if;
+  return coalesce(
+    (
+      select version from public.strokes
+      where room_id = p_canvas.room_id and version > p_after and version < v_next
+      order by version desc
+      limit 1
+    ),
+    -- one change alone that is larger than a page
+    v_next
+  );
+end
+$$;
+comment on function internal.end_of_page is
+  'The last version after p_after that is whole among the next p_rows segments.';
+
+create function app.canvas(
+  p_room text,
+  p_since bigint,
+  p_rows integer default 1000000000,
+  p_reset bigint default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room, 'coloring');
+  v_canvas public.canvases;
+  v_is_full boolean;
+  v_after bigint;
+  v_until bigint;
+  v_without integer[];
+  v_named integer[] := '{}';
+  v_segments text;
+begin
+  select * into v_canvas from public.canvases where room_id = p_room;
+  v_canvas.version := coalesce(v_canvas.version, 0);
+  v_canvas.reset_version := coalesce(v_canvas.reset_version, 0);
+  v_until := v_canvas.version;
+  v_is_full := p_since is null
+    or p_since > v_canvas.version
+    or p_since < v_canvas.reset_version and v_canvas.reset_version > coalesce(p_reset, 0);
+  if v_is_full or p_since < v_canvas.version then
+    v_after := case when v_is_full then coalesce(v_canvas.cleared_version, 0) else greatest(p_since, v_canvas.cleared_version) end;
+    v_until := internal.end_of_page(v_canvas, v_after, p_rows);
+    v_without := array(
+      select line from public.stroke_lines
+      where room_id = p_room and removed_version > v_after
+      order by removed_version, line
+    );
+    if not v_is_full then
+      -- What was removed before the first page is on none.
+      p_reset := greatest(p_reset, p_since);
+      v_named := array(
+        select line
+        from (
+          select l.line, l.removed_version from public.stroke_lines as l
+          where l.room_id = p_room and l.removed_version > p_reset
+          union all
+          select l.line, gone.version
+          from public.stroke_removals as gone
+          cross join lateral (
+            select line from public.stroke_lines
+            where room_id = p_room
+              and number = gone.number
+              and line between gone.first_line and gone.last_line
+              and removed_version is null
+            -- Looked up for each removal, and never the other way around.
+            offset 0
+          ) as l
+          where gone.room_id = p_room and gone.number is not null and gone.line is null and gone.version > p_reset
+        ) as removed (line, version)
+        order by version, line
+      );
+    end if;
+    if v_after < v_canvas.cleared_people_version then
+      v_without := v_without || internal.lines_of_cleared(p_room, v_after, v_until);
+    end if;
+    v_segments := internal.packed_strokes(p_room, v_after, v_until, v_without);
+  end if;
+  return jsonb_build_object(
+    'version', v_until,
+    'resetVersion', v_canvas.reset_version,
+    'reset', v_is_full and p_since is not null,
+    'removedLines', v_named,
+    'segments', coalesce(v_segments, ''),
+    'more', v_until < v_canvas.version,
+    'current', v_canvas.version
+  );
+end
+$$;
+comment on function app.canvas is
+  'What is newer than the version that the asker knows: {version, resetVersion, reset, removedLines, segments, more, current}, with the dots of lines that are there as packed_strokes writes them. Everything where no version is known and, with `reset`, where it is older than resetVersion or none of this canvas. At most about p_rows segments: with `more` there are others, and version is that of the last one here. Who goes on from there gives as p_reset the resetVersion of the first page or, better, its `current`; begun anew, with `reset`, is only when a newer reset came. PT404, PT410.';
+
+-- A removal of one line marks the line. One of a person, or of everybody, is a row that stands for all lines that were
+-- begun by then, however many these are. None of them counts more than so many strokes while it holds the room.
+create function internal.count_dots(p_room text, p_lines integer[])
+returns integer
+language plpgsql
+stable
+set search_path = ''
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+as $$
+begin
+  return (
+    select coalesce(sum(octet_length(points) / 4), 0)::integer
+    from (
+      select s.points
+      from unnest(p_lines) as counted (line)
+      -- `offset`: looked up for each line, and never the other way around.
+      cross join lateral (select points from public.strokes where room_id = p_room and line = counted.line offset 0) as s
+      limit 20000
+    ) as counted_strokes
+  );
+end
+$$;
+comment on function internal.count_dots is
+  'How many dots some lines have, or at least have: what more there are is found when they are tidied up.';
+
+create function internal.taken_until(p_room text, p_number integer)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return greatest(
+    coalesce((select cleared_version from public.canvases where room_id = p_room), 0),
+    (select max(version) from public.stroke_removals where room_id = p_room and number = p_number and line is null)
+  );
+end
+$$;
+comment on function internal.taken_until is
+  'Lines of this seat that were begun up to this version went with others.';
+
+create function internal.remove_strokes(
+  p_room text,
+  p_number integer,
+  p_line integer,
+  p_lines int4range,
+  p_dots integer,
+  p_by_host boolean
+)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_version bigint;
+begin
+  update public.canvases
+  set version = version + 1, dot_count = dot_count - p_dots
+  where room_id = p_room
+  returning version into v_version;
+  insert into public.stroke_removals (room_id, version, number, line, first_line, last_line, dots, by_host)
+  values (p_room, v_version, p_number, p_line, lower(p_lines), upper(p_lines) - 1, p_dots, p_by_host);
+  if p_line is not null then
+    update public.stroke_lines set removed_version = v_version where room_id = p_room and line = p_line;
+  end if;
+  perform internal.mark_active(p_room, false);
+  return v_version;
+end
+$$;
+comment on function internal.remove_strokes is
+  'Takes something away that is there, as one change of the canvas, and answers its version. The room is locked by the caller.';
+
+create function internal.canvas_version(p_room text)
+returns bigint
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce((select version from public.canvases where room_id = p_room), 0);
+end
+$$;
+comment on function internal.canvas_version is 'Where the canvas is at; 0 before anything happened.';
+
+create function internal.remove_line(p_room text, p_number integer, p_line integer, p_by_host boolean)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return internal.remove_strokes(
+    p_room, p_number, p_line, int4range(p_line, p_line, '[]'), internal.count_dots(p_room, array[p_line]), p_by_host
+  );
+end
+$$;
+comment on function internal.remove_line is
+  'Takes one line away that is there: the version of that. The room is locked by the caller.';
+
+create function app.undo_line(p_room text, p_user uuid, p_seat bytea, p_line_key text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms;
+  v_number integer;
+  v_newest record;
+  v_version bigint;
+begin
+  perform from public.rooms where id = p_room for update;
+  v_room := internal.find_open_room(p_room, 'coloring');
+  v_number := (internal.acting_seat(v_room, p_user, p_seat)).number;
+  if p_line_key is null then
+    select line, first_version into v_newest
+    from public.stroke_lines
+    where room_id = p_room and number = v_number and removed_version is null
+    order by line desc
+    limit 1;
+  else
+    select line, first_version into v_newest
+    from public.stroke_lines
+    where room_id = p_room and number = v_number and line_key = p_line_key and removed_version is null
+    -- as paint finds it
+    order by line + 0 desc
+    limit 1;
+  end if;
+  -- Where the newest went with others, so did the older ones.
+  if v_newest.first_version > internal.taken_until(p_room, v_number) then
+    v_version := internal.remove_line(p_room, v_number, v_newest.line, false);
+  end if;
+  return jsonb_build_object(
+    'line', case when v_version is not null then v_newest.line end,
+    'version', coalesce(v_version, internal.canvas_version(p_room))
+  );
+end
+$$;
+comment on function app.undo_line is
+  'Takes away the caller''s newest line that is there or, with p_line_key, the newest that they call so: {line, version}; line is null where there is none. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+
+create function app.line_author(p_room text, p_host uuid, p_line integer)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_room public.rooms := internal.find_open_room(p_room, 'coloring');
+  v_author jsonb;
+begin
+  if p_host is null or v_room.host_id <> p_host then
+    perform internal.refuse(403, 'not_host');
+  end if;
+  select jsonb_build_object(
+    'participantId', p.number::text, 'participantName', p.name, 'color', p.color, 'isHost', p.is_host
+  ) into v_author
+  from public.stroke_lines as l
+  join public.participants as p on p.room_id = l.room_id and p.number = l.number
+  where l.room_id = p_room and l.line = p_line;
+  if v_author is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  return v_author;
+end
+$$;
+comment on function app.line_author is
+  'Whose line this is, or was, for the host: {participantId, participantName, color, isHost}, also of somebody who is no longer here. PT403 not_host, PT404, PT404 not_found, PT410.';
+
+create function internal.clear_person(p_room text, p_number integer)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  c_named_max constant integer := 5000;
+  v_lines integer[];
+  v_version bigint;
+begin
+  v_lines := array(
+    select line
+    from (
+      select line, first_version
+      from public.stroke_lines
+      where room_id = p_room and number = p_number and removed_version is null
+      order by line desc
+      limit c_named_max + 1
+    ) as newest
+    where first_version > internal.taken_until(p_room, p_number)
+    order by line
+  );
+  if cardinality(v_lines) = 0 then
+    return null;
+  end if;
+  v_version := internal.remove_strokes(
+    p_room,
+    p_number,
+    null,
+    int4range(v_lines[1], v_lines[cardinality(v_lines)], '[]'),
+    internal.count_dots(p_room, v_lines),
+    true
+  );
+  update public.canvases
+  set cleared_people_version = v_version,
+    -- So many lines are not named: who follows reads everything again.
+    reset_version = case when cardinality(v_lines) > c_named_max then v_version else reset_version end
+  where room_id = p_room;
+  return v_version;
+end
+$$;
+comment on function internal.clear_person is
+  'Takes away whatever a seat painted: the version of that, or null where nothing is there. The room is locked by the caller.';
+
+create function internal.clear_canvas(p_room text)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_canvas public.canvases;
+  v_version bigint;
+begin
+  select * into v_canvas from public.canvases where room_id = p_room;
+  if coalesce(v_canvas.dot_count, 0) = 0 then
+    return null;
+  end if;
+  v_version := internal.remove_strokes(
+    p_room, null, null, int4range(1, v_canvas.next_line), v_canvas.dot_count, true
+  );
+  update public.canvases set cleared_version = v_version, reset_version = v_version where room_id = p_room;
+  return v_version;
+end
+$$;
+comment on function internal.clear_canvas is
+  'Takes everything away: the version of that, or null where nothing is there. The room is locked by the caller.';
+
+create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_line integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_line public.stroke_lines;
+  v_version bigint;
+begin
+  perform internal.lock_for_host(p_room, p_host, 'coloring');
+  if p_number is not null and not exists (
+    select from public.participants where room_id = p_room and number = p_number
+  ) then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  if p_line >= coalesce((select next_line from public.canvases where room_id = p_room), 1) then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  if p_line is not null then
+    select * into v_line from public.stroke_lines where room_id = p_room and line = p_line and removed_version is null;
+    if v_line.number = coalesce(p_number, v_line.number)
+      and v_line.first_version > internal.taken_until(p_room, v_line.number)
+    then
+      v_version := internal.remove_line(p_room, v_line.number, p_line, true);
+    end if;
+  elsif p_number is not null then
+    v_version := internal.clear_person(p_room, p_number);
+  else
+    v_version := internal.clear_canvas(p_room);
+  end if;
+  return jsonb_build_object('removalId', v_version, 'version', coalesce(v_version, internal.canvas_version(p_room)));
+end
+$$;
+comment on function app.clear_strokes is
+  'The host takes away what one seat painted, or one line, or (both null) everything: {removalId, version}; removalId is null where there was nothing. PT403 not_host, PT404, PT404 not_found for a seat or a line that never was, PT410.';
+
+create function internal.forget_removal(p_removal public.stroke_removals)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.stroke_removals where room_id = p_removal.room_id and version = p_removal.version;
+  if p_removal.line is null then
+    update public.canvases
+    set cleared_version = coalesce(
+        (select max(version) from public.stroke_removals where room_id = p_removal.room_id and line is null and number is null), 0
+      ),
+      cleared_people_version = coalesce(
+        (select max(version) from public.stroke_removals where room_id = p_removal.room_id and line is null and number is not null),
+        0
+      )
+    where room_id = p_removal.room_id;
+  end if;
+end
+$$;
+comment on function internal.forget_removal is
+  'A removal stands no longer: it was taken back, or all that it took is deleted. The room is locked by the caller.';
+
+create function app.restore_strokes(
+  p_room text,
+  p_host uuid,
+  p_removal bigint,
+  p_undo_seconds integer,
+  p_max_dots integer
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_removal public.stroke_removals;
+  v_version bigint;
+begin
+  perform internal.lock_for_host(p_room, p_host, 'coloring');
+  select * into v_removal
+  from public.stroke_removals
+  where room_id = p_room
+    and version = p_removal
+    and by_host
+    -- who asks in the last moment is not refused for the way here
+    and removed_at > now() - make_interval(secs => p_undo_seconds + 2);
+  if v_removal.version is null then
+    perform internal.refuse(404, 'not_found');
+  end if;
+  -- What was taken by a later one as well stays away, and is that one's from now on.
+  update public.stroke_removals as later
+  set dots = later.dots + v_removal.dots
+  where later.room_id = p_room
+    and later.version = (
+      select min(other.version)
+      from public.stroke_removals as other
+      where other.room_id = p_room
+        and other.version > p_removal
+        and other.line is null
+        and (other.number is null or other.number = v_removal.number)
+    );
+  if found then
+    v_removal.dots := 0;
+  end if;
+  update public.canvases
+  set version = version + 1, reset_version = version + 1, dot_count = dot_count + v_removal.dots
+  where room_id = p_room and (v_removal.dots = 0 or dot_count + v_removal.dots <= p_max_dots)
+  returning version into v_version;
+  if v_version is null then
+    perform internal.refuse(409, 'canvas_full');
+  end if;
+  if v_removal.line is not null then
+    update public.stroke_lines set removed_version = null where room_id = p_room and line = v_removal.line;
+  end if;
+  perform internal.forget_removal(v_removal);
+  perform internal.mark_active(p_room, false);
+  return jsonb_build_object('version', v_version);
+end
+$$;
+comment on function app.restore_strokes is
+  'Takes a removal by the host back, not older than p_undo_seconds and a little: {version}. The dots stand where they stood, so everybody reads everything again; those that a later removal took too stay away until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full when p_max_dots would be passed, PT410.';
+
+create function internal.tidy_removal(p_removal public.stroke_removals, p_rows integer)
+returns integer
+language plpgsql
+set search_path = ''
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_seqscan = off
+as $$
+declare
+  v_lines integer[];
+  v_dots integer;
+  v_rows integer;
+  v_uncounted integer;
+begin
+  v_lines := case
+    when p_removal.line is not null then array[p_removal.line]
+    when p_removal.number is not null then array(
+      select line from public.stroke_lines
+      where room_id = p_removal.room_id
+        and number = p_removal.number
+        and removed_version is null
+        and line <= p_removal.last_line
+      order by line
+      limit p_rows
+    )
+    else array(
+      select line from public.stroke_lines
+      where room_id = p_removal.room_id and removed_version is null and line <= p_removal.last_line
+      order by line
+      limit p_rows
+    )
+  end;
+  with gone as (
+    delete from public.strokes
+    where ctid = any (
+      array(
+        select s.ctid
+        from unnest(v_lines) as taken (line)
+        -- as count_dots does it
+        cross join lateral (
+          select ctid from public.strokes where room_id = p_removal.room_id and line = taken.line offset 0
+        ) as s
+        limit p_rows
+      )
+    )
+    returning octet_length(points) / 4 as dots
+  )
+  select count(*), coalesce(sum(dots), 0) into v_rows, v_dots from gone;
+
+  -- Dots that were not counted when they were removed are counted as there, or as what a later removal of everything took.
+  v_uncounted := greatest(v_dots - p_removal.dots, 0);
+  update public.stroke_removals
+  set dots = greatest(dots - v_dots, 0)
+  where room_id = p_removal.room_id and version = p_removal.version;
+  update public.stroke_removals
+  set dots = greatest(dots - v_uncounted, 0)
+  where v_uncounted > 0 and room_id = p_removal.room_id and version = (
+    select min(version) from public.stroke_removals
+    where room_id = p_removal.room_id and version > p_removal.version and line is null and number is null
+  );
+  if found then
+    v_uncounted := 0;
+  end if;
+  update public.canvases
+  set kept_dots = greatest(kept_dots - v_dots, 0),
+    dot_count = least(greatest(dot_count - v_uncounted, 0), greatest(kept_dots - v_dots, 0)),
+    -- That these lines are gone can not be told any more to who does not know it by now.
+    reset_version = greatest(reset_version, p_removal.version)
+  where room_id = p_removal.room_id;
+
+  if v_rows < p_rows then
+    delete from public.stroke_lines where room_id = p_removal.room_id and line = any (v_lines);
+    if p_removal.line is not null or cardinality(v_lines) < p_rows then
+      perform internal.forget_removal(p_removal);
+    end if;
+  end if;
+  return v_rows + cardinality(v_lines) + 1;
+end
+$$;
+comment on function internal.tidy_removal is
+  'Deletes up to p_rows strokes, and as many lines, of the oldest removal of a canvas, and then the removal; answers about how many rows that were. The room is locked by the caller.';
+
+create function internal.tidy_removals(p_rows integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_room text;
+  v_removal public.stroke_removals;
+  v_rows integer := 0;
+begin
+  for v_room in
+    select distinct room_id
+    from (
+      select room_id from public.stroke_removals
+      where removed_at < now() - interval '1 minute'
+      order by removed_at
+      limit 1000
+    ) as oldest
+  loop
+    perform from public.rooms where id = v_room for update skip locked;
+    continue when not found;
+    -- In their order: what two of them took was counted with the first.
+    loop
+      exit when v_rows >= p_rows;
+      select * into v_removal from public.stroke_removals where room_id = v_room order by version limit 1;
+      exit when not found or v_removal.removed_at >= now() - interval '1 minute';
+      v_rows := v_rows + internal.tidy_removal(v_removal, p_rows - v_rows);
+    end loop;
+    exit when v_rows >= p_rows;
+  end loop;
+  return v_rows;
+end
+$$;
+comment on function internal.tidy_removals is
+  'Deletes about p_rows rows of what was removed longer than a minute ago, which nobody can give back any more, and answers how many. Passes rooms that somebody writes.';
+
+create function internal.tidy_remains(p_room text, p_rows integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_table text;
+  v_deleted integer;
+  v_rows integer := 0;
+begin
+  foreach v_table in array array['strokes', 'stroke_lines', 'stroke_batches', 'stroke_removals'] loop
+    exit when v_rows >= p_rows;
+    execute format(
+      'delete from public.%1$I where ctid = any (array(select ctid from public.%1$I where room_id = $1 limit $2))', v_table
+    ) using p_room, p_rows - v_rows;
+    get diagnostics v_deleted = row_count;
+    v_rows := v_rows + v_deleted;
+  end loop;
+  if v_rows < p_rows then
+    delete from public.canvas_remains where room_id = p_room;
+  end if;
+  return v_rows;
+end
+$$;
+comment on function internal.tidy_remains is
+  'Deletes up to p_rows rows of what was painted in a room that is deleted, and answers how many.';
+
+create function internal.delete_strokes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.canvas_remains (room_id) values (old.room_id);
+  perform internal.tidy_remains(old.room_id, 500);
+  return null;
+end
+$$;
+comment on function internal.delete_strokes is
+  'What is painted goes with its canvas, at once where it is little. In place of foreign keys, which would look for the canvas with each dot again, and take long with a large one: who paints has locked its room.';
+
+create trigger delete_strokes
+after delete on public.canvases
+for each row execute function internal.delete_strokes();
+
+create function app.tidy_canvases(p_rows integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_room text;
+  v_deleted integer;
+  v_rows integer;
+begin
+  p_rows := coalesce(p_rows, 0);
+  v_rows := internal.tidy_removals(p_rows);
+  while v_rows < p_rows loop
+    select room_id into v_room from public.canvas_remains limit 1 for update skip locked;
+    exit when not found;
+    v_rows := v_rows + internal.tidy_remains(v_room, p_rows - v_rows);
+  end loop;
+  if v_rows < p_rows then
+    -- Nobody retries after so long; a call that does so all the same paints again.
+    delete from public.stroke_batches
+    where ctid = any (
+      array(
+        select ctid from public.stroke_batches
+        where painted_at < now() - interval '10 minutes'
+        order by painted_at
+        limit p_rows - v_rows
+        for update skip locked
+      )
+    );
+    get diagnostics v_deleted = row_count;
+    v_rows := v_rows + v_deleted;
+  end if;
+  return jsonb_build_object('more', v_rows >= p_rows);
+end
+$$;
+comment on function app.tidy_canvases is
+  'Deletes about p_rows rows that nobody needs: what was removed longer than a minute ago, what was painted in rooms that are deleted, names of calls that are older than ten minutes. {more}: it stopped because there were so many. Never waits for anybody.';

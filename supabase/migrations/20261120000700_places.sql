@@ -1,0 +1,244 @@
+-- The offline gazetteer: US ZIP codes and towns. Filled by supabase/seeds/places.sql, which local/places/generate.ts
+-- makes; look-ups go by keys that `placeKey` (functions/_shared/domain/place-key.ts) makes.
+
+create table public.places (
+  key text collate "C" not null,
+  state text not null,
+  name text not null,
+  population integer not null,
+  latitude numeric(4, 2) not null,
+  longitude numeric(5, 2) not null,
+  time_zone text not null,
+  constraint places_pkey primary key (key, state),
+  constraint places_key_check check (key ~ '^[a-z0-9]+( [a-z0-9]+)*$'),
+  constraint places_state_check check (state ~ '^[A-Z]{2}$'),
+  constraint places_population_check check (population between 0 and 100000000),
+  constraint places_latitude_check check (latitude between -90 and 90),
+  constraint places_longitude_check check (longitude between -180 and 180)
+);
+comment on table public.places is
+  'Towns of the US (GeoNames from 1,000 people up, and those that only have a post office). Public data, the same for everybody.';
+comment on column public.places.key is 'How the name is looked up: lower case ASCII words, one spelling for Saint and St.';
+comment on column public.places.population is 'People, as GeoNames has it; 0 where it does not know the town.';
+
+create table public.zip_codes (
+  zip text collate "C" not null,
+  state text not null,
+  name text not null,
+  latitude numeric(4, 2) not null,
+  longitude numeric(5, 2) not null,
+  time_zone text not null,
+  constraint zip_codes_pkey primary key (zip),
+  constraint zip_codes_zip_check check (zip ~ '^[0-9]{5}$'),
+  constraint zip_codes_state_check check (state ~ '^[A-Z]{2}$'),
+  constraint zip_codes_latitude_check check (latitude between -90 and 90),
+  constraint zip_codes_longitude_check check (longitude between -180 and 180)
+);
+comment on table public.zip_codes is 'ZIP codes of the US, without those of the armed forces abroad. Public data, the same for everybody.';
+
+create table public.geocoder_answers (
+  key_hash bytea not null,
+  place jsonb,
+  expires_at timestamptz not null,
+  constraint geocoder_answers_pkey primary key (key_hash),
+  constraint geocoder_answers_key_hash_check check (octet_length(key_hash) = 32),
+  constraint geocoder_answers_place_check check (jsonb_typeof(place) = 'object' and pg_column_size(place) < 1000)
+);
+comment on table public.geocoder_answers is
+  'Answers of the search service. Kept by hash: what somebody typed as their location goes with its room, not into a list.';
+comment on column public.geocoder_answers.key_hash is 'SHA-256 of the normalised text.';
+comment on column public.geocoder_answers.place is 'The place found: {name, state, latitude, longitude, timeZone}; null where there is none.';
+
+create table public.geocoder_pace (
+  id boolean not null default true,
+  next_at timestamptz not null default now(),
+  constraint geocoder_pace_pkey primary key (id),
+  constraint geocoder_pace_id_check check (id)
+);
+comment on table public.geocoder_pace is 'One row: when the next request may go to the search service.';
+
+insert into public.geocoder_pace default values;
+
+create index places_compact_key_idx on public.places (replace(key, ' ', ''), state);
+create index places_latitude_longitude_idx on public.places (latitude, longitude);
+create index geocoder_answers_expires_at_idx on public.geocoder_answers (expires_at);
+
+-- Nobody reads these but the functions below: there is no policy on purpose.
+alter table public.places enable row level security;
+alter table public.zip_codes enable row level security;
+alter table public.geocoder_answers enable row level security;
+alter table public.geocoder_pace enable row level security;
+
+create function internal.place_json(p_name text, p_state text, p_latitude numeric, p_longitude numeric, p_time_zone text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', p_name || ', ' || p_state, 'state', p_state,
+    'latitude', p_latitude, 'longitude', p_longitude, 'timeZone', p_time_zone
+  )
+$$;
+comment on function internal.place_json is
+  'A place as the API reads it: {name: "Aurora, IL", state, latitude, longitude, timeZone}.';
+
+create function app.find_zip(p_zip text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select internal.place_json(name, state, latitude, longitude, time_zone) from public.zip_codes where zip = p_zip
+$$;
+comment on function app.find_zip is 'The place of a five-digit ZIP code; null for none.';
+
+create function app.find_place(p_key text, p_state text default null)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select internal.place_json(name, state, latitude, longitude, time_zone)
+      from public.places
+      where key = p_key and (p_state is null or state = p_state)
+      order by population desc, state
+      limit 1
+    ),
+    -- 'newyork', and both LaGrange and La Grange
+    (
+      select internal.place_json(name, state, latitude, longitude, time_zone)
+      from public.places
+      where replace(key, ' ', '') = replace(p_key, ' ', '') and (p_state is null or state = p_state)
+      order by population desc, state, key
+      limit 1
+    )
+  )
+$$;
+comment on function app.find_place is
+  'The town of that key in that state; without a state the most populous. Spaces are ignored where nothing has the very key. Null for none.';
+
+create function app.find_places_by_prefix(p_prefix text, p_limit integer, p_state text default null)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  -- Shorter beginnings fit too much to mean anything.
+  if char_length(replace(p_prefix, ' ', '')) < 3 then
+    return '[]'::jsonb;
+  end if;
+  return (
+    select coalesce(
+      jsonb_agg(
+        internal.place_json(p.name, p.state, p.latitude, p.longitude, p.time_zone)
+        order by p.population desc, p.key, p.state
+      ),
+      '[]'
+    )
+    from (
+      select *
+      from public.places
+      where (key ^@ p_prefix or strpos(key, ' ' || p_prefix) > 0) and (p_state is null or state = p_state)
+      order by population desc, key, state
+      limit least(greatest(p_limit, 0), 20)
+    ) as p
+  );
+end
+$$;
+comment on function app.find_places_by_prefix is
+  'Up to 20 towns with a word that begins like that (3 letters at least), in that state if one is given, the most populous first.';
+
+create function app.nearest_place(p_latitude numeric, p_longitude numeric)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  -- A degree of latitude is 111 km: within half a degree, measured on the flat, which is right enough at this size.
+  select internal.place_json(name, state, latitude, longitude, time_zone)
+  from public.places
+  where latitude between p_latitude - 0.5 and p_latitude + 0.5
+    and longitude between p_longitude - 1 and p_longitude + 1
+  order by
+    power(latitude - p_latitude, 2) + power((longitude - p_longitude) * cos(radians(p_latitude::double precision))::numeric, 2),
+    population desc, key, state
+  limit 1
+$$;
+comment on function app.nearest_place is
+  'The town next to a point, at most about 55 km north or south of it; null for none.';
+
+-- What is remembered of the search service: its answers, and when it may be asked again. The service's rules ask for
+-- both (at most 1 request a second for a whole deployment, and no question twice).
+create function app.geocoder_cached(p_key text)
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('place', place)
+  from public.geocoder_answers
+  where key_hash = sha256(convert_to(p_key, 'UTF8')) and expires_at > now()
+$$;
+comment on function app.geocoder_cached is
+  'What the search service said to this text: {place}, with place null where it knew none; null where it was not asked.';
+
+create function app.geocoder_remember(p_key text, p_place jsonb default null)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  -- Each answer takes some of the old ones away, so the table can not only grow.
+  delete from public.geocoder_answers
+  where key_hash = any (
+    array(
+      select key_hash from public.geocoder_answers
+      where expires_at < now()
+      order by expires_at
+      limit 100
+      for update skip locked
+    )
+  );
+  insert into public.geocoder_answers (key_hash, place, expires_at)
+  values (
+    sha256(convert_to(p_key, 'UTF8')),
+    nullif(p_place, 'null'),
+    now() + case when nullif(p_place, 'null') is null then interval '1 day' else interval '30 days' end
+  )
+  on conflict (key_hash) do update set place = excluded.place, expires_at = excluded.expires_at;
+$$;
+comment on function app.geocoder_remember is
+  'Keeps an answer of the search service: 30 days, or 1 day where it knew no place.';
+
+create function app.claim_geocoder_slot()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_at timestamptz;
+begin
+  -- The row is locked while its turn is given, so two callers never get the same one. A little more than a second
+  -- apart, since the way to the service is not equally long each time. clock_timestamp: now() stands still here.
+  update public.geocoder_pace
+  set next_at = greatest(next_at, clock_timestamp()) + interval '1100 milliseconds'
+  where next_at < clock_timestamp() + interval '1500 milliseconds'
+  returning next_at - interval '1100 milliseconds' into v_at;
+  if v_at is null then
+    return null;
+  end if;
+  return greatest(0, ceil(extract(epoch from v_at - clock_timestamp()) * 1000))::integer;
+end
+$$;
+comment on function app.claim_geocoder_slot is
+  'A turn to ask the search service: milliseconds to wait for it, 0 for at once; null where all turns of the next 1.5 s are given away.';
