@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
 import { useLocation } from '#src/lib/router.tsx';
@@ -124,7 +124,7 @@ export function GuestSpace<Me extends Named>(props: GuestSpaceProps<Me>) {
       <JoinPanel
         key="kept-out"
         // Who was in it is not asked to join.
-        title={lastName === null ? title : GAME_PAGES[game].title}
+        title={lastName === null ? title : GAMES[game].title}
         notice={noticeOf(keptOut, reader)}
         takesFocus={moved}
       >

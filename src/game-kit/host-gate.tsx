@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
@@ -46,9 +46,9 @@ export function HostGate({ roomId, game, newPath, guestName, loading, children }
   if (data) {
     if (!data.isHost) {
       const state: JoinState = { guestName };
-      return <Navigate to={withQueryOf(search, GAME_PAGES[data.game].joinPath(roomId))} state={state} replace />;
+      return <Navigate to={withQueryOf(search, joinPath(data.game, roomId))} state={state} replace />;
     }
-    if (data.game !== game) return <Navigate to={GAME_PAGES[data.game].hostPath(roomId)} replace />;
+    if (data.game !== game) return <Navigate to={hostPath(data.game, roomId)} replace />;
     return children;
   }
   // Once nobody answered it stays said, while it is asked again and again.

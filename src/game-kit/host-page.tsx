@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, joinPath } from '#shared/contract/games/registry.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
@@ -43,7 +43,7 @@ export function HostPage({ game, open, texts, children }: HostPageProps) {
     return <HostRoomGone notice={null} newPath={newPath} onRetry={session.retry} />;
   }
   if (session.status === 'signed-out') {
-    return <LogInToHost joinPath={isRoomId ? GAME_PAGES[game].joinPath(`${roomId}`) : undefined} />;
+    return <LogInToHost joinPath={isRoomId ? joinPath(game, `${roomId}`) : undefined} />;
   }
   if (roomId === null) return <NewRoom userId={session.user.id} game={game} open={open} texts={texts.create} />;
   if (!isRoomId) return <HostRoomGone notice={roomTexts.hostNotice.room_not_found} newPath={newPath} />;

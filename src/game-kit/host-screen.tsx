@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Game } from '#shared/contract/games/registry.ts';
-import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { Link, useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -103,7 +102,7 @@ export function HostScreen(props: HostScreenProps) {
           <InvitePanel
             link={link}
             code={code}
-            qrSize={QR_SIZE_PX[game]}
+            qrSize={GAMES[game].qrSizePx}
             full={guests >= room.participantLimit}
             locked={locked}
             onLockedChange={setLocked}

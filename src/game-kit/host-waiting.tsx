@@ -1,4 +1,4 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -7,7 +7,7 @@ export function HostWaiting({ game, words }: { game: Game; words: string }) {
   return (
     <PageGround game={game} className="scale-host">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-4 lg:px-6 low:py-1">
-        <p className="font-bold font-display text-xl tracking-tight low:text-lg">{GAME_PAGES[game].title}</p>
+        <p className="font-bold font-display text-xl tracking-tight low:text-lg">{GAMES[game].title}</p>
         <p role="status" className="text-muted text-sm">
           {words}
         </p>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath } from '#shared/contract/games/registry.ts';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
@@ -96,7 +96,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
 
 /** The host's page of the room, with what else stands in the address: what was chosen on the dashboard. */
 function withRoom(game: Game, roomId: string, search: URLSearchParams): string {
-  const path = new URL(GAME_PAGES[game].hostPath(roomId), location.origin);
+  const path = new URL(hostPath(game, roomId), location.origin);
   for (const [name, value] of search) if (!path.searchParams.has(name)) path.searchParams.append(name, value);
   return path.pathname + path.search;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { hostTexts } from './host-texts.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -16,7 +16,7 @@ export function PrintSheet({ game, link, code }: { game: Game; link: string; cod
   if (!printing) return null;
   return createPortal(
     <div className="print-sheet">
-      <p className="print-title">{GAME_PAGES[game].title}</p>
+      <p className="print-title">{GAMES[game].title}</p>
       <p className="print-lead">{texts.lead}</p>
       <div className="print-qr">
         <QrCode text={link} size="fill" level="M" label={hostTexts.invite.qr} />

@@ -1,11 +1,11 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { LINK_DISPLAY } from '#shared/contract/rooms.ts';
 import type { ClientConfig } from '#shared/contract/system.ts';
 import { joinOrigin } from './config.ts';
 
 /** The whole address under which guests join a room. */
 export function joinLink(game: Game, roomId: string, config: Pick<ClientConfig, 'publicOrigin'>): string {
-  return joinOrigin(config) + GAME_PAGES[game].joinPath(roomId);
+  return joinOrigin(config) + joinPath(game, roomId);
 }
 
 /** A link as it is displayed: a long one as its first 25 and last 20 characters around an ellipsis. */
@@ -16,6 +16,6 @@ export function truncateLink(link: string): string {
 
 /** The page of a game's hosts without a room: it opens a new one. */
 export function newRoomPath(game: Game): string {
-  const [path = '/'] = GAME_PAGES[game].hostPath('').split('?');
+  const [path = '/'] = hostPath(game, '').split('?');
   return path;
 }

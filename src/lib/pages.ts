@@ -1,5 +1,6 @@
-/** Every page that may be linked to: those of the router, with which a test compares them. */
-export const PAGES = [
+import { GAME_KEYS, type GamePage, pagesOf } from '#shared/contract/games/registry.ts';
+
+const OWN_PAGES = [
   '/',
   '/login',
   '/register',
@@ -7,19 +8,16 @@ export const PAGES = [
   '/reset-password',
   '/admin',
   '/subscribe',
-  '/warm-welcome',
-  '/join-warm-welcome/:roomId?',
-  '/this-or-that',
-  '/join-this-or-that',
-  '/this-or-that-play',
-  '/masterpiece-match',
-  '/coloring',
-  '/join',
   '/support',
   '/contact',
   '/privacy',
   '/terms',
 ] as const;
+
+export type Page = (typeof OWN_PAGES)[number] | GamePage;
+
+/** Every page that may be linked to: those of the router, with which a test compares them. */
+export const PAGES: readonly Page[] = [...OWN_PAGES, ...GAME_KEYS.flatMap((game) => pagesOf(game))];
 
 /** The choice of a plan, and with one the checkout. */
 export const PLANS_PATH = '/subscribe';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
-import { IDLE_ROUNDS_MAX, LATE_VOTE_SECONDS, MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
-import { IDLE_QUESTIONS_MAX, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { LATE_VOTE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { type Keeper, type KeptPhase, keepPhases } from '../support/sessions/kept.ts';
 import { forgetMasterpiece, type MasterpieceSession, playMasterpiece } from '../support/sessions/masterpiece.ts';
@@ -23,8 +23,8 @@ const LENIENCE_MS = 1_500;
 
 const scaled = (lengths: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(lengths).map(([phase, seconds]) => [phase, seconds * 1_000 * SCALE]));
-const QUESTION = scaled(THIS_OR_THAT_SECONDS);
-const ROUND = scaled(MASTERPIECE_SECONDS);
+const QUESTION = scaled(GAMES['this-or-that'].phases.seconds);
+const ROUND = scaled(GAMES.masterpiece.phases.seconds);
 const GRACE = { bell: BELL_SECONDS * 1_000 * SCALE, lateVote: LATE_VOTE_SECONDS * 1_000 * SCALE };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'thaw-sessions-'));
@@ -43,8 +43,8 @@ beforeAll(async () => {
   const all = await Promise.all([
     playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
     playMasterpiece(table, { people: PEOPLE, rounds: ROUNDS, grace: GRACE }),
-    forgetThisOrThat(table, IDLE_QUESTIONS_MAX + 2),
-    forgetMasterpiece(table, IDLE_ROUNDS_MAX + 2),
+    forgetThisOrThat(table, GAMES['this-or-that'].phases.idleRoundsMax + 2),
+    forgetMasterpiece(table, GAMES.masterpiece.phases.idleRoundsMax + 2),
   ]);
   questions = all[0];
   rounds = all[1];
@@ -107,7 +107,7 @@ describe('ten questions of This or That', () => {
   test('a forgotten tab does not keep the game going', async () => {
     expect(forgotten.questions.moments.at(-1)?.phase).toBe('waiting');
     expect(names(await keeper.phases(forgotten.questions.roomId))).toEqual(
-      order(['voting', 'results'], IDLE_QUESTIONS_MAX, 0),
+      order(['voting', 'results'], GAMES['this-or-that'].phases.idleRoundsMax, 0),
     );
   });
 });
@@ -151,7 +151,7 @@ describe('ten rounds of Masterpiece Match', () => {
   test('a forgotten tab does not keep the game going', async () => {
     expect(forgotten.rounds.moments.at(-1)?.phase).toBe('waiting');
     expect(names(await keeper.phases(forgotten.rounds.roomId))).toEqual(
-      order(['drawing', 'voting', 'results'], IDLE_ROUNDS_MAX, 1),
+      order(['drawing', 'voting', 'results'], GAMES.masterpiece.phases.idleRoundsMax, 1),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { onStage } from './coloring/stage.ts';
 import { thawCrowd } from './coloring/thaw-crowd.ts';
@@ -28,7 +28,7 @@ export const coloringFrames: Bench = (folder) =>
     });
     try {
       const page = await browser.newPage({ viewport: VIEWPORT, baseURL: stack.origin });
-      await page.goto(GAME_PAGES.coloring.joinPath(crowd.roomIds[0] ?? ''));
+      await page.goto(joinPath('coloring', crowd.roomIds[0] ?? ''));
       await page.getByLabel('Your name').fill('Ann');
       await page.getByRole('button', { name: 'Join', exact: true }).click();
       const box = await page.getByRole('application', { name: /^Canvas: / }).boundingBox();

@@ -4,9 +4,9 @@ import {
   changeMasterpieceRoom,
   getMasterpiecePlay,
   getMasterpieceState,
-  MASTERPIECE_SECONDS,
   voteMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { noisePng, pngUrl } from '#shared/server/picture-samples.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
 import { openMasterpiece } from '../support/sessions/masterpiece.ts';
@@ -20,7 +20,10 @@ import { percentile } from './statistics.ts';
 const PEOPLE = 100;
 const DRAWING_BYTES = 20 * 1_024;
 const QUIET_SECONDS = 15;
-const ROUND_SECONDS = MASTERPIECE_SECONDS.drawing + MASTERPIECE_SECONDS.voting + MASTERPIECE_SECONDS.results;
+const ROUND_SECONDS =
+  GAMES.masterpiece.phases.seconds.drawing +
+  GAMES.masterpiece.phases.seconds.voting +
+  GAMES.masterpiece.phases.seconds.results;
 /** People draw and vote within so many seconds of the thirty. */
 const MOVES_WITHIN_SECONDS = 25;
 /** As many pictures as a browser fetches from one place at once. */
@@ -160,7 +163,7 @@ async function measureGame(room: Room, players: readonly Player[]): Promise<Meas
       spread(players, (player, number) => player.draw(drawings[number] ?? '')),
     );
     // All have seen the ballot by then.
-    await until(MASTERPIECE_SECONDS.drawing + 2);
+    await until(GAMES.masterpiece.phases.seconds.drawing + 2);
     phases.voting = await room.meters.during(() => spread(players, (player, number) => player.vote(number)));
     await until(ROUND_SECONDS);
   });

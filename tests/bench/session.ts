@@ -1,6 +1,6 @@
 import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
-import { LATE_VOTE_SECONDS, MASTERPIECE_POLL_MS, MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
-import { THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { LATE_VOTE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { payingHost } from '../support/sessions/host.ts';
 import { type KeptPhase, keepPhases } from '../support/sessions/kept.ts';
 import { playMasterpiece } from '../support/sessions/masterpiece.ts';
@@ -28,7 +28,7 @@ export const session: Bench = async (folder) => {
   const keeper = await keepPhases(stack.adminUrl);
   try {
     const host = await payingHost(stack, 'pro', HOST_LOGIN);
-    const table = { origin: stack.origin, host, scale: 1, pollMs: MASTERPIECE_POLL_MS };
+    const table = { origin: stack.origin, host, scale: 1, pollMs: GAMES.masterpiece.pollMs };
     const grace = { bell: BELL_SECONDS * 1_000, lateVote: LATE_VOTE_SECONDS * 1_000 };
     const [questions, rounds] = await Promise.all([
       playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
@@ -40,9 +40,9 @@ export const session: Bench = async (folder) => {
     const rightQuestions = [...order(['voting', 'results'], ROUNDS, 0), ['voting', ROUNDS]];
     const rightRounds = [...order(['drawing', 'voting', 'results'], ROUNDS, 1), ['drawing', ROUNDS + 1]];
     return [
-      ...inTime('This or That', inQuestions, rightQuestions, inMs(THIS_OR_THAT_SECONDS)),
+      ...inTime('This or That', inQuestions, rightQuestions, inMs(GAMES['this-or-that'].phases.seconds)),
       goal('This or That: votes lost, changed or invented', wrongVotes(questions, votes).length, '', 'exactly', 0),
-      ...inTime('Masterpiece', inRounds, rightRounds, inMs(MASTERPIECE_SECONDS)),
+      ...inTime('Masterpiece', inRounds, rightRounds, inMs(GAMES.masterpiece.phases.seconds)),
       goal('Masterpiece: drawings lost, changed or invented', wrongDrawings(rounds).length, '', 'exactly', 0),
       goal('Masterpiece: votes or winners wrong', wrongWinners(rounds).length, '', 'exactly', 0),
       goal('Masterpiece: names or votes told too early', leaks(rounds).length, '', 'exactly', 0),

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   changeThisOrThat,
   getThisOrThatPlay,
   getThisOrThatState,
   nextThisOrThat,
-  THIS_OR_THAT_POLL_MS,
-  THIS_OR_THAT_SECONDS,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
 import { ask, ok } from '../support/sessions/ask.ts';
@@ -24,7 +23,7 @@ const QUIET_SECONDS = 20;
 /** People vote within so many seconds of the twenty, and on one more question all of them at once. */
 const VOTING_SECONDS = 12;
 const RUSH_SECONDS = 5;
-const QUESTION_SECONDS = THIS_OR_THAT_SECONDS.voting + THIS_OR_THAT_SECONDS.results;
+const QUESTION_SECONDS = GAMES['this-or-that'].phases.seconds.voting + GAMES['this-or-that'].phases.seconds.results;
 
 interface Room {
   stack: RunningStack;
@@ -104,7 +103,7 @@ async function measureQuestion(room: Room, index: number, seconds: number): Prom
     voting = await room.meters.during(async () => {
       await vote(room, index, seconds);
       // Until everybody's screen shows the last one.
-      await sleep(THIS_OR_THAT_POLL_MS);
+      await sleep(GAMES['this-or-that'].pollMs);
     });
     // Held a moment before the next one begins, so that it begins when it is told to.
     await sleep(Math.max(0, QUESTION_SECONDS * 1_000 - 500 - (performance.now() - begun)));
@@ -140,7 +139,7 @@ function quietMeasures(quiet: Meter): Measure[] {
 
 function questionMeasures(questions: readonly Question[]): Measure[] {
   const middle = (value: (question: Question) => number): number => median(questions.map(value));
-  const { voting, results } = THIS_OR_THAT_SECONDS;
+  const { voting, results } = GAMES['this-or-that'].phases.seconds;
   return [
     goal(
       'polls while votes come in, p95',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import { connect, connectAsApi, inVain, refusal } from './connections.ts';
 import { join, newHost, newSeat, openRoom, reply, takeSeat } from './rooms.ts';
@@ -66,7 +66,7 @@ async function roomRow(roomId: string) {
   return row;
 }
 
-describe.each(GAMES)('the revision of a %s room', (game) => {
+describe.each(GAME_KEYS)('the revision of a %s room', (game) => {
   const isMap = game === 'warm-welcome';
 
   test('counts a lock and its end once each, where somebody follows it', async () => {

@@ -1,4 +1,5 @@
-import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import type { Deck } from '#shared/contract/decks.ts';
+import type { DeckGame } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { MAX_DECKS } from '#shared/contract/plans.ts';
 import type { Sql } from './connections.ts';

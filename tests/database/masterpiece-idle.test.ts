@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
+import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi } from './connections.ts';
 import { LENGTHS, letTimePass, move, pass, readState, submit, type Who } from './masterpiece.ts';
 import { openGame } from './masterpiece-rooms.ts';
@@ -31,37 +32,37 @@ async function sleepThrough(roomId: string): Promise<void> {
 }
 
 async function sleepIntoResults(roomId: string): Promise<void> {
-  for (let n = 1; n < IDLE_ROUNDS_MAX; n += 1) await sleepThrough(roomId);
+  for (let n = 1; n < GAMES.masterpiece.phases.idleRoundsMax; n += 1) await sleepThrough(roomId);
   await letTimePass(owner, roomId);
   await letTimePass(owner, roomId);
-  expect(await stand(roomId)).toBe(`results ${IDLE_ROUNDS_MAX}`);
+  expect(await stand(roomId)).toBe(`results ${GAMES.masterpiece.phases.idleRoundsMax}`);
 }
 
-test(`${IDLE_ROUNDS_MAX} rounds in which nobody drew end the game; it may be started anew`, async () => {
+test(`${GAMES.masterpiece.phases.idleRoundsMax} rounds in which nobody drew end the game; it may be started anew`, async () => {
   const { roomId } = await started();
-  for (let round = 1; round <= IDLE_ROUNDS_MAX; round += 1) {
+  for (let round = 1; round <= GAMES.masterpiece.phases.idleRoundsMax; round += 1) {
     expect(await stand(roomId)).toBe(`drawing ${round}`);
     await sleepThrough(roomId);
   }
-  expect(await stand(roomId)).toBe(`waiting ${IDLE_ROUNDS_MAX}`);
+  expect(await stand(roomId)).toBe(`waiting ${GAMES.masterpiece.phases.idleRoundsMax}`);
   expect(await letTimePass(owner, roomId)).toBe(false);
   await move(api, roomId, { user: host, to: 'drawing' });
   await sleepThrough(roomId);
-  expect(await stand(roomId)).toBe(`drawing ${IDLE_ROUNDS_MAX + 2}`);
+  expect(await stand(roomId)).toBe(`drawing ${GAMES.masterpiece.phases.idleRoundsMax + 2}`);
 });
 
 test('one drawing, even at the bell, and the counting begins anew', async () => {
   const { roomId, seats } = await started();
-  for (let n = 1; n < IDLE_ROUNDS_MAX; n += 1) await sleepThrough(roomId);
+  for (let n = 1; n < GAMES.masterpiece.phases.idleRoundsMax; n += 1) await sleepThrough(roomId);
   await letTimePass(owner, roomId);
   await submit(api, roomId, { seat: seats[0] });
   await letTimePass(owner, roomId);
   await letTimePass(owner, roomId);
-  for (let n = 1; n <= IDLE_ROUNDS_MAX; n += 1) {
-    expect(await stand(roomId)).toBe(`drawing ${IDLE_ROUNDS_MAX + n}`);
+  for (let n = 1; n <= GAMES.masterpiece.phases.idleRoundsMax; n += 1) {
+    expect(await stand(roomId)).toBe(`drawing ${GAMES.masterpiece.phases.idleRoundsMax + n}`);
     await sleepThrough(roomId);
   }
-  expect(await stand(roomId)).toBe(`waiting ${2 * IDLE_ROUNDS_MAX}`);
+  expect(await stand(roomId)).toBe(`waiting ${2 * GAMES.masterpiece.phases.idleRoundsMax}`);
 });
 
 /** How long before or after a deadline a forgotten tab asks for the next phase, by a clock that is not quite right. */
@@ -71,14 +72,17 @@ describe.each([-LENGTHS.bell + LENGTHS.lateVote, 0, LENGTHS.lateVote])(
     test('keeps no game going', async () => {
       const { roomId } = await started();
       const round = ['voting', 'results', 'drawing'] as const;
-      const asked: MasterpiecePhase[] = Array.from({ length: IDLE_ROUNDS_MAX }, () => round).flat();
+      const asked: MasterpiecePhase[] = Array.from(
+        { length: GAMES.masterpiece.phases.idleRoundsMax },
+        () => round,
+      ).flat();
       for (const to of asked) {
         const { phase } = (await readState(api, roomId)).game;
         if (phase === 'waiting') break;
         await pass(owner, roomId, LENGTHS[phase] + late);
         await move(api, roomId, { user: host, to });
       }
-      expect(await stand(roomId)).toBe(`waiting ${IDLE_ROUNDS_MAX}`);
+      expect(await stand(roomId)).toBe(`waiting ${GAMES.masterpiece.phases.idleRoundsMax}`);
     });
   },
 );
@@ -92,9 +96,9 @@ describe('who wants another round though nobody drew', () => {
     await sleepIntoResults(roomId);
     await pass(owner, roomId, LENGTHS.playerNext + 1);
     await move(api, roomId, { ...who(seats), to: 'drawing' });
-    expect(await stand(roomId)).toBe(`drawing ${IDLE_ROUNDS_MAX + 1}`);
+    expect(await stand(roomId)).toBe(`drawing ${GAMES.masterpiece.phases.idleRoundsMax + 1}`);
     await sleepThrough(roomId);
-    expect(await stand(roomId)).toBe(`drawing ${IDLE_ROUNDS_MAX + 2}`);
+    expect(await stand(roomId)).toBe(`drawing ${GAMES.masterpiece.phases.idleRoundsMax + 2}`);
   });
 });
 

@@ -1,4 +1,5 @@
-import { IDLE_ROUNDS_MAX, type MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
+import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { LENGTHS } from './masterpiece.ts';
 
@@ -89,7 +90,9 @@ export class Match {
 
   tick(): boolean {
     if (this.#left() > 0) return false;
-    this.#step(this.phase === 'results' && this.idle >= IDLE_ROUNDS_MAX ? 'waiting' : NEXT[this.phase]);
+    this.#step(
+      this.phase === 'results' && this.idle >= GAMES.masterpiece.phases.idleRoundsMax ? 'waiting' : NEXT[this.phase],
+    );
     return true;
   }
 
@@ -117,7 +120,7 @@ export class Match {
     if (this.#cutsOff(seat)) return 'wrong_phase';
     if (this.phase === 'waiting' && this.seats.every((one) => this.removed.has(one))) return 'nobody_here';
     if (this.phase === 'results' && this.#left() > LENGTHS.bell) this.idle = 0;
-    this.#step(this.phase === 'results' && this.idle >= IDLE_ROUNDS_MAX ? 'waiting' : to);
+    this.#step(this.phase === 'results' && this.idle >= GAMES.masterpiece.phases.idleRoundsMax ? 'waiting' : to);
     return 'not refused';
   }
 

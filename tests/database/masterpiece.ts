@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
 import {
-  IDLE_ROUNDS_MAX,
   LATE_VOTE_SECONDS,
-  MASTERPIECE_SECONDS,
   type MasterpiecePhase,
   type MasterpiecePlayer,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
 } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
@@ -19,9 +18,9 @@ import { type Guest, newSeat, reply } from './rooms.ts';
 const MS = 100 * 1000;
 /** How long everything lasts, in milliseconds. */
 export const LENGTHS = {
-  drawing: MASTERPIECE_SECONDS.drawing * MS,
-  voting: MASTERPIECE_SECONDS.voting * MS,
-  results: MASTERPIECE_SECONDS.results * MS,
+  drawing: GAMES.masterpiece.phases.seconds.drawing * MS,
+  voting: GAMES.masterpiece.phases.seconds.voting * MS,
+  results: GAMES.masterpiece.phases.seconds.results * MS,
   bell: BELL_SECONDS * MS,
   lateVote: LATE_VOTE_SECONDS * MS,
   playerNext: PLAYER_NEXT_SECONDS * MS,
@@ -110,7 +109,7 @@ export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise
   return reply(api`
     select ${api(wish.schema ?? 'app')}.move_masterpiece(
       ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null}, ${wish.to ?? null}, ${deck !== undefined}, ${deck ?? null},
-      ${wish.mix ?? null}, ${IDLE_ROUNDS_MAX}, ${api.json(wish.lengths ?? LENGTHS)},
+      ${wish.mix ?? null}, ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)},
       ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
@@ -121,7 +120,7 @@ export function stop(api: Sql, roomId: string, host: string | null): Promise<obj
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_masterpiece(${roomId}, ${IDLE_ROUNDS_MAX}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
+    select ${api(schema)}.advance_masterpiece(${roomId}, ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(LENGTHS)}, ${api.json(ROUNDS_KEPT)}) as reply`);
 }
 
 /** Moves the clock of a room on by setting its times back, in milliseconds. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { IDLE_QUESTIONS_MAX } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import { newHost } from './rooms.ts';
 import {
@@ -110,12 +110,12 @@ describe('the clock', () => {
     await letTimePass(owner, roomId);
   }
 
-  test(`stops asking after ${IDLE_QUESTIONS_MAX} questions in a row without a vote`, async () => {
+  test(`stops asking after ${GAMES['this-or-that'].phases.idleRoundsMax} questions in a row without a vote`, async () => {
     const { roomId, seats } = await startedGame();
     await letQuestionPass(roomId);
     await letQuestionPass(roomId);
     await letQuestionPass(roomId, seats[0]);
-    for (let n = 0; n < IDLE_QUESTIONS_MAX; n += 1) {
+    for (let n = 0; n < GAMES['this-or-that'].phases.idleRoundsMax; n += 1) {
       expect(await where(api, roomId)).toEqual(voting(3 + n));
       await letQuestionPass(roomId);
     }
@@ -128,13 +128,13 @@ describe('the clock', () => {
 
   test('counts from the start again when the host goes on', async () => {
     const { roomId } = await startedGame();
-    for (let n = 0; n < IDLE_QUESTIONS_MAX; n += 1) {
+    for (let n = 0; n < GAMES['this-or-that'].phases.idleRoundsMax; n += 1) {
       await letTimePass(owner, roomId);
-      if (n + 1 < IDLE_QUESTIONS_MAX) await letTimePass(owner, roomId);
+      if (n + 1 < GAMES['this-or-that'].phases.idleRoundsMax) await letTimePass(owner, roomId);
     }
     await next(api, roomId, host);
     await letQuestionPass(roomId);
-    expect(await where(api, roomId)).toEqual(voting(IDLE_QUESTIONS_MAX + 1));
+    expect(await where(api, roomId)).toEqual(voting(GAMES['this-or-that'].phases.idleRoundsMax + 1));
   });
 
   test('keeps no room alive, as a move of the host does', async () => {

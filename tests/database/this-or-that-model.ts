@@ -1,4 +1,5 @@
-import { IDLE_QUESTIONS_MAX, type Option, type ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Option, ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 
 type Answer = RefusalCode | 'not refused';
@@ -85,7 +86,7 @@ export class ModelGame {
       return true;
     }
     if (this.phase === 'waiting' || this.isHeld) return false;
-    if (this.#idle >= IDLE_QUESTIONS_MAX) {
+    if (this.#idle >= GAMES['this-or-that'].phases.idleRoundsMax) {
       this.stop();
     } else {
       this.index += 1;

@@ -1,13 +1,5 @@
-import type { Game } from '#shared/contract/games/registry.ts';
-import {
-  type Category,
-  type Counts,
-  IDLE_QUESTIONS_MAX,
-  type Option,
-  type Question,
-  THIS_OR_THAT_SECONDS,
-  type ThisOrThatPhase,
-} from '#shared/contract/games/this-or-that.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import type { Category, Counts, Option, Question, ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
 import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, type Player } from '#shared/contract/rooms.ts';
@@ -17,7 +9,10 @@ import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
 /** How long the phases last, in milliseconds. */
-export const LENGTHS = { voting: THIS_OR_THAT_SECONDS.voting * MS, results: THIS_OR_THAT_SECONDS.results * MS };
+export const LENGTHS = {
+  voting: GAMES['this-or-that'].phases.seconds.voting * MS,
+  results: GAMES['this-or-that'].phases.seconds.results * MS,
+};
 
 export interface GameState {
   now: string;
@@ -137,7 +132,7 @@ export function change(
 /** The step that is due by the clock, as the first poll after a deadline asks for it. */
 export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boolean> {
   return reply(api`
-    select ${api(schema)}.advance_this_or_that(${roomId}, ${IDLE_QUESTIONS_MAX}, ${api.json(LENGTHS)}) as reply`);
+    select ${api(schema)}.advance_this_or_that(${roomId}, ${GAMES['this-or-that'].phases.idleRoundsMax}, ${api.json(LENGTHS)}) as reply`);
 }
 
 /** Lets the time of the present phase be over. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { canvasOf, drawWithMouse } from './drawing.ts';
 import { leavePresent } from './keyboard.ts';
@@ -40,7 +40,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(host);
     await expectGoodInPresentMode(host);
     const { page: ann } = await visit({ device: 'phone' });
-    await ann.goto(GAME_PAGES['this-or-that'].joinPath(roomId));
+    await ann.goto(joinPath('this-or-that', roomId));
     await ann.getByLabel('Your Name').waitFor();
     await expectGood(ann);
     await expectNotWider([ann]);
@@ -100,7 +100,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(host);
     await expectGoodInPresentMode(host);
     const { page: ann } = await visit({ device: 'phone' });
-    await ann.goto(GAME_PAGES.masterpiece.joinPath(roomId));
+    await ann.goto(joinPath('masterpiece', roomId));
     await ann.getByLabel('Your Name').waitFor();
     await expectGood(ann);
     await expectNotWider([ann]);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { escapeFrom } from './keyboard.ts';
 import { expectNotWider, PHONE, PHONE_ZOOMED, SMALLEST } from './narrow.ts';
@@ -27,7 +27,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const roomId = await hostPicture(host, 'skyline');
     await expectGood(host);
     const { page: ann } = await visit({ device: 'phone' });
-    await ann.goto(GAME_PAGES.coloring.joinPath(roomId));
+    await ann.goto(joinPath('coloring', roomId));
     await ann.getByLabel('Your name').waitFor();
     await expectGood(ann);
     await fillPainter(ann, LONG);
@@ -90,7 +90,7 @@ describe('on a phone', () => {
     const { page: host } = await visit();
     const roomId = await hostPicture(host);
     const { page: ann } = await visit({ device: 'phone' });
-    await ann.goto(GAME_PAGES.coloring.joinPath(roomId));
+    await ann.goto(joinPath('coloring', roomId));
     await ann.getByLabel('Your name').waitFor();
     await expectNotWider([ann]);
     await joinPicture(ann, roomId, LONG);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { visitors } from '../support/browser.ts';
 import { inkOn } from './drawing.ts';
 import { atFocus, enterAt, escapeFrom, tabUntil } from './keyboard.ts';
@@ -62,7 +62,7 @@ describe('with the keyboard alone', () => {
   it('Warm Welcome goes from the dashboard to people on the map, and to the end', async () => {
     const { host, roomId } = await hostGame('Warm Welcome');
     const ann = await joinByKeys(
-      GAME_PAGES['warm-welcome'].joinPath(roomId),
+      joinPath('warm-welcome', roomId),
       ['Your Name', 'Ann'],
       ['Current Location', 'Boston'],
     );
@@ -94,7 +94,7 @@ describe('with the keyboard alone', () => {
 
   it('This or That is opened, voted in by buttons and by keys, and ended', async () => {
     const { host, roomId } = await hostGame('This or That');
-    const ann = await joinByKeys(GAME_PAGES['this-or-that'].joinPath(roomId), ['Your Name', 'Ann']);
+    const ann = await joinByKeys(joinPath('this-or-that', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann." }).waitFor();
     await host.getByRole('list', { name: 'Active Players (1)' }).getByText('Ann').waitFor();
     await enterAt(host, 'button Start Game');
@@ -142,7 +142,7 @@ describe('with the keyboard alone', () => {
 
   it('a picture is painted, in a chosen color, and a line taken back', async () => {
     const { host, roomId } = await hostGame('Collaborative Coloring Book');
-    const ann = await joinByKeys(GAME_PAGES.coloring.joinPath(roomId), ['Your name', 'Ann']);
+    const ann = await joinByKeys(joinPath('coloring', roomId), ['Your name', 'Ann']);
     await paperOf(ann).waitFor();
     await tabUntil(ann, 'radio');
     for (let colors = 0; colors < 20 && !(await atFocus(ann)).startsWith('radio Violet'); colors += 1) {
@@ -169,7 +169,7 @@ describe('with the keyboard alone', () => {
 
   it('Masterpiece Match is drawn and voted in, by a host who plays and a guest', async () => {
     const { host, roomId } = await hostGame('Masterpiece Match');
-    const ann = await joinByKeys(GAME_PAGES.masterpiece.joinPath(roomId), ['Your Name', 'Ann']);
+    const ann = await joinByKeys(joinPath('masterpiece', roomId), ['Your Name', 'Ann']);
     await ann.getByRole('heading', { name: "You're in, Ann" }).waitFor();
     await enterAt(host, 'button Play too');
     await host.getByRole('list', { name: 'Players (2)' }).waitFor();

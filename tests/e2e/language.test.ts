@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, startThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { spanish as spanishPrompts } from '#src/games/masterpiece/prompts.es.ts';
 import { spanish } from '#src/games/this-or-that/questions.es.ts';
@@ -13,7 +13,7 @@ import { moveOn, takeYourTime } from './tables.ts';
 
 const visit = visitors();
 const GAME = 'this-or-that';
-const JOIN = GAME_PAGES[GAME].joinPath;
+const joinLink = (roomId: string) => joinPath(GAME, roomId);
 
 /** A room of This or That whose host has no screen; `start` opens the first question. */
 async function openRoom(): Promise<{ roomId: string; start: () => Promise<void> }> {
@@ -72,7 +72,7 @@ describe('a browser that asks for Spanish', () => {
     expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
     expect((await words()).filter((seen) => /Warm up|Have a code|Join/.test(seen))).toEqual([]);
 
-    await page.goto(JOIN(roomId));
+    await page.goto(joinLink(roomId));
     await page.getByLabel('Tu nombre').fill('Ana');
     await expect.poll(() => page.title()).toMatch(/^Unirse a This or That/);
     expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
@@ -106,7 +106,7 @@ describe('a browser that asks for Spanish', () => {
     await host.waitForURL(/[?&]room=[a-z0-9]{14}/);
     const roomId = new URL(host.url()).searchParams.get('room') ?? '';
     const { page: guest } = await visit({ locale: 'es-MX', device: 'phone' });
-    await guest.goto(GAME_PAGES.masterpiece.joinPath(roomId));
+    await guest.goto(joinPath('masterpiece', roomId));
     await guest.getByLabel('Tu nombre').fill('Ana');
     await guest.getByRole('button', { name: 'Unirme al juego' }).click();
     await guest.getByRole('heading', { name: 'Ya estás dentro, Ana' }).waitFor();
@@ -150,7 +150,7 @@ describe('the switch of the language', () => {
     const translations = translationsOf(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(JOIN(roomId));
+    await page.goto(joinLink(roomId));
     await page.getByLabel('Your Name').fill('Zoë');
     await expect.poll(() => languageOf(page)).toBe('en');
     // Who reads English loads nothing else.

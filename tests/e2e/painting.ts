@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Canvas, getCanvas } from '#shared/contract/games/canvas.ts';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
 import { ok } from '../support/sessions/ask.ts';
@@ -29,7 +29,7 @@ export async function fillPainter(page: Page, name: string): Promise<void> {
 
 /** Joins by the link and waits for the picture. */
 export async function joinPicture(page: Page, roomId: string, name: string): Promise<void> {
-  await page.goto(GAME_PAGES.coloring.joinPath(roomId));
+  await page.goto(joinPath('coloring', roomId));
   await fillPainter(page, name);
   await page.waitForURL(`**/coloring?room=${roomId}`);
   await paperOf(page).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { visitors } from '../support/browser.ts';
 import { checkAgain, neverAfter, removePerson } from './people.ts';
@@ -19,7 +19,7 @@ describe.each([
     const { page: host } = await visit();
     const roomId = await hostTable(host, game);
     const { page: six } = await visit({ device: 'phone', allow: [REFUSED] });
-    await six.goto(GAME_PAGES[game].joinPath(roomId));
+    await six.goto(joinPath(game, roomId));
     await six.getByLabel('Your Name').waitFor();
     await seatPeople(game, roomId, FIVE);
     await fillName(six, 'Six');
@@ -41,14 +41,14 @@ describe.each([
     const { page: ann } = await visit({ allow: [REFUSED] });
     await joinTable(ann, game, roomId, 'Ann');
     const { page: ben } = await visit({ device: 'phone', allow: [REFUSED] });
-    await ben.goto(GAME_PAGES[game].joinPath(roomId));
+    await ben.goto(joinPath(game, roomId));
     await ben.getByLabel('Your Name').fill('Ben');
     await endSession(host);
     await ann.getByText('This session has ended.').waitFor();
     await ben.getByRole('button', { name: 'Join Game' }).click();
     await ben.getByText('This session has ended.').waitFor();
     const { page: late } = await visit({ device: 'phone', allow: [REFUSED] });
-    await late.goto(GAME_PAGES[game].joinPath(roomId));
+    await late.goto(joinPath(game, roomId));
     await late.getByText('This session has ended.').waitFor();
   });
 

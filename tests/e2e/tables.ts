@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import type { Question } from '#shared/contract/games/this-or-that.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import { connectAs } from '../support/database.ts';
@@ -42,7 +42,7 @@ export async function fillName(page: Page, name: string): Promise<void> {
 
 /** Joins by the link and waits for the game. */
 export async function joinTable(page: Page, game: TableGame, roomId: string, name: string): Promise<void> {
-  await page.goto(GAME_PAGES[game].joinPath(roomId));
+  await page.goto(joinPath(game, roomId));
   await fillName(page, name);
   await page.getByText(game === 'this-or-that' ? `You are playing as ${name}` : `You're in, ${name}`).waitFor();
 }

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_PAGES, GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, type Game, joinPath } from '#shared/contract/games/registry.ts';
 
 const { origin } = inject('stack');
 const ROOM = 'abcdefgh012345';
@@ -20,8 +20,8 @@ const INVITATIONS: Record<Game, string> = {
   'warm-welcome': 'You are invited to Warm Welcome',
 };
 
-describe.each(GAMES)('a join link of %s, pasted into a chat', (game) => {
-  const address = GAME_PAGES[game].joinPath(ROOM);
+describe.each(GAME_KEYS)('a join link of %s, pasted into a chat', (game) => {
+  const address = joinPath(game, ROOM);
 
   it('is an invitation', async () => {
     const tags = await tagsOf(address);
@@ -37,7 +37,7 @@ describe.each(GAMES)('a join link of %s, pasted into a chat', (game) => {
     const html = await (await fetch(origin + address)).text();
     expect(html).not.toContain(ROOM);
     expect(html).not.toContain('og:url');
-    expect(await (await fetch(origin + GAME_PAGES[game].joinPath('zyxwvu987654ab'))).text()).toBe(html);
+    expect(await (await fetch(origin + joinPath(game, 'zyxwvu987654ab'))).text()).toBe(html);
   });
 
   it('has a picture that is as large as it says', async () => {
@@ -64,8 +64,8 @@ it('crawlers that ask first may read what a join link says', async () => {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();
   const refused = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, start = '']) => start);
   expect(refused).toContain('/api/');
-  for (const game of GAMES) {
-    const address = GAME_PAGES[game].joinPath(ROOM);
+  for (const game of GAME_KEYS) {
+    const address = joinPath(game, ROOM);
     expect(refused.filter((start) => address.startsWith(start))).toEqual([]);
   }
 });

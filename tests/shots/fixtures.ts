@@ -5,7 +5,7 @@ import { getCanvas, PACKED_CANVAS } from '#shared/contract/games/canvas.ts';
 import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
 import { getDrawing } from '#shared/contract/games/drawings.ts';
 import { getMasterpiecePlay, getMasterpieceState } from '#shared/contract/games/masterpiece.ts';
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
 import {
   CATEGORIES,
   getCategories,
@@ -123,7 +123,7 @@ export const HOSTING: readonly Fixture[] = [
   answer(getAway, { awayIds: [] }),
   answer(getDecks, { decks: [] }),
   answer(getOpenRooms, {
-    rooms: GAMES.map((game, index) => ({
+    rooms: GAME_KEYS.map((game, index) => ({
       roomId: `thawpicture00${index}`,
       code: `THAW${index + 2}`,
       game,

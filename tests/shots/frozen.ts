@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { DRAWINGS, drawn, drawOn } from './drawings.ts';
 import {
   COLORING,
@@ -31,7 +31,7 @@ interface Frozen {
   act?(screen: Screen): Promise<void>;
 }
 
-const host = (game: Game) => ({ game, path: GAME_PAGES[game].hostPath(ROOM_ID), hosts: true });
+const host = (game: Game) => ({ game, path: hostPath(game, ROOM_ID), hosts: true });
 const guest = (game: Game) => ({ game, path: guestPath({ game, roomId: ROOM_ID }), plays: true });
 
 /** The twelve most important screens. */
@@ -72,7 +72,7 @@ export const FROZEN: readonly Frozen[] = [
   {
     name: 'join',
     game: 'this-or-that',
-    path: GAME_PAGES['this-or-that'].joinPath(ROOM_ID),
+    path: joinPath('this-or-that', ROOM_ID),
     size: 'phone',
     theme: 'light',
     ready: 'text=Your Name',

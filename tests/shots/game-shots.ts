@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import type { Crowd } from './cast.ts';
 import { DRAWINGS, drawOn } from './drawings.ts';
 import { guestPath } from './rooms.ts';
@@ -11,7 +11,7 @@ const hosted = (name: string, make: Make, more: Partial<Shot> = {}): Shot => ({
   name,
   async scene(cast) {
     const room = await make(cast);
-    return { path: GAME_PAGES[room.game].hostPath(room.roomId), host: room.host };
+    return { path: hostPath(room.game, room.roomId), host: room.host };
   },
   ready: 'h1',
   ...more,
@@ -21,7 +21,7 @@ const presented = (name: string, make: Make, more: Partial<Shot> = {}): Shot => 
   ...hosted(name, make),
   async scene(cast) {
     const room = await make(cast);
-    return { path: `${GAME_PAGES[room.game].hostPath(room.roomId)}&present=1`, host: room.host };
+    return { path: `${hostPath(room.game, room.roomId)}&present=1`, host: room.host };
   },
   ready: 'main',
   ...more,
@@ -43,7 +43,7 @@ const joining = (name: string, make: Make, more: Partial<Shot> = {}): Shot => ({
   name,
   async scene(cast) {
     const room = await make(cast);
-    return { path: GAME_PAGES[room.game].joinPath(room.roomId), allow: [refused(403), refused(410)] };
+    return { path: joinPath(room.game, room.roomId), allow: [refused(403), refused(410)] };
   },
   ready: 'h1, h2',
   ...more,
@@ -144,7 +144,7 @@ const DOORS: readonly Shot[] = [
   hosted('host-full', (cast) => cast.closed('full')),
   {
     name: 'join-nowhere',
-    scene: () => ({ path: GAME_PAGES['this-or-that'].joinPath('a'.repeat(14)), allow: [refused(404)] }),
+    scene: () => ({ path: joinPath('this-or-that', 'a'.repeat(14)), allow: [refused(404)] }),
     ready: 'h1, h2',
   },
   {

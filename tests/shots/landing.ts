@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
 import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type Game, hostPath } from '#shared/contract/games/registry.ts';
 import {
   changeThisOrThat,
   nextThisOrThat,
@@ -49,7 +49,7 @@ async function take(studio: Studio, room: Room, guest: number | null, prepare?: 
     const size = seated === undefined ? 'laptop' : 'phone';
     const screen = await openScreen(browser, { origin: stage.origin, size, theme, ...who });
     await showOrigin(screen.context, PUBLIC_ORIGIN);
-    await screen.page.goto(seated === undefined ? GAME_PAGES[room.game].hostPath(room.roomId) : guestPath(room));
+    await screen.page.goto(seated === undefined ? hostPath(room.game, room.roomId) : guestPath(room));
     await screen.page.getByRole('heading', { level: 1 }).waitFor();
     await screen.page.waitForLoadState('networkidle').catch(() => undefined);
     await prepare?.(screen.page);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDeck, type DeckGame } from '#shared/contract/decks.ts';
+import { createDeck } from '#shared/contract/decks.ts';
 import { getParticipants, joinColoring, type Template } from '#shared/contract/games/coloring.ts';
 import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { type DeckGame, type Game, joinPath } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { createWarmWelcomeRoom, getWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { ok } from '../support/sessions/ask.ts';
@@ -30,7 +30,7 @@ export interface Traveler {
 export function guestPath({ game, roomId }: Pick<Room, 'game' | 'roomId'>): string {
   if (game === 'coloring') return `/coloring?room=${roomId}`;
   if (game === 'this-or-that') return `/this-or-that-play?room=${roomId}`;
-  return GAME_PAGES[game].joinPath(roomId);
+  return joinPath(game, roomId);
 }
 
 const WEATHER_TRIES = 60;

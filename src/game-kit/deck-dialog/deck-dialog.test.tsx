@@ -39,7 +39,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(getDecks, () => ({ decks }));
   const keep = (id: string, { name, text }: Record<string, unknown>) => {
-    const { lines, badLines } = parseDeck('this-or-that', `${text}`);
+    const { lines, badLines } = parseDeck('pairs', `${text}`);
     const deck: Deck = { id, game: 'this-or-that', name: `${name}`, lines };
     decks = [...decks.filter((other) => other.id !== id), deck];
     return { deck, badLines, moreBadLines: 0 };

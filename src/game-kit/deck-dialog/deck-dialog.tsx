@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import type { Deck } from '#shared/contract/decks.ts';
+import type { DeckGame } from '#shared/contract/games/registry.ts';
 import { deckText } from '#shared/domain/deck-lines.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';

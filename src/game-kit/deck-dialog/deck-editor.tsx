@@ -1,5 +1,6 @@
 import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { DECK_TEXT_MAX_LENGTH, type DeckGame, deckName } from '#shared/contract/decks.ts';
+import { DECK_TEXT_MAX_LENGTH, deckName } from '#shared/contract/decks.ts';
+import { type DeckGame, GAMES } from '#shared/contract/games/registry.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -29,7 +30,7 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const text = useDeferredValue(draft.text);
-  const { lines, badLines, moreBadLines } = parseDeck(game, text.slice(0, DECK_TEXT_MAX_LENGTH));
+  const { lines, badLines, moreBadLines } = parseDeck(GAMES[game].deck, text.slice(0, DECK_TEXT_MAX_LENGTH));
   const { mutate, isPending } = useSaveDeck(game);
 
   const nameError = deckName.safeParse(draft.name).success ? undefined : deckTexts.nameMissing;

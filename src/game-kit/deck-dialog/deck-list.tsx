@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Deck, DeckGame } from '#shared/contract/decks.ts';
+import type { Deck } from '#shared/contract/decks.ts';
+import type { DeckGame } from '#shared/contract/games/registry.ts';
 import { toast } from '#src/lib/toast.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createDeck, type Deck, type DeckGame, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
+import { createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
+import type { DeckGame } from '#shared/contract/games/registry.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';

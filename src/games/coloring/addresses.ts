@@ -1,4 +1,4 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 
 /** The same place with the template that stood in the address, if one did. */
 function withTemplate(path: string, template: string | null): string {
@@ -7,11 +7,11 @@ function withTemplate(path: string, template: string | null): string {
 
 /** Where one joins this room, with the template that stood in the address. */
 export const joinAddress = (roomId: string, template: string | null): string =>
-  withTemplate(GAME_PAGES.coloring.joinPath(roomId), template);
+  withTemplate(joinPath('coloring', roomId), template);
 
 /** The picture of this room: the same page for everybody. */
 export const canvasAddress = (roomId: string, template: string | null): string =>
-  withTemplate(GAME_PAGES.coloring.hostPath(roomId), template);
+  withTemplate(hostPath('coloring', roomId), template);
 
 /** What an address asks for; an empty word is none. */
 export const templateIn = (search: URLSearchParams): string | null => search.get('template') || null;

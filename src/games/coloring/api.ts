@@ -1,12 +1,7 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
-import {
-  COLORING_PARTICIPANTS_POLL_MS,
-  getParticipants,
-  joinColoring,
-  setChallenge,
-  type Template,
-} from '#shared/contract/games/coloring.ts';
+import { getParticipants, joinColoring, setChallenge, type Template } from '#shared/contract/games/coloring.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { failureLog } from '#src/lib/failure-log.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -16,7 +11,7 @@ const logParticipants = failureLog('Failed to fetch participants');
 
 /** Who paints in a room, its template and its challenge; the host gets to know more of it. */
 export const paintingRoom = (roomId: string, as: Identity) =>
-  poll(getParticipants, { roomId }, COLORING_PARTICIPANTS_POLL_MS, as, logParticipants);
+  poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, logParticipants);
 
 const opener = (template: Template) =>
   openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));

@@ -1,8 +1,8 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 
 /** The words of the game's card; the dashboard is in English. */
 export const cardTexts = {
-  title: GAME_PAGES.coloring.title,
+  title: GAMES.coloring.title,
   body: 'One picture, everybody paints on it at the same time. For the minutes while people arrive.',
   picture: 'Picture',
 } as const;

@@ -1,8 +1,8 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './join-form-texts.ts';
 
-const NAME = GAME_PAGES.coloring.title;
+const NAME = GAMES.coloring.title;
 
 export const spanish: Translated<typeof english> = {
   documentTitle: `Únete a ${NAME}`,

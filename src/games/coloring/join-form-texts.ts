@@ -1,8 +1,8 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { GuestRoomTexts } from '#src/game-kit/guest-room.tsx';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-const NAME = GAME_PAGES.coloring.title;
+const NAME = GAMES.coloring.title;
 
 /** The words of the join form, apart from the picture's: a join page loads no others of this game. */
 export const english = {

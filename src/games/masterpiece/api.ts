@@ -9,12 +9,12 @@ import {
   getMasterpieceRounds,
   getMasterpieceState,
   joinMasterpiece,
-  MASTERPIECE_POLL_MS,
   type MasterpiecePlayer,
   type MasterpieceScene,
   type MasterpieceState,
   stopMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 
@@ -37,7 +37,7 @@ export const playedGame = (roomId: string) =>
   follow({
     endpoint: getMasterpiecePlay,
     params: { roomId },
-    intervalMs: MASTERPIECE_POLL_MS,
+    intervalMs: GAMES.masterpiece.pollMs,
     as: { kind: 'seat', roomId },
     since: (known: Played | undefined) => (known ? { since: known.sceneId } : {}),
     merge: (known, { sceneId, scene, doneCount, playerCount }, askedAt): Played => {
@@ -59,7 +59,7 @@ export const hostedGame = (roomId: string) =>
   follow({
     endpoint: getMasterpieceState,
     params: { roomId },
-    intervalMs: MASTERPIECE_POLL_MS,
+    intervalMs: GAMES.masterpiece.pollMs,
     as: HOST,
     since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
     merge: (_, state, askedAt): HostedGame => ({ ...state, participants: state.players, askedAt }),

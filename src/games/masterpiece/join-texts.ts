@@ -1,4 +1,4 @@
-import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The words of Masterpiece Match that are read before its game is loaded: those of the join form, above all. */
@@ -6,7 +6,7 @@ export const english = {
   name: 'Masterpiece Match',
   opening: 'Opening your game...',
   title: 'Join Masterpiece Match',
-  explanation: `Draw for ${MASTERPIECE_SECONDS.drawing} seconds, then vote for the best one. Nobody needs to be good at it.`,
+  explanation: `Draw for ${GAMES.masterpiece.phases.seconds.drawing} seconds, then vote for the best one. Nobody needs to be good at it.`,
   submit: 'Join Game',
   pending: 'Joining...',
   failed: 'Failed to join room',

@@ -1,10 +1,10 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
-import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
 const TRY_AGAIN = 'Inténtalo de nuevo.';
-const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} segundos`;
+const DRAWING_TIME = `${GAMES.masterpiece.phases.seconds.drawing} segundos`;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 const votesOf = (votes: number) => count(votes, 'voto', 'votos');

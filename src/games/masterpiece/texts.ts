@@ -1,9 +1,9 @@
 import { PROMPT_MAX_GRAPHEMES } from '#shared/contract/decks.ts';
-import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
-const DRAWING_TIME = `${MASTERPIECE_SECONDS.drawing} seconds`;
+const DRAWING_TIME = `${GAMES.masterpiece.phases.seconds.drawing} seconds`;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   CATEGORIES,
   type Category,
@@ -11,7 +12,6 @@ import {
   type Option,
   startThisOrThat,
   stopThisOrThat,
-  THIS_OR_THAT_POLL_MS,
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
@@ -24,14 +24,14 @@ import { mergePlay, type Play } from './round.ts';
 const seatOf = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
 /** The room as its host sees it: people, votes as they come in, settings. */
-export const hostedGame = (roomId: string) => poll(getThisOrThatState, { roomId }, THIS_OR_THAT_POLL_MS, HOST);
+export const hostedGame = (roomId: string) => poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST);
 
 /** The game as one player sees it: a question once, then only the numbers that change. */
 export const playedGame = (roomId: string) =>
   follow({
     endpoint: getThisOrThatPlay,
     params: { roomId },
-    intervalMs: THIS_OR_THAT_POLL_MS,
+    intervalMs: GAMES['this-or-that'].pollMs,
     as: seatOf(roomId),
     since: (known?: Play) => (known ? { since: known.sceneId } : {}),
     merge: mergePlay,

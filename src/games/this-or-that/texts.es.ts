@@ -1,4 +1,5 @@
-import { type Category, IDLE_QUESTIONS_MAX, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Category } from '#shared/contract/games/this-or-that.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
@@ -40,13 +41,13 @@ export const spanish: Translated<typeof english> = {
   setup: {
     title: 'Todo listo',
     titleAgain: '¿Otra ronda?',
-    lead: `Todos reciben la misma pregunta y tienen ${seconds(THIS_OR_THAT_SECONDS.voting)} para elegir.`,
+    lead: `Todos reciben la misma pregunta y tienen ${seconds(GAMES['this-or-that'].phases.seconds.voting)} para elegir.`,
     leadAgain: 'Elige qué viene ahora. Las preguntas ya hechas no se repiten hasta que hayan salido todas.',
     category: 'Categoría',
     categoryName: (category) => CATEGORIES[category],
     categoryHint: 'De qué tratan las preguntas.',
     ownHint: 'Tus propias preguntas no tienen categoría.',
-    idle: `Nadie votó en ${IDLE_QUESTIONS_MAX} preguntas, así que el juego espera.`,
+    idle: `Nadie votó en ${GAMES['this-or-that'].phases.idleRoundsMax} preguntas, así que el juego espera.`,
     deck: 'Preguntas',
     builtIn: 'De Thaw',
     deckOption: (name, count) => `${name} (${count})`,
@@ -164,6 +165,6 @@ export const spanish: Translated<typeof english> = {
     again: 'Más preguntas en un momento',
     againHint: 'El anfitrión las empieza.',
     idle: 'El juego está en espera',
-    idleHint: `Nadie votó en ${IDLE_QUESTIONS_MAX} preguntas. Sigue cuando el anfitrión lo empiece de nuevo.`,
+    idleHint: `Nadie votó en ${GAMES['this-or-that'].phases.idleRoundsMax} preguntas. Sigue cuando el anfitrión lo empiece de nuevo.`,
   },
 };

@@ -1,9 +1,5 @@
-import {
-  type Category,
-  IDLE_QUESTIONS_MAX,
-  type Option,
-  THIS_OR_THAT_SECONDS,
-} from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Category, Option } from '#shared/contract/games/this-or-that.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -36,14 +32,14 @@ export const english = {
   setup: {
     title: 'Ready when you are',
     titleAgain: 'Ready for another round?',
-    lead: `Everybody gets the same question and ${seconds(THIS_OR_THAT_SECONDS.voting)} to choose.`,
+    lead: `Everybody gets the same question and ${seconds(GAMES['this-or-that'].phases.seconds.voting)} to choose.`,
     leadAgain: 'Choose what comes next. Questions that were asked do not come again until all have been.',
     category: 'Category',
     /** @param served as the room calls it */
     categoryName: (_category: Category, served: string) => served,
     categoryHint: 'What the questions are about.',
     ownHint: 'Your own questions have no category.',
-    idle: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions, so the game waits.`,
+    idle: `Nobody voted for ${GAMES['this-or-that'].phases.idleRoundsMax} questions, so the game waits.`,
     deck: 'Questions',
     builtIn: 'From Thaw',
     deckOption: (name: string, count: number) => `${name} (${count})`,
@@ -165,7 +161,7 @@ export const english = {
     again: 'More questions in a moment',
     againHint: 'The host starts them.',
     idle: 'The game is waiting',
-    idleHint: `Nobody voted for ${IDLE_QUESTIONS_MAX} questions. It goes on when the host starts it again.`,
+    idleHint: `Nobody voted for ${GAMES['this-or-that'].phases.idleRoundsMax} questions. It goes on when the host starts it again.`,
   },
 } as const;
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/games/canvas.ts';
-import { COLORING_PARTICIPANTS_POLL_MS, getParticipants } from '#shared/contract/games/coloring.ts';
+import { getParticipants } from '#shared/contract/games/coloring.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Hand } from '../../support/coloring/hand.ts';
 import { LineBook } from '../../support/coloring/line-book.ts';
 import { Painter, type Seated } from '../../support/coloring/painter.ts';
@@ -55,7 +56,7 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
     screens.flatMap(({ reader, people, peoplePath, seated }, index) => {
       const share = index / screens.length;
       const look = pollPeople(people, peoplePath, seated.bearer);
-      return [every(CANVAS_POLL_MS, share, () => reader.look()), every(COLORING_PARTICIPANTS_POLL_MS, share, look)];
+      return [every(CANVAS_POLL_MS, share, () => reader.look()), every(GAMES.coloring.pollMs, share, look)];
     }),
   );
   // Whoever closes the crowd gets it.

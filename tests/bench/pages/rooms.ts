@@ -1,6 +1,6 @@
 import { getParticipants } from '#shared/contract/games/coloring.ts';
 import { createMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { getThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { newRoomId } from '../../../src/lib/room-id.ts';
@@ -15,11 +15,11 @@ export async function openRooms(origin: string, bearer: string): Promise<{ joinP
   const { roomId: welcome } = await ok(origin, createWarmWelcomeRoom, { bearer });
   return {
     joinPaths: [
-      GAME_PAGES.coloring.joinPath(coloring),
-      GAME_PAGES['this-or-that'].joinPath(questions),
-      GAME_PAGES['warm-welcome'].joinPath(welcome),
-      GAME_PAGES.masterpiece.joinPath(room.id),
+      joinPath('coloring', coloring),
+      joinPath('this-or-that', questions),
+      joinPath('warm-welcome', welcome),
+      joinPath('masterpiece', room.id),
     ],
-    hostPaths: [GAME_PAGES['this-or-that'].hostPath(questions), GAME_PAGES['warm-welcome'].hostPath(welcome)],
+    hostPaths: [hostPath('this-or-that', questions), hostPath('warm-welcome', welcome)],
   };
 }

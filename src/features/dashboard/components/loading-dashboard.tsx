@@ -1,4 +1,4 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function LoadingDashboard() {
           <div>
             <Skeleton className="h-7 w-40" />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
-              {Object.keys(GAME_PAGES).map((game, index) => (
+              {GAME_KEYS.map((game, index) => (
                 // There is something to choose in the first two.
                 <Skeleton key={game} className={classNames('rounded-card', index < 2 ? 'h-76' : 'h-56')} />
               ))}

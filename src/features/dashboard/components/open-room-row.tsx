@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { TEMPLATES, templateOf } from '#shared/contract/games/coloring.ts';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
 import { EndSession } from '#src/game-kit/end-session.tsx';
 import { formatAgo } from '#src/lib/dates.ts';
@@ -16,11 +16,11 @@ const ignore = () => {};
 
 /** One open room: which game (and which picture of it), its code, who is there, when it was used; back into it, or the end of it. */
 export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
-  const { title, hostPath } = GAME_PAGES[room.game];
+  const { accent, title } = GAMES[room.game];
   const ago = formatAgo(room.lastActiveAt);
   return (
     <li
-      data-game={room.game}
+      data-accent={accent}
       className="flex flex-col gap-4 border-line border-t py-4 first:border-t-0 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="min-w-0">
@@ -49,7 +49,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
       </div>
       <div className="flex shrink-0 gap-2">
         <Button asChild size="sm">
-          <Link to={hostPath(room.roomId)} aria-label={texts.resumeRoom(title, room.code)}>
+          <Link to={hostPath(room.game, room.roomId)} aria-label={texts.resumeRoom(title, room.code)}>
             {texts.resume}
           </Link>
         </Button>

@@ -1,4 +1,4 @@
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 import { Shot } from './shot.tsx';
@@ -9,7 +9,7 @@ import { Shot } from './shot.tsx';
  */
 export function GameRow({ game, flipped }: { game: Game; flipped: boolean }) {
   const texts = marketingTexts.games;
-  const { title } = GAME_PAGES[game];
+  const { title } = GAMES[game];
   const [first, second] = texts.about[game];
   return (
     <li data-game={game} className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">

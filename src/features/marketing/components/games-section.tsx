@@ -1,4 +1,4 @@
-import { GAMES } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { marketingTexts } from '../texts.ts';
 import { GameRow } from './game-row.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -9,7 +9,7 @@ export function GamesSection() {
   return (
     <LandingSection section="games" title={texts.title} lead={texts.lead} dropAt={2} tone="text-ice/25">
       <ul className="grid gap-16 lg:gap-24">
-        {GAMES.map((game, at) => (
+        {GAME_KEYS.map((game, at) => (
           <GameRow key={game} game={game} flipped={at % 2 === 1} />
         ))}
       </ul>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { GAME_PAGES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { SHOT_SIZES } from '../shots.ts';
 import { Shot } from './shot.tsx';
 
 afterEach(cleanup);
 
-const games = Object.keys(GAME_PAGES) as Game[];
+const games = Object.keys(GAMES) as Game[];
 const shots = games.flatMap((game) => (['host', 'phone'] as const).map((kind) => ({ game, kind })));
 
 test.each(shots)(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GAME_PAGES, GAMES } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES } from '#shared/contract/games/registry.ts';
 import { PLANS, TIERS, type Tier } from '#shared/contract/plans.ts';
 import { findRoomByCode } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
@@ -32,7 +32,7 @@ describe('somebody new', () => {
   test('sees all games, each with what its host and what a guest sees', () => {
     open();
     const region = within(screen.getByRole('region', { name: 'Four games, one link each' }));
-    const titles = GAMES.map((game) => GAME_PAGES[game].title);
+    const titles = GAME_KEYS.map((game) => GAMES[game].title);
     expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 

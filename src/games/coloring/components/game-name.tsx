@@ -1,6 +1,6 @@
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 
-const [first, ...others] = GAME_PAGES.coloring.title.split(' ');
+const [first, ...others] = GAMES.coloring.title.split(' ');
 
 /** What the game is called, as everywhere; to the eye without its first word where there is little room: in Spanish what stands beside it is longer. */
 export function GameName() {

@@ -1,4 +1,4 @@
-import { QR_SIZE_PX } from '#shared/contract/rooms.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { CopyButton } from '#src/game-kit/copy-button.tsx';
 import { hostTexts } from '#src/game-kit/host-texts.ts';
 import { QrCode } from '#src/game-kit/qr-code.tsx';
@@ -26,7 +26,7 @@ export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
       closeLabel={texts.close}
     >
       <div className="flex flex-col items-center gap-4">
-        <QrCode text={link} size={QR_SIZE_PX.coloring} level="M" label={hostTexts.invite.qr} />
+        <QrCode text={link} size={GAMES.coloring.qrSizePx} level="M" label={hostTexts.invite.qr} />
         <a href={link} target="_blank" rel="noreferrer" className="break-all text-center text-sm">
           {truncateLink(link)}
         </a>

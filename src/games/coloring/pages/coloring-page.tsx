@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Waiting } from '#src/game-kit/waiting.tsx';
 import { textsOfPart } from '#src/lib/catalogue.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
@@ -22,7 +22,7 @@ const HostColoring = lazy(async () => {
 
 /** The picture, for everybody: what one may do with it is a matter of who one is. */
 export function ColoringPage() {
-  useDocumentTitle(GAME_PAGES.coloring.title);
+  useDocumentTitle(GAMES.coloring.title);
   const [search] = useSearchParams();
   // An empty one is none.
   const room = search.get('room') || null;

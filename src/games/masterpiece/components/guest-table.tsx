@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { MASTERPIECE_POLL_MS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
 import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
@@ -41,7 +41,7 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
       color={guest.me?.color ?? null}
     >
       <div className="mb-3 empty:hidden">
-        <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+        <ConnectionNotice poll={poll} intervalMs={GAMES.masterpiece.pollMs} />
       </div>
       {data ? (
         <Seated

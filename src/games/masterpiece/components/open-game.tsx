@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/accounts.ts';
-import { MASTERPIECE_POLL_MS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { AwayNotice } from '#src/game-kit/away-notice.tsx';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
@@ -109,7 +109,7 @@ export function OpenGame({ state, room, user, poll, ending, onEnding }: OpenGame
       {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
         <Spoken table={table} settled={settled} play={own ? play : null} />
-        <ConnectionNotice poll={poll} intervalMs={MASTERPIECE_POLL_MS} />
+        <ConnectionNotice poll={poll} intervalMs={GAMES.masterpiece.pollMs} />
         <HostStage
           table={table}
           settled={settled}

@@ -1,4 +1,4 @@
-import { MASTERPIECE_CUE_SECONDS, MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { useTimeCue } from '#src/game-kit/cues.ts';
 import { PhaseTimer as Timer } from '#src/game-kit/phase-timer.tsx';
 import type { Game } from '../api.ts';
@@ -16,13 +16,13 @@ interface PhaseTimerProps {
 /** The time left in the phase. Three seconds before the end of drawing and voting a cue plays. */
 export function PhaseTimer({ game: { phase, phaseEndsAt }, bare = false, className }: PhaseTimerProps) {
   const results = phase === 'results';
-  useTimeCue(results ? null : phaseEndsAt, MASTERPIECE_CUE_SECONDS);
+  useTimeCue(results ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
   if (phase === 'waiting') return null;
   return (
     <Timer
       endsAt={phaseEndsAt}
-      seconds={MASTERPIECE_SECONDS[phase]}
-      fewSeconds={results ? -1 : MASTERPIECE_CUE_SECONDS}
+      seconds={GAMES.masterpiece.phases.seconds[phase]}
+      fewSeconds={results ? -1 : GAMES.masterpiece.phases.cueSeconds}
       label={results ? texts.untilNext : texts.timeLeft}
       valueText={texts.seconds}
       shown={results ? texts.secondsLeft : undefined}

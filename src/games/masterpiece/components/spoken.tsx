@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MASTERPIECE_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';
@@ -22,7 +22,7 @@ function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
       return as.kind === 'host' ? texts.spoken.waitingHost : texts.spoken.waiting;
     case 'drawing':
       if (play !== null && play.submission.ownId !== null) return texts.pad.submitted;
-      return texts.spoken.drawing(prompt ?? '', MASTERPIECE_SECONDS.drawing);
+      return texts.spoken.drawing(prompt ?? '', GAMES.masterpiece.phases.seconds.drawing);
     case 'voting':
       if (!settled) return texts.voting.coming;
       return play !== null && play.vote.cast !== null ? texts.voting.submitted : texts.spoken.voting;

@@ -1,5 +1,6 @@
 import type { User } from '#shared/contract/accounts.ts';
-import { THIS_OR_THAT_POLL_MS, type ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
 import { AwayNotice } from '#src/game-kit/away-notice.tsx';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
@@ -112,7 +113,7 @@ export function OpenRoom({ state, room, user, poll, ending, onEnding }: OpenRoom
     >
       {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
-        <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
+        <ConnectionNotice poll={poll} intervalMs={GAMES['this-or-that'].pollMs} />
         <KeptFocus step={`${state.phase} ${state.currentQuestionIndex}`}>
           {asked ? (
             <HostStage state={state} round={asked} ownVote={ownVote} choose={hostChoose} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { THIS_OR_THAT_POLL_MS } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
 import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
 import { SoundSwitch } from '#src/game-kit/sound-switch.tsx';
@@ -35,7 +35,7 @@ export function PlayRoom({ roomId, guest }: PlayRoomProps) {
       headerEnd={<SoundSwitch />}
     >
       <div className="mb-3 empty:hidden">
-        <ConnectionNotice poll={poll} intervalMs={THIS_OR_THAT_POLL_MS} />
+        <ConnectionNotice poll={poll} intervalMs={GAMES['this-or-that'].pollMs} />
       </div>
       {play ? <Game roomId={roomId} guest={guest} play={play} /> : <Opening />}
     </PlayerFrame>

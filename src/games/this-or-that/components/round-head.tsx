@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { THIS_OR_THAT_CUE_SECONDS, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { PhaseTimer } from '#src/game-kit/phase-timer.tsx';
 import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -71,8 +71,8 @@ function TimeToVote({ endsAt }: { endsAt: string | null }) {
   return (
     <PhaseTimer
       endsAt={endsAt}
-      seconds={THIS_OR_THAT_SECONDS.voting}
-      fewSeconds={THIS_OR_THAT_CUE_SECONDS}
+      seconds={GAMES['this-or-that'].phases.seconds.voting}
+      fewSeconds={GAMES['this-or-that'].phases.cueSeconds}
       label={timeLeft}
       valueText={(left) => (left === 0 ? counting : secondsLeft(left))}
       shown={(left) => (

@@ -1,4 +1,4 @@
-import { THIS_OR_THAT_CUE_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { useCues, useTimeCue } from '#src/game-kit/cues.ts';
 import type { Round } from '../round.ts';
 
@@ -15,6 +15,6 @@ export function useGameCues({ phase, currentQuestionIndex }: Round, people: numb
  * @returns the seconds left, once they are few; else null
  */
 export function useVoteCue({ phase, phaseEndsAt }: Round, wanted: boolean): number | null {
-  const few = useTimeCue(phase === 'voting' ? phaseEndsAt : null, THIS_OR_THAT_CUE_SECONDS, wanted);
-  return few ? THIS_OR_THAT_CUE_SECONDS : null;
+  const few = useTimeCue(phase === 'voting' ? phaseEndsAt : null, GAMES['this-or-that'].phases.cueSeconds, wanted);
+  return few ? GAMES['this-or-that'].phases.cueSeconds : null;
 }

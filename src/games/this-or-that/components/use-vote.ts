@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Option, THIS_OR_THAT_SECONDS } from '#shared/contract/games/this-or-that.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -12,7 +13,7 @@ const texts = thisOrThatTexts.vote;
 
 /** A vote that got no answer is sent again so often, and so many times at most: as long as a question may be open. */
 const TRY_AGAIN_MS = 700;
-const TRIES = Math.ceil((THIS_OR_THAT_SECONDS.voting * 1_000) / TRY_AGAIN_MS);
+const TRIES = Math.ceil((GAMES['this-or-that'].phases.seconds.voting * 1_000) / TRY_AGAIN_MS);
 
 interface Voting {
   /** The vote of the one who looks, from the moment they chose. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
-import { GAME_PAGES } from '#shared/contract/games/registry.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
 import { GuestRoom } from '#src/game-kit/guest-room.tsx';
 import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
@@ -25,7 +25,7 @@ export function ThisOrThatPlayPage() {
 function PlayIn({ roomId }: { roomId: string }) {
   // Asked once: who gives the seat up on this page gets the form right here.
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
-  if (!hadSeat) return <Navigate to={GAME_PAGES['this-or-that'].joinPath(roomId)} replace />;
+  if (!hadSeat) return <Navigate to={joinPath('this-or-that', roomId)} replace />;
   return (
     <GuestRoom
       game="this-or-that"

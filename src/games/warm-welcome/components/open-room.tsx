@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { ROOM_POLL_MS, type WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
 import { FullWords } from '#src/game-kit/full-notice.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
@@ -82,7 +83,7 @@ export function OpenRoom({ room, poll, user, ending, onEnding }: OpenRoomProps) 
       }
       side={<FactsPanel facts={shownFacts} />}
     >
-      <ConnectionNotice poll={poll} intervalMs={ROOM_POLL_MS} />
+      <ConnectionNotice poll={poll} intervalMs={GAMES['warm-welcome'].pollMs} />
       <MapPanel people={people} />
       <Participants people={people} onRemove={(person) => void remove(person)} />
     </HostScreen>

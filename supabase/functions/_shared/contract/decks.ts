@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { cleanText, done } from './fields.ts';
+import { DECK_GAMES } from './games/registry.ts';
 import { MAX_DECKS } from './plans.ts';
 
-/** Games that can be played with a host's own questions or prompts. */
-export const deckGame = z.enum(['this-or-that', 'masterpiece']);
-export type DeckGame = z.output<typeof deckGame>;
+export const deckGame = z.enum(DECK_GAMES);
 
 export const deckId = z.uuid();
 
@@ -63,7 +62,7 @@ const lineText = z
   .string()
   .check(
     z.maxLength(DECK_TEXT_MAX_LENGTH),
-    z.describe('One `A | B` (This or That) or one prompt (Masterpiece Match) per line'),
+    z.describe('One per line: `A | B` for a game of two choices, else a prompt'),
   );
 
 /** The deck as it is now, with the lines that were left out. */

@@ -30,7 +30,6 @@ import {
 import {
   CHALLENGE_SECONDS,
   COLOR_NAMES,
-  COLORING_PARTICIPANTS_POLL_MS,
   DOWNLOAD,
   ENGAGEMENT,
   FIRST_BRUSH_COLOR,
@@ -42,24 +41,9 @@ import {
   templateOf,
 } from './games/coloring.ts';
 import { BELL_SECONDS, DRAWING_BODY_MAX_BYTES, DRAWING_CANVAS, DRAWING_MAX, DRAWING_MEDIA } from './games/drawings.ts';
-import {
-  BALLOT_MAX,
-  IDLE_ROUNDS_MAX,
-  LATE_VOTE_SECONDS,
-  MASTERPIECE_CUE_SECONDS,
-  MASTERPIECE_POLL_MS,
-  MASTERPIECE_SECONDS,
-  masterpiecePhase,
-} from './games/masterpiece.ts';
-import {
-  CATEGORIES,
-  IDLE_QUESTIONS_MAX,
-  OPTIONS,
-  THIS_OR_THAT_CUE_SECONDS,
-  THIS_OR_THAT_POLL_MS,
-  THIS_OR_THAT_SECONDS,
-  thisOrThatPhase,
-} from './games/this-or-that.ts';
+import { BALLOT_MAX, LATE_VOTE_SECONDS, masterpiecePhase } from './games/masterpiece.ts';
+import { GAME_KEYS, GAMES } from './games/registry.ts';
+import { CATEGORIES, OPTIONS, thisOrThatPhase } from './games/this-or-that.ts';
 import {
   APPROXIMATE_SPREAD,
   COORDINATE_DECIMALS,
@@ -68,7 +52,6 @@ import {
   FACTS_SHOWN,
   MARKER_COLORS,
   PARTICIPANT_LIST_MAX_HEIGHT_PX,
-  ROOM_POLL_MS,
   US_MAP,
 } from './games/warm-welcome.ts';
 import {
@@ -85,7 +68,6 @@ import {
   AWAY_POLL_MS,
   COPIED_MS,
   LINK_DISPLAY,
-  QR_SIZE_PX,
   ROOM_LIFETIME_HOURS,
   SEEN_WRITE_SECONDS,
   UNDO_SECONDS,
@@ -119,11 +101,11 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['test e-mails', TEST_EMAIL_TYPES, ['welcome', 'subscription', 'password-reset', 'support']],
   ],
   'specification 9, polling': [
-    ['Warm Welcome room', ROOM_POLL_MS, 3_000],
+    ['Warm Welcome room', GAMES['warm-welcome'].pollMs, 3_000],
     ['Warm Welcome facts', FACTS_POLL_MS, 2_000],
-    ['This or That', THIS_OR_THAT_POLL_MS, 1_000],
-    ['Masterpiece Match', MASTERPIECE_POLL_MS, 1_000],
-    ['coloring participants', COLORING_PARTICIPANTS_POLL_MS, 2_000],
+    ['This or That', GAMES['this-or-that'].pollMs, 1_000],
+    ['Masterpiece Match', GAMES.masterpiece.pollMs, 1_000],
+    ['coloring participants', GAMES.coloring.pollMs, 2_000],
     ['canvas', CANVAS_POLL_MS, 1_000],
   ],
   'specification 9, coloring': [
@@ -154,8 +136,8 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['palette tip', PALETTE_TIP_AFTER_SECONDS, 180],
   ],
   'specification 9, This or That': [
-    ['seconds to vote', THIS_OR_THAT_SECONDS.voting, 20],
-    ['cue', THIS_OR_THAT_CUE_SECONDS, 5],
+    ['seconds to vote', GAMES['this-or-that'].phases.seconds.voting, 20],
+    ['cue', GAMES['this-or-that'].phases.cueSeconds, 5],
     ['phases', thisOrThatPhase.options, ['waiting', 'voting', 'results']],
     ['options', OPTIONS, ['A', 'B']],
     [
@@ -165,14 +147,14 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ],
   ],
   'specification 9, Masterpiece Match': [
-    ['lengths', MASTERPIECE_SECONDS, { drawing: 30, voting: 30, results: 15 }],
-    ['cue', MASTERPIECE_CUE_SECONDS, 3],
+    ['lengths', GAMES.masterpiece.phases.seconds, { drawing: 30, voting: 30, results: 15 }],
+    ['cue', GAMES.masterpiece.phases.cueSeconds, 3],
     ['ballot', BALLOT_MAX, 10],
     ['canvas', DRAWING_CANVAS, { width: 400, height: 300, lineWidth: 3, color: '#000000', background: '#FFFFFF' }],
     ['phases', masterpiecePhase.options, ['waiting', 'drawing', 'voting', 'results']],
   ],
   'specification 9, invitations': [
-    ['QR codes', QR_SIZE_PX, { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 }],
+    ['QR codes', GAME_KEYS.map((game) => GAMES[game].qrSizePx), [160, 120, 120, 96]],
     ['displayed link', LINK_DISPLAY, { maxLength: 50, head: 25, tail: 20 }],
     ["'Copied!'", COPIED_MS, 2_000],
   ],
@@ -206,9 +188,9 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['polls of who is away', AWAY_POLL_MS, 5_000],
   ],
   'design 6, time': [
-    ['results of a question', THIS_OR_THAT_SECONDS.results, 8],
-    ['questions without a vote', IDLE_QUESTIONS_MAX, 3],
-    ['rounds without a drawing or a vote', IDLE_ROUNDS_MAX, 2],
+    ['results of a question', GAMES['this-or-that'].phases.seconds.results, 8],
+    ['questions without a vote', GAMES['this-or-that'].phases.idleRoundsMax, 3],
+    ['rounds without a drawing or a vote', GAMES.masterpiece.phases.idleRoundsMax, 2],
     ['the bell', BELL_SECONDS, 2.5],
     ['late votes', LATE_VOTE_SECONDS, 1],
   ],

@@ -14,8 +14,6 @@ export const UNDO_SECONDS = 10;
 export const OPEN_ROOMS_POLL_MS = 10_000;
 export const AWAY_POLL_MS = 5_000;
 
-/** Sizes of the QR codes, in CSS pixels. */
-export const QR_SIZE_PX = { 'warm-welcome': 96, 'this-or-that': 120, masterpiece: 120, coloring: 160 } as const;
 /** A displayed join link longer than this is cut to its first and last characters. */
 export const LINK_DISPLAY = { maxLength: 50, head: 25, tail: 20 } as const;
 export const COPIED_MS = 2_000;
@@ -152,7 +150,7 @@ export const getAway = endpoint({
   name: 'getAway',
   method: 'GET',
   path: '/api/rooms/:roomId/away',
-  summary: `Who of a room has not been heard of for ${AWAY_AFTER_SECONDS} s; for its host. Nobody ever in Warm Welcome, which has no presence.`,
+  summary: `Who of a room has not been heard of for ${AWAY_AFTER_SECONDS} s; for its host. Nobody ever in a game without presence.`,
   audience: 'host',
   params: { roomId },
   reply: z.object({ awayIds: z.array(participantId) }),

@@ -11,17 +11,17 @@ import { countGraphemes } from '../contract/fields.ts';
 import { question } from '../contract/games/this-or-that.ts';
 import { DEFAULT_EMOJI, deckText, parseDeck } from './deck-lines.ts';
 
-const GAMES = ['this-or-that', 'masterpiece'] as const;
+const KINDS = ['pairs', 'prompts'] as const;
 
 function onlyQuestion(line: string) {
-  const { badLines, items } = parseDeck('this-or-that', line);
+  const { badLines, items } = parseDeck('pairs', line);
   expect(badLines).toEqual([]);
   expect(items).toHaveLength(1);
   return items[0];
 }
 
-function problemsOf(game: (typeof GAMES)[number], text: string) {
-  return parseDeck(game, text).badLines.map(({ line, problem }) => [line, problem]);
+function problemsOf(kind: (typeof KINDS)[number], text: string) {
+  return parseDeck(kind, text).badLines.map(({ line, problem }) => [line, problem]);
 }
 
 describe('a question', () => {
@@ -65,7 +65,7 @@ describe('a question', () => {
     ['🐱 Cats | 🐶 cats', 'same_options'],
     [`Cats | ${'x'.repeat(OPTION_MAX_GRAPHEMES + 1)}`, 'too_long'],
   ])('%s is not one: %s', (line, problem) => {
-    expect(parseDeck('this-or-that', line)).toEqual({
+    expect(parseDeck('pairs', line)).toEqual({
       lines: [],
       items: [],
       badLines: [{ line: 1, text: line.replace('\u200b', '').trim(), problem }],
@@ -74,7 +74,7 @@ describe('a question', () => {
   });
 
   test('is asked once, whichever way round and with whatever emoji', () => {
-    expect(problemsOf('this-or-that', 'Cats | Dogs\n🐶 dogs | 🐱 cats\nCats | Birds')).toEqual([[2, 'double']]);
+    expect(problemsOf('pairs', 'Cats | Dogs\n🐶 dogs | 🐱 cats\nCats | Birds')).toEqual([[2, 'double']]);
   });
 
   test('may be as long as it says', () => {
@@ -85,7 +85,7 @@ describe('a question', () => {
 
 describe('a prompt', () => {
   test('is a line', () => {
-    expect(parseDeck('masterpiece', 'A cat on a bicycle')).toEqual({
+    expect(parseDeck('prompts', 'A cat on a bicycle')).toEqual({
       lines: ['A cat on a bicycle'],
       items: [{ prompt: 'A cat on a bicycle' }],
       badLines: [],
@@ -95,7 +95,7 @@ describe('a prompt', () => {
 
   test('is neither too long nor there twice', () => {
     const text = `A cat\n${'x'.repeat(PROMPT_MAX_GRAPHEMES + 1)}\na CAT\n${'x'.repeat(PROMPT_MAX_GRAPHEMES)}`;
-    expect(problemsOf('masterpiece', text)).toEqual([
+    expect(problemsOf('prompts', text)).toEqual([
       [2, 'too_long'],
       [3, 'double'],
     ]);
@@ -104,7 +104,7 @@ describe('a prompt', () => {
 
 test('lines count from 1, blank ones too, however they end', () => {
   const text = 'Cats | Dogs\r\n\r\nbad\n   \nTea | Coffee\rworse\u2028Up | Down';
-  const { badLines, lines } = parseDeck('this-or-that', text);
+  const { badLines, lines } = parseDeck('pairs', text);
   expect(lines).toEqual(['Cats | Dogs', 'Tea | Coffee', 'Up | Down']);
   expect(badLines.map(({ line, text: bad }) => [line, bad])).toEqual([
     [3, 'bad'],
@@ -114,7 +114,7 @@ test('lines count from 1, blank ones too, however they end', () => {
 
 test('more lines than a deck keeps are named', () => {
   const text = Array.from({ length: DECK_LINES_MAX + 2 }, (_, index) => `prompt ${index}`).join('\n');
-  const { badLines, lines } = parseDeck('masterpiece', text);
+  const { badLines, lines } = parseDeck('prompts', text);
   expect(lines).toHaveLength(DECK_LINES_MAX);
   expect(badLines.map(({ line, problem }) => [line, problem])).toEqual([
     [DECK_LINES_MAX + 1, 'too_many'],
@@ -123,12 +123,12 @@ test('more lines than a deck keeps are named', () => {
 });
 
 test('of a long bad line the beginning is told', () => {
-  expect(parseDeck('this-or-that', '😀'.repeat(5_000)).badLines[0]?.text).toBe('😀'.repeat(120));
+  expect(parseDeck('pairs', '😀'.repeat(5_000)).badLines[0]?.text).toBe('😀'.repeat(120));
 });
 
-test.each(GAMES)('what is far too long is not even looked into: %s', (game) => {
+test.each(KINDS)('what is far too long is not even looked into: %s', (kind) => {
   const normalized = vi.spyOn(String.prototype, 'normalize');
-  const { badLines } = parseDeck(game, `x${'\u0315\u0300'.repeat(19_000)}`);
+  const { badLines } = parseDeck(kind, `x${'\u0315\u0300'.repeat(19_000)}`);
   const longest = Math.max(...normalized.mock.contexts.map((text) => String(text).length));
   normalized.mockRestore();
   expect(badLines).toMatchObject([{ line: 1, problem: 'too_long' }]);
@@ -137,7 +137,7 @@ test.each(GAMES)('what is far too long is not even looked into: %s', (game) => {
 
 test('after so many bad lines the rest is left out and counted, blank lines not', () => {
   const bad = Array.from({ length: BAD_LINES_MAX }, (_, index) => `no divider ${index}`).join('\n');
-  const { badLines, lines, moreBadLines } = parseDeck('this-or-that', `Up | Down\n${bad}\nworse\n \nCats | Dogs`);
+  const { badLines, lines, moreBadLines } = parseDeck('pairs', `Up | Down\n${bad}\nworse\n \nCats | Dogs`);
   expect(lines).toEqual(['Up | Down']);
   expect(badLines).toHaveLength(BAD_LINES_MAX);
   expect(badLines.at(-1)?.line).toBe(BAD_LINES_MAX + 1);
@@ -157,11 +157,11 @@ const pasted = fc
   )
   .chain((lines) => fc.constantFrom('\n', '\r\n', '\n\n').map((end) => lines.join(end)));
 
-describe.each(GAMES)('whatever is pasted for %s', (game) => {
+describe.each(KINDS)('whatever is pasted for %s', (kind) => {
   test('every line is good, bad or blank', () => {
     fc.assert(
       fc.property(pasted, (text) => {
-        const { badLines, items, lines } = parseDeck(game, text);
+        const { badLines, items, lines } = parseDeck(kind, text);
         expect(items).toHaveLength(lines.length);
         const written = text.split(/\r\n|[\n\r\u2028\u2029]/).length;
         expect(lines.length + badLines.length).toBeLessThanOrEqual(written);
@@ -175,8 +175,8 @@ describe.each(GAMES)('whatever is pasted for %s', (game) => {
   test('what was kept is the same when it is pasted again', () => {
     fc.assert(
       fc.property(pasted, (text) => {
-        const { items, lines } = parseDeck(game, text);
-        expect(parseDeck(game, deckText(lines))).toEqual({ lines, items, badLines: [], moreBadLines: 0 });
+        const { items, lines } = parseDeck(kind, text);
+        expect(parseDeck(kind, deckText(lines))).toEqual({ lines, items, badLines: [], moreBadLines: 0 });
       }),
     );
   });
@@ -185,7 +185,7 @@ describe.each(GAMES)('whatever is pasted for %s', (game) => {
 test('whatever is pasted, a question is one that the game can show', () => {
   fc.assert(
     fc.property(pasted, (text) => {
-      for (const item of parseDeck('this-or-that', text).items) {
+      for (const item of parseDeck('pairs', text).items) {
         expect(question.safeParse(item).data).toEqual(item);
         for (const { emoji: shown, text: words } of [item.optionA, item.optionB]) {
           expect(words.trim()).not.toBe('');

@@ -3,7 +3,6 @@ import {
   type BadLine,
   DECK_LINE_MAX_LENGTH,
   DECK_LINES_MAX,
-  type DeckGame,
   type LineProblem,
   OPTION_MAX_GRAPHEMES,
   PROMPT_MAX_GRAPHEMES,
@@ -25,11 +24,12 @@ const EMOJI =
   /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What the deck of a game is made of. */
-export interface DeckItems {
-  'this-or-that': Question;
-  masterpiece: { prompt: string };
+/** What a line of a deck says, by its kind. */
+interface DeckItems {
+  pairs: Question;
+  prompts: { prompt: string };
 }
+type DeckKind = keyof DeckItems;
 
 /** A text that was pasted, line by line. */
 export interface DeckLines<Item> {
@@ -86,24 +86,21 @@ function parseQuestion(text: string): GoodLine<Question> | LineProblem {
   return { line: `${one} | ${other}`, item, key: keys.join('|') };
 }
 
-function parsePrompt(text: string): GoodLine<DeckItems['masterpiece']> | LineProblem {
+function parsePrompt(text: string): GoodLine<DeckItems['prompts']> | LineProblem {
   if (isTooLong(text, PROMPT_MAX_GRAPHEMES)) return 'too_long';
   return { line: text, item: { prompt: text }, key: folded(text) };
 }
 
-const PARSERS: { [Game in DeckGame]: ParseLine<DeckItems[Game]> } = {
-  'this-or-that': parseQuestion,
-  masterpiece: parsePrompt,
-};
+const PARSERS: { [Kind in DeckKind]: ParseLine<DeckItems[Kind]> } = { pairs: parseQuestion, prompts: parsePrompt };
 
 /**
  * Reads a deck of own questions ('A | B', with an emoji before or after an option) or prompts, one a line. Blank lines are
  * passed over; whatever else is wrong is named, and the good lines are kept. After `BAD_LINES_MAX` bad ones nothing is
  * looked into any more: this is no deck, and it is read anew with every letter that is typed.
  */
-export function parseDeck<Game extends DeckGame>(game: Game, text: string): DeckLines<DeckItems[Game]> {
-  const parse = PARSERS[game];
-  const parsed: DeckLines<DeckItems[Game]> = { lines: [], items: [], badLines: [], moreBadLines: 0 };
+export function parseDeck<Kind extends DeckKind>(kind: Kind, text: string): DeckLines<DeckItems[Kind]> {
+  const parse = PARSERS[kind];
+  const parsed: DeckLines<DeckItems[Kind]> = { lines: [], items: [], badLines: [], moreBadLines: 0 };
   const keys = new Set<string>();
   for (const [index, written] of text.split(LINE_BREAK).entries()) {
     const typed = written.trim();
@@ -122,7 +119,7 @@ export function parseDeck<Game extends DeckGame>(game: Game, text: string): Deck
   }
   return parsed;
 
-  function keep(good: GoodLine<DeckItems[Game]> | LineProblem): LineProblem | null {
+  function keep(good: GoodLine<DeckItems[Kind]> | LineProblem): LineProblem | null {
     if (typeof good === 'string') return good;
     if (keys.has(good.key)) return 'double';
     if (parsed.lines.length === DECK_LINES_MAX) return 'too_many';

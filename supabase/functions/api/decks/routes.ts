@@ -1,12 +1,5 @@
-import {
-  createDeck,
-  type DeckGame,
-  deck,
-  deckGame,
-  deleteDeck,
-  getDecks,
-  updateDeck,
-} from '../../_shared/contract/decks.ts';
+import { createDeck, deck, deckGame, deleteDeck, getDecks, updateDeck } from '../../_shared/contract/decks.ts';
+import { type DeckGame, GAMES } from '../../_shared/contract/games/registry.ts';
 import { MAX_DECKS } from '../../_shared/contract/plans.ts';
 import { parseDeck } from '../../_shared/domain/deck-lines.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
@@ -29,7 +22,7 @@ export function deckRoutes({ database }: Kit): Route[] {
   }
 
   async function save(host: string, id: string | null, game: DeckGame, given: { name: string; text: string }) {
-    const { badLines, items, lines, moreBadLines } = parseDeck(game, given.text);
+    const { badLines, items, lines, moreBadLines } = parseDeck(GAMES[game].deck, given.text);
     if (lines.length === 0) throw new ApiError('invalid', { field: 'text' });
     const asked = { host, deck: id, game, name: given.name, lines, items: new Json(items), max: MAX_DECKS };
     return { deck: await database.call('save_deck', asked, deck), badLines, moreBadLines };

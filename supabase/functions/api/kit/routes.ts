@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roomId } from '../../_shared/contract/fields.ts';
-import { GAME_PAGES, game } from '../../_shared/contract/games/registry.ts';
+import { game, joinPath } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import {
   AWAY_AFTER_SECONDS,
@@ -105,7 +105,7 @@ export function roomRoutes(services: Kit, peopleChanged: (roomId: string) => voi
       limits,
       on(findRoomByCode, async ({ params }) => {
         const room = await database.call('find_room_by_code', { code: params.code }, found);
-        return { game: room.game, joinPath: GAME_PAGES[room.game].joinPath(room.roomId) };
+        return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
       }),
     ),
   ];

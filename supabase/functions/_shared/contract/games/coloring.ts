@@ -4,8 +4,6 @@ import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatTok
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from '../palettes.ts';
 import { hosting, player } from '../rooms.ts';
 
-export const COLORING_PARTICIPANTS_POLL_MS = 2_000;
-
 /** The outlines that a picture may have, by their word in an address. */
 export const TEMPLATES = {
   'ice-cream': 'Sweet Treats',

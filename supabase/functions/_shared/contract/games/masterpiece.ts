@@ -5,16 +5,10 @@ import { done, hexColor, instant, joinAttempt, participantId, personName, roomId
 import { hosting } from '../rooms.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 
-export const MASTERPIECE_POLL_MS = 1_000;
-/** How long each phase lasts; 'waiting' ends when the host starts. */
-export const MASTERPIECE_SECONDS = { drawing: 30, voting: 30, results: 15 } as const;
-export const MASTERPIECE_CUE_SECONDS = 3;
 /** A vote is taken until this long into the results; then the winner is fixed, and everybody is told whose drawings they were. */
 export const LATE_VOTE_SECONDS = 1;
 /** A player begins the next round no sooner than this long into the results, so that everybody has seen them. */
 export const PLAYER_NEXT_SECONDS = 5;
-/** After so many rounds in a row in which nobody drew or voted, the game goes back to waiting. */
-export const IDLE_ROUNDS_MAX = 2;
 /** Drawings that a voter may choose from. */
 export const BALLOT_MAX = 10;
 

@@ -1,32 +1,130 @@
 import * as z from 'zod/mini';
 
-export const GAMES = ['coloring', 'this-or-that', 'masterpiece', 'warm-welcome'] as const;
-export const game = z.enum(GAMES);
-export type Game = z.output<typeof game>;
+/** How a game that is played in timed phases runs. Its first phase is always `waiting`, until the host starts. */
+interface Phases {
+  /** How long each phase lasts, in the order of one round. */
+  seconds: Readonly<Record<string, number>>;
+  /** The cue that time runs out sounds when this much is left. */
+  cueSeconds: number;
+  /** After this many rounds in a row in which nobody did anything the game goes back to waiting. */
+  idleRoundsMax: number;
+}
 
-/** What a game is called, where its host works and where its guests join, relative to the origin. */
-export const GAME_PAGES = {
+/**
+ * A game, as everything outside its own folders sees it. Data only, and little of it: every page loads all entries. What a
+ * game's calls take and answer is in its own file beside this one; its pages are in `src/games/<key>/index.ts`.
+ *
+ * More fields have their place here once something reads them: the main step of the moment, "is this person done", the
+ * options of a session (rounds, lengths, category), how it ends, and what a recap shows.
+ */
+export interface GameEntry {
+  title: string;
+  /** Where a room is hosted, joined and (where that is another page than both) played: a page, and `:roomId` in it. */
+  links: { host: string; join: string; play?: string };
+  /** What one is invited to: "You are invited to {name}", and one sentence about it. */
+  invitation: { name: string; about: string };
+  /** One of the accents in `tokens.css`. */
+  accent: 'ice' | 'sun' | 'violet' | 'warm';
+  /** The QR code of the invite panel, in CSS pixels. */
+  qrSizePx: number;
+  /** How often a screen asks for the room's state. */
+  pollMs: number;
+  /** Whether people who have not been heard of are shown as away. */
+  presence: boolean;
+  phases?: Phases;
+  /** What one line of a host's own deck is, where the game is played with decks: `A | B`, or a prompt. */
+  deck?: 'pairs' | 'prompts';
+}
+
+/** Every game by its key: its name in addresses, folders and replies. In the order in which they are shown. */
+export const GAMES = {
   coloring: {
     title: 'Collaborative Coloring Book',
-    hostPath: (roomId: string) => `/coloring?room=${roomId}`,
-    joinPath: (roomId: string) => `/join?room=${roomId}`,
+    links: { host: '/coloring?room=:roomId', join: '/join?room=:roomId', play: '/coloring?room=:roomId' },
+    invitation: {
+      name: 'the Collaborative Coloring Book',
+      about: 'Everybody paints on one picture at the same time.',
+    },
+    accent: 'warm',
+    qrSizePx: 160,
+    pollMs: 2_000,
+    presence: true,
   },
   'this-or-that': {
     title: 'This or That',
-    hostPath: (roomId: string) => `/this-or-that?room=${roomId}`,
-    joinPath: (roomId: string) => `/join-this-or-that?room=${roomId}`,
+    links: {
+      host: '/this-or-that?room=:roomId',
+      join: '/join-this-or-that?room=:roomId',
+      play: '/this-or-that-play?room=:roomId',
+    },
+    invitation: {
+      name: 'This or That',
+      about: 'Two choices, one vote each, and live results to argue about.',
+    },
+    // Its two sides are ice (A) against warm (B); what belongs to neither is ice.
+    accent: 'ice',
+    qrSizePx: 120,
+    pollMs: 1_000,
+    presence: true,
+    phases: { seconds: { voting: 20, results: 8 }, cueSeconds: 5, idleRoundsMax: 3 },
+    deck: 'pairs',
   },
   masterpiece: {
     title: 'Masterpiece Match',
-    hostPath: (roomId: string) => `/masterpiece-match?room=${roomId}`,
-    joinPath: (roomId: string) => `/masterpiece-match?join=${roomId}`,
+    links: { host: '/masterpiece-match?room=:roomId', join: '/masterpiece-match?join=:roomId' },
+    invitation: {
+      name: 'Masterpiece Match',
+      about: 'Everybody draws the same thing, then votes without knowing whose is whose.',
+    },
+    accent: 'violet',
+    qrSizePx: 120,
+    pollMs: 1_000,
+    presence: true,
+    phases: { seconds: { drawing: 30, voting: 30, results: 15 }, cueSeconds: 3, idleRoundsMax: 2 },
+    deck: 'prompts',
   },
   'warm-welcome': {
     title: 'Warm Welcome',
-    hostPath: (roomId: string) => `/warm-welcome?room=${roomId}`,
-    joinPath: (roomId: string) => `/join-warm-welcome/${roomId}`,
+    links: { host: '/warm-welcome?room=:roomId', join: '/join-warm-welcome/:roomId?' },
+    invitation: {
+      name: 'Warm Welcome',
+      about: 'Say where you are today, and see your place appear on the map.',
+    },
+    accent: 'sun',
+    qrSizePx: 96,
+    pollMs: 3_000,
+    // Its guests may close the window: they stay on the map.
+    presence: false,
   },
-} as const satisfies Record<
-  Game,
-  { title: string; hostPath: (roomId: string) => string; joinPath: (roomId: string) => string }
->;
+} as const satisfies Record<string, GameEntry>;
+
+export type Game = keyof typeof GAMES;
+export const GAME_KEYS = Object.keys(GAMES) as [Game, ...Game[]];
+export const game = z.enum(GAME_KEYS);
+
+type Entries = typeof GAMES;
+/** The games that can be played with a host's own questions or prompts. */
+export type DeckGame = { [Key in Game]: Entries[Key] extends { deck: string } ? Key : never }[Game];
+export const DECK_GAMES = GAME_KEYS.filter((key): key is DeckGame => 'deck' in GAMES[key]);
+
+/** The pattern of a link's page: the link without its query. A `?` at the end makes a parameter optional. */
+type PageOf<Link> = Link extends `${infer Page}?${infer Query}` ? (Query extends '' ? Link : Page) : Link;
+/** The pages of a game, as the router's patterns. */
+export type GamePage<Key extends Game = Game> = {
+  [One in Key]: PageOf<Entries[One]['links'][keyof Entries[One]['links']]>;
+}[Key];
+
+/** The page of a link, as the router's pattern. */
+export const pageOf = (link: string): string => link.replace(/\?\w.*$/, '');
+
+/** The pages of a game, each once: its host's, where one joins, and where one plays. */
+export function pagesOf<Key extends Game>(key: Key): GamePage<Key>[] {
+  return [...new Set(Object.values(GAMES[key].links).map(pageOf))] as GamePage<Key>[];
+}
+
+const filled = (link: string, roomId: string): string => link.replace(/:roomId\??/, roomId);
+
+/** Where the host of a room works, relative to the origin. */
+export const hostPath = (key: Game, roomId: string): string => filled(GAMES[key].links.host, roomId);
+/** Where guests join a room, relative to the origin: the link that a host shares. */
+export const joinPath = (key: Game, roomId: string): string => filled(GAMES[key].links.join, roomId);

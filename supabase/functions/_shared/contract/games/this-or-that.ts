@@ -4,14 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 
-export const THIS_OR_THAT_POLL_MS = 1_000;
-/** How long each phase lasts; nobody waits for the phase 'waiting' to end. */
-export const THIS_OR_THAT_SECONDS = { voting: 20, results: 8 } as const;
-/** The cue that time runs out sounds when so much of it is left. */
-export const THIS_OR_THAT_CUE_SECONDS = 5;
-/** After so many questions in a row that nobody voted on, the game goes back to waiting. */
-export const IDLE_QUESTIONS_MAX = 3;
-
 /** What a host may choose to be asked about, and what it is called. */
 export const CATEGORIES = {
   all: 'All Categories',

@@ -12,7 +12,6 @@ import {
   seatToken,
 } from '../fields.ts';
 
-export const ROOM_POLL_MS = 3_000;
 export const FACTS_POLL_MS = 2_000;
 export const FACTS_SHOWN = 3;
 export const FACTS_MAX_HEIGHT_REM = 12;

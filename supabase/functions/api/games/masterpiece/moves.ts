@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { BodyOf } from '../../../_shared/contract/endpoint.ts';
 import { drawingId, type submitDrawing } from '../../../_shared/contract/games/drawings.ts';
-import {
-  type changeMasterpieceRoom,
-  IDLE_ROUNDS_MAX,
-  type MasterpieceState,
-  type voteMasterpiece,
+import type {
+  changeMasterpieceRoom,
+  MasterpieceState,
+  voteMasterpiece,
 } from '../../../_shared/contract/games/masterpiece.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { nameKey } from '../../../_shared/server/names.ts';
@@ -130,7 +130,7 @@ export class Moves {
         set_deck: deckId !== undefined,
         deck: deckId ?? null,
         mix: mix ?? null,
-        idle_max: IDLE_ROUNDS_MAX,
+        idle_max: GAMES.masterpiece.phases.idleRoundsMax,
         ...this.#steps,
       };
       await this.#services.database.call('move_masterpiece', asked, z.unknown());

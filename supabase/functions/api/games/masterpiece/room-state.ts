@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
-import { IDLE_ROUNDS_MAX, masterpiecePhase, masterpiecePlayer } from '../../../_shared/contract/games/masterpiece.ts';
+import { masterpiecePhase, masterpiecePlayer } from '../../../_shared/contract/games/masterpiece.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
@@ -107,7 +108,11 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
       return { now, state: isSame ? known : { ...known, allDone, doneCount, playerCount, isSettled } };
     },
     advance: (room) =>
-      database.call('advance_masterpiece', { room, idle_max: IDLE_ROUNDS_MAX, lengths, kept }, z.boolean()),
+      database.call(
+        'advance_masterpiece',
+        { room, idle_max: GAMES.masterpiece.phases.idleRoundsMax, lengths, kept },
+        z.boolean(),
+      ),
     // Nobody moves the room on when its results are settled, but it is read anew then, before anybody is told 304.
     endsAt: ({ game, isSettled }) => (game.phase === 'results' && !isSettled ? game.settledAt : game.phaseEndsAt),
   };

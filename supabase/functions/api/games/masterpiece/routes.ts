@@ -7,13 +7,13 @@ import {
   getMasterpieceRounds,
   joinMasterpiece,
   LATE_VOTE_SECONDS,
-  MASTERPIECE_SECONDS,
   masterpiecePlayer,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
   stopMasterpiece,
   voteMasterpiece,
 } from '../../../_shared/contract/games/masterpiece.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
 import { MAX_OPEN_ROOMS } from '../../../_shared/contract/plans.ts';
 import { Json } from '../../../_shared/server/database.ts';
@@ -49,7 +49,7 @@ const finishedRound = z.object({
 export function masterpiece(services: Kit): GameApi {
   const { database, limits, settings, snapshots } = services;
   const seconds = {
-    ...MASTERPIECE_SECONDS,
+    ...GAMES.masterpiece.phases.seconds,
     bell: BELL_SECONDS,
     lateVote: LATE_VOTE_SECONDS,
     playerNext: PLAYER_NEXT_SECONDS,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { BodyOf } from '../../../_shared/contract/endpoint.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import {
   type changeThisOrThat,
   type nextThisOrThat,
   type startThisOrThat,
-  THIS_OR_THAT_SECONDS,
   type ThisOrThatState,
   voteThisOrThat,
 } from '../../../_shared/contract/games/this-or-that.ts';
@@ -87,7 +87,7 @@ export class Moves {
   }
 
   #lengths() {
-    return phaseLengths(THIS_OR_THAT_SECONDS, this.#services.settings.phaseScale);
+    return phaseLengths(GAMES['this-or-that'].phases.seconds, this.#services.settings.phaseScale);
   }
 
   /** A move of the host, by the function of schema `app`, which refuses everybody else. Gives the room as it is then. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Option, THIS_OR_THAT_POLL_MS } from '../../../_shared/contract/games/this-or-that.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
+import type { Option } from '../../../_shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { ROOM, testApp } from '../../fakes.ts';
 import { LIMITS } from '../../kit/http/rate-limits.ts';
@@ -80,7 +81,7 @@ describe('a hundred people', () => {
 
   test('poll every second', async () => {
     for (let second = 0; second < 5; second += 1) {
-      app.clock.now += THIS_OR_THAT_POLL_MS;
+      app.clock.now += GAMES['this-or-that'].pollMs;
       const replies = await Promise.all(seats.map((bearer) => app.send('GET', PLAY, { bearer })));
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     }

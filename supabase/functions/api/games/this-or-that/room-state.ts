@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import {
   type Counts,
   category,
-  IDLE_QUESTIONS_MAX,
   type Option,
   option,
   question,
-  THIS_OR_THAT_SECONDS,
   thisOrThatPhase,
 } from '../../../_shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
@@ -80,7 +79,7 @@ function merged(id: string, known: RoomState | undefined, reply: StateReply): Ro
 /** How This or That rooms are read and kept going. */
 export function roomSource({ database, settings }: Kit): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
-  const lengths = phaseLengths(THIS_OR_THAT_SECONDS, settings.phaseScale);
+  const lengths = phaseLengths(GAMES['this-or-that'].phases.seconds, settings.phaseScale);
   return {
     async read(room, known) {
       const asked = {
@@ -94,7 +93,11 @@ export function roomSource({ database, settings }: Kit): LiveSource<RoomState> {
       return { state: merged(room, known, reply), now: reply.now };
     },
     advance: (room) =>
-      database.call('advance_this_or_that', { room, idle_max: IDLE_QUESTIONS_MAX, lengths }, z.boolean()),
+      database.call(
+        'advance_this_or_that',
+        { room, idle_max: GAMES['this-or-that'].phases.idleRoundsMax, lengths },
+        z.boolean(),
+      ),
     endsAt: ({ game: { phaseEndsAt } }) => phaseEndsAt,
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FACTS_POLL_MS, ROOM_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
+import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { accessToken, OTHER_ROOM, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 import { LIMITS } from './rate-limits.ts';
@@ -127,7 +128,7 @@ test('an office of a hundred joins within ten seconds and polls, with limits on'
     }
     for (const [person, bearer] of seats.entries()) {
       if ((ms + person * 20) % FACTS_POLL_MS < 100) await counted(app.send('GET', `${POLL}/facts`, { bearer }));
-      if ((ms + person * 30) % ROOM_POLL_MS < 100) await counted(app.send('GET', POLL, { bearer }));
+      if ((ms + person * 30) % GAMES['warm-welcome'].pollMs < 100) await counted(app.send('GET', POLL, { bearer }));
     }
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 201]);

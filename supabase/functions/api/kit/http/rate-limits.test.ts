@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../_shared/contract/endpoints.ts';
-import { FACTS_POLL_MS, ROOM_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
+import { GAMES } from '../../../_shared/contract/games/registry.ts';
+import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { DUE_WORK_SECONDS } from '../../../_shared/contract/system.ts';
 import { type FailuresName, LIMITS, RateLimits } from './rate-limits.ts';
@@ -48,7 +49,7 @@ describe('an office of a hundred people behind one address never notices', () =>
 
   test('everybody opens the link, joins within ten seconds, and polls', () => {
     const { clock, limits: all } = limits();
-    const pollMs = Math.min(ROOM_POLL_MS, FACTS_POLL_MS);
+    const pollMs = Math.min(GAMES['warm-welcome'].pollMs, FACTS_POLL_MS);
     for (let ms = 0; ms < 60_000; ms += 100) {
       clock.now = ms;
       if (ms < 10_000) {
