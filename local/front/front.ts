@@ -83,14 +83,15 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   });
 
   const calls = settings.authCallsPer5Minutes;
-  const buckets = calls === null ? null : new TokenBuckets({ burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
+  const buckets = new TokenBuckets();
   const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too_large') });
   app.all('/auth/v1/*', limit, ({ req, env }) => {
     const { pathname, search } = new URL(req.url);
     const target = pathname + search;
     if (!AUTH_CALLS.has(`${req.method} ${target}`)) return refuse('not_found');
     // At Supabase a gateway counts calls; the embedded Auth counts none.
-    const wait = buckets?.take(addressOf(req.raw.headers, peerOf(env.info), settings)) ?? 0;
+    const peer = addressOf(req.raw.headers, peerOf(env.info), settings);
+    const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
     const headers = { ...req.header(), ...Object.fromEntries(CLAIMS.map((name) => [name, undefined])) };
     return proxy(settings.authUrl + target, { raw: req.raw, headers, redirect: 'manual' }).catch(() =>

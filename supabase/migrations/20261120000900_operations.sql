@@ -1,5 +1,5 @@
--- What browsers report from the error screen (enough to find the fault, nothing that leads to a person or a room), and
--- what is deleted when its time is over.
+-- What browsers report from the error screen (enough to find the fault, nothing that leads to a person or a room), what
+-- is deleted when its time is over, and shared rate limits.
 
 create table public.client_errors (
   id bigint generated always as identity,
@@ -120,18 +120,77 @@ $$;
 comment on function app.expire_mail_rows is
   'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365, quotes after 1; and answers how many. Never waits for anybody.';
 
--- As with rooms: by the clock where pg_cron is, else the API does it now and then.
-do $$
+-- Rate limits that hold for all processes of the API together. Unlogged: a crash of the database forgets the counts and nothing else.
+create unlogged table public.counts (
+  key bytea not null,
+  clear_at timestamptz not null,
+  constraint counts_pkey primary key (key),
+  constraint counts_key_check check (octet_length(key) = 32)
+);
+comment on table public.counts is
+  'Rate limits in use: wrong passwords, codes and links, mails. A row goes once its bucket is full again. Read and written by functions of schema app only.';
+comment on column public.counts.key is 'SHA-256 of the limit and of whom it counts. Neither is stored anywhere.';
+comment on column public.counts.clear_at is 'When the bucket is full again: one step later for each call that counted.';
+
+create index counts_clear_at_idx on public.counts (clear_at);
+
+alter table public.counts enable row level security;
+
+create function app.count_call(p_key bytea, p_burst integer, p_seconds double precision, p_weight integer)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_now timestamptz := clock_timestamp();
+  v_step interval := make_interval(secs => p_seconds);
+  v_clear_at timestamptz;
 begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
-    perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
-    perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
+  -- One statement, so that of many at once no more pass than one after another.
+  insert into public.counts as held (key, clear_at)
+  values (p_key, v_now + v_step * p_weight)
+  on conflict (key) do update set clear_at = greatest(held.clear_at, v_now) + v_step * p_weight
+  where greatest(held.clear_at, v_now) + v_step * p_weight <= v_now + v_step * p_burst;
+  if found then
+    return 0;
   end if;
-exception when others then
-  raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;
+  select clear_at into v_clear_at from public.counts where key = p_key;
+  return greatest(1, ceil(extract(epoch from v_clear_at + v_step * (p_weight - p_burst) - v_now)));
 end
 $$;
+comment on function app.count_call is
+  'Takes p_weight tokens (negative: gives back) from a bucket of p_burst that gains one every p_seconds. Answers 0, or takes none and answers the seconds to wait. With p_burst and p_weight 0: whether any token is missing.';
+
+create function app.expire_counts(p_batch integer, p_most integer default 500000)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone integer;
+begin
+  delete from public.counts
+  where key = any (
+    array(
+      select key from public.counts
+      where clear_at < greatest(
+        now(),
+        -- Beyond p_most those go that would be the next to go anyway.
+        (select clear_at from public.counts order by clear_at desc offset p_most limit 1)
+      )
+      order by clear_at
+      limit p_batch
+      for update skip locked
+    )
+  );
+  get diagnostics v_gone = row_count;
+  return v_gone;
+end
+$$;
+comment on function app.expire_counts is
+  'Deletes up to p_batch rows whose bucket is full again, or that are more than p_most, and answers how many. Never waits for anybody.';
 
 -- Where pg_cron is (hosted Supabase), this happens by the clock; elsewhere the API calls these now and then.
 do $$
@@ -144,6 +203,7 @@ begin
     perform cron.schedule('thaw-expire-mail-rows', '27 * * * *', 'select app.expire_mail_rows(1000)');
     perform cron.schedule('thaw-perk-notices', '37 * * * *', 'select app.queue_perk_notices(p_batch => 1000)');
     perform cron.schedule('thaw-lapsed-plans', '* * * * *', 'select app.tell_of_lapsed_plans(1000)');
+    perform cron.schedule('thaw-expire-counts', '* * * * *', 'select app.expire_counts(100000)');
   end if;
 exception when others then
   raise notice 'pg_cron can not be used here (%): the API does this by itself', sqlerrm;

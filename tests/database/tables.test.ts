@@ -78,6 +78,7 @@ test('the tables of this migration history are all here', () => {
       'claimed_links',
       'client_errors',
       'contact_messages',
+      'counts',
       'decks',
       'drawing_votes',
       'drawings',

@@ -83,6 +83,18 @@ export class FakeDatabase implements Database {
   async close(): Promise<void> {}
 }
 
+/** `app.count_call` for as long as no time passes. */
+export function countCalls(): (args: Arguments) => number {
+  const held = new Map<string, number>();
+  return ({ burst, key, weight }) => {
+    const name = String(key);
+    const count = Math.max(0, held.get(name) ?? 0) + Number(weight);
+    if (count > Number(burst)) return 1;
+    held.set(name, count);
+    return 0;
+  };
+}
+
 export const NO_AUTH: AuthServer = {
   signUp: async () => 'taken',
   signIn: async () => null,
@@ -189,7 +201,9 @@ export function testApp(
 ): TestApp {
   const database = new FakeDatabase({
     host_session: () => ({ userId: USER_ID }),
+    count_call: countCalls(),
     expire_client_errors: () => 0,
+    expire_counts: () => 0,
     expire_mail_rows: () => 0,
     expire_rooms: () => 0,
     tell_of_lapsed_plans: () => 0,

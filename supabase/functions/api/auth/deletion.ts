@@ -20,12 +20,10 @@ export function deletionRoute(services: Services): Route {
 
   /** Refuses who does not know the password: somebody may be at a screen that was left open. */
   async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
-    limits.checkFailures('deletionFailures', userId);
+    await limits.shared.count('wrongPasswordsOfHost', userId);
     const opened = await auth.signIn(login, address);
-    if (opened === null) {
-      limits.countFailure('deletionFailures', userId);
-      throw new ApiError('wrong_password');
-    }
+    if (opened === null) throw new ApiError('wrong_password');
+    await limits.shared.giveBack('wrongPasswordsOfHost', userId);
     if (opened !== 'not_confirmed') await auth.signOut(opened.session.access_token);
   }
 

@@ -11,17 +11,15 @@ import type { Services } from './services.ts';
 
 /** Links that Supabase Auth mails: how one is asked for, and what happens when somebody comes with its token. */
 export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
-  const { auth, database, limits, log, outbox, sessions } = services;
+  const { auth, database, log, outbox, sessions } = services;
+  const limits = services.limits.shared;
 
-  /**
-   * Puts in that Auth is to be asked for a mail. Whether the address has an account is found out after the reply: this does
-   * the same for every address and takes as long.
-   */
+  /** Queues that Auth is to mail a link. Whether the address has an account is found out after the reply. */
   async function askFor(kind: MailKind, email: string, address: string): Promise<Record<string, never>> {
     const account = email.toLowerCase();
-    limits.count('linkMails', 'asker', `${address} ${account}`);
-    // Nobody is refused for what others ask: where so many did, the link that one of them asked for is in the mailbox.
-    if (limits.allows('linkMails', 'account', account)) await outbox.put({ kind, to: email });
+    await limits.count('linkMails', `${address} ${account}`);
+    // No one is refused because of what others ask: after so many, a link is in the mailbox.
+    if (await limits.allows('linkMailsOfAccount', account)) await outbox.put({ kind, to: email });
     return {};
   }
 
@@ -45,12 +43,10 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
     on(forgotPassword, ({ body, caller }) => askFor('recover', body.email, caller.address)),
 
     on(resetPassword, async ({ body, caller: { address } }) => {
-      limits.checkFailures('linkFailures', address);
+      await limits.count('wrongLinks', address);
       const link = await open(body.token, address);
-      if (link === null) {
-        limits.countFailure('linkFailures', address);
-        throw new ApiError('invalid_link');
-      }
+      if (link === null) throw new ApiError('invalid_link');
+      await limits.giveBack('wrongLinks', address);
       const { owner } = link;
       const { sessionsEnded } = await link.setPassword(body.newPassword);
       // The password is changed from here on, whether somebody can be told of it or not.
@@ -63,7 +59,7 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
       sessions.forgetUser(owner.userId);
       if (ended.status === 'rejected') throw ended.reason;
       // Who has the mail has the address, and whoever guesses passwords for it keeps them out no longer.
-      logins.trust(address, owner.email);
+      await logins.trust(address, owner.email);
       await greet(services, owner);
       return {};
     }),

@@ -7,7 +7,6 @@ import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 import { Answer, on, type Route } from '../kit/http/on.ts';
 import { isSecure } from '../kit/http/origin.ts';
 import type { SignedIn } from './auth-server.ts';
-import { EvenTime } from './even-time.ts';
 import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
 import type { Services } from './services.ts';
@@ -19,28 +18,20 @@ interface Typed {
 
 /** Logging in, which is also how an address is confirmed. */
 export function loginRoute(services: Services, logins: LoginAttempts): Route {
-  const { auth, database, limits, settings } = services;
-  const evenTime = new EvenTime(services);
+  const { auth, database, settings } = services;
+  const limits = services.limits.shared;
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   /** What Auth says to a password; refuses wrong ones, all in the same way. */
   async function checkPassword({ email, password }: Typed, address: string): Promise<SignedIn> {
-    const attempt = logins.begin(address, email);
-    const opened = await evenTime.run(async () => {
-      try {
-        // What is no address has no account either, and the Auth server would choke on some of it.
-        return emailField.safeParse(email).success ? await auth.signIn({ email, password }, address) : null;
-      } catch (error) {
-        // Here, and not around all of it: a wrong password counts too where it is only told what another check came to.
-        attempt.excuse();
-        throw error;
-      } finally {
-        attempt.checked();
-      }
-    });
+    await limits.count('login', address);
+    // What is no email address has no account either, and the Auth server would choke on some of it.
+    const isEmail = emailField.safeParse(email).success;
+    const opened = await logins.check(address, email, async () =>
+      isEmail ? auth.signIn({ email, password }, address) : null,
+    );
     if (opened === null) throw new ApiError('wrong_credentials');
-    if (opened === 'not_confirmed') attempt.excuse();
-    else attempt.succeeded();
+    if (opened !== 'not_confirmed') await logins.trust(address, email);
     return opened;
   }
 
@@ -52,12 +43,10 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
    * stranger's password. Another account's token is not even shown to Auth, which would use it up.
    */
   async function confirm(email: string, token: string, address: string): Promise<void> {
-    limits.checkFailures('linkFailures', address);
+    await limits.count('wrongLinks', address);
     const isTheirs = isLinkToken(token) && (await database.call('confirms', { email, token }, z.boolean()));
-    if (!isTheirs || (await auth.redeemConfirmationLink(token, address)) === null) {
-      limits.countFailure('linkFailures', address);
-      throw new ApiError('invalid_link');
-    }
+    if (!isTheirs || (await auth.redeemConfirmationLink(token, address)) === null) throw new ApiError('invalid_link');
+    await limits.giveBack('wrongLinks', address);
   }
 
   async function open({ confirmToken, ...typed }: Typed & { confirmToken?: string | undefined }, address: string) {
@@ -68,7 +57,7 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, address)]);
     const again = await auth.signIn(typed, address);
     if (again !== null && again !== 'not_confirmed') {
-      logins.trust(address, typed.email);
+      await logins.trust(address, typed.email);
       return again;
     }
     throw confirmed.status === 'rejected' ? confirmed.reason : new ApiError('unavailable');

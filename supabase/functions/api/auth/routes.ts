@@ -23,7 +23,7 @@ import { undoSignUp } from './undo-sign-up.ts';
 /** Accounts of hosts. Supabase Auth keeps passwords and sessions; the profile with its plan is ours. */
 export function authRoutes(services: Services): Route[] {
   const { auth, database, sessions, settings } = services;
-  const logins = new LoginAttempts(services);
+  const logins = new LoginAttempts(services.limits.shared);
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
   /** Auth has the account already: without its name it would be nobody's, and could not be registered again. */

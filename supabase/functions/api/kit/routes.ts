@@ -20,7 +20,6 @@ import { Json } from '../../_shared/server/database.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import { on, type Route } from './http/on.ts';
-import type { RateLimits } from './http/rate-limits.ts';
 import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 
@@ -101,31 +100,16 @@ export function roomRoutes(services: Kit, peopleChanged: (roomId: string) => voi
       ),
     ),
 
-    countingMisses(
-      limits,
-      on(findRoomByCode, async ({ params }) => {
+    on(findRoomByCode, async ({ caller, params }) => {
+      await limits.shared.count('codes', caller.address);
+      try {
         const room = await database.call('find_room_by_code', { code: params.code }, found);
         return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
-      }),
-    ),
-  ];
-}
-
-/**
- * Tells an address only so often that it found nothing; what is no code at all counts too. A code that leads somewhere is
- * always told: one person's typing errors must not keep a whole office out.
- */
-function countingMisses(limits: RateLimits, route: Route): Route {
-  return {
-    endpoint: route.endpoint,
-    async answer(incoming) {
-      const { address } = incoming.caller;
-      try {
-        return await route.answer(incoming);
       } catch (error) {
-        if (failureOf(error).code === 'not_found') limits.countFailure('codeMisses', address);
+        // Right codes are always told: one person's typing errors don't keep a whole office out.
+        if (failureOf(error).code === 'not_found') await limits.shared.count('wrongCodes', caller.address);
         throw error;
       }
-    },
-  };
+    }),
+  ];
 }

@@ -7,7 +7,6 @@ import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { Answer } from './http/on.ts';
-import type { JoinName } from './http/rate-limits.ts';
 import type { Kit } from './kit.ts';
 import { identityOf, type Membership, personOf } from './memberships.ts';
 import { seatCookieFor } from './seat-cookie.ts';
@@ -15,8 +14,6 @@ import { seatCookieFor } from './seat-cookie.ts';
 /** Somebody who asks for a seat. */
 export interface Joining {
   game: Game;
-  /** The endpoint, for its limits. */
-  endpoint: JoinName;
   roomId: string;
   caller: Caller;
 }
@@ -26,12 +23,12 @@ export interface Joining {
  * room. Refuses rooms that are not there first, so that nobody fills the limits of made-up ones.
  */
 export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<Membership> {
-  const { caller, endpoint, game, roomId } = joining;
+  const { caller, game, roomId } = joining;
   const membership = await memberships.find(roomId, caller);
   if (membership.game !== game) throw new ApiError('room_not_found');
   const isKnown = membership.isHost || membership.number !== null;
-  if (isKnown) limits.count(endpoint, 'person', personOf(roomId, membership));
-  else limits.count(endpoint, 'room', roomId);
+  if (isKnown) limits.count('join', 'person', personOf(roomId, membership));
+  else limits.count('join', 'room', roomId);
   return membership;
 }
 

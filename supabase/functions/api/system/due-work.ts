@@ -9,6 +9,8 @@ import { readAgain } from '../../_shared/server/payments/read-again.ts';
 const BATCH = 50;
 /** What is left then waits for the next time. */
 const BATCHES = 20;
+/** Of small rows that strangers can make many of. */
+const COUNTS_BATCH = 20_000;
 
 /** So many subscriptions are read again at most; each may take as long as the payment provider likes. */
 const READINGS = 10;
@@ -32,14 +34,15 @@ export async function doDueWork({
   payments: Payments | null;
   report: (during: string, error: unknown) => void;
 }): Promise<void> {
-  async function inBatches(work: () => Promise<number>): Promise<void> {
+  async function inBatches(work: (batch: number) => Promise<number>, batch = BATCH): Promise<void> {
     for (let batches = 0; batches < BATCHES; batches += 1) {
-      if ((await work()) < BATCH) return;
+      if ((await work(batch)) < batch) return;
     }
   }
-  await inBatches(() => database.call('tell_of_lapsed_plans', { batch: BATCH }, count));
-  await inBatches(() => database.call('queue_perk_notices', { days: PERK_NOTICE_DAYS, batch: BATCH }, count));
-  await inBatches(() => database.call('expire_mail_rows', { batch: BATCH }, count));
+  await inBatches((batch) => database.call('expire_counts', { batch }, count), COUNTS_BATCH);
+  await inBatches((batch) => database.call('tell_of_lapsed_plans', { batch }, count));
+  await inBatches((batch) => database.call('queue_perk_notices', { days: PERK_NOTICE_DAYS, batch }, count));
+  await inBatches((batch) => database.call('expire_mail_rows', { batch }, count));
   await outbox.drain();
   if (payments !== null) await readOverdue(database, payments, report);
 }

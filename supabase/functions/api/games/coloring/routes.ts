@@ -62,7 +62,7 @@ export function coloring(services: Kit): GameApi {
   return {
     routes: [
       on(joinColoring, async ({ body: { attempt, color, participantName, template }, caller, params: { roomId } }) => {
-        const joining: Joining = { game: GAME, endpoint: 'joinColoring', roomId, caller };
+        const joining: Joining = { game: GAME, roomId, caller };
         await openingOnFirstCall(services, GAME, roomId, caller, () => admitToJoin(services, joining), {
           template: templateOf(template),
         });

@@ -69,13 +69,13 @@ export class Moves {
     this.#steps = parts.steps;
   }
 
-  /** Who the caller is, and counted as that for `endpoint`. Refuses who is neither host nor seated. */
-  async admit(endpoint: string, roomId: string, caller: Caller): Promise<Membership> {
+  /** Who the caller is, and counted as that by the limit of this name. Refuses who is neither host nor seated. */
+  async admit(limit: string, roomId: string, caller: Caller): Promise<Membership> {
     const { limits, memberships } = this.#services;
     const { membership } = await memberships.acting(roomId, caller);
     if (membership.game !== 'masterpiece') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
-    limits.count(endpoint, 'person', personOf(roomId, membership));
+    limits.count(limit, 'person', personOf(roomId, membership));
     return membership;
   }
 
@@ -98,7 +98,7 @@ export class Moves {
   }
 
   async vote(roomId: string, caller: Caller, body: BodyOf<typeof voteMasterpiece>) {
-    const membership = await this.admit('voteMasterpiece', roomId, caller);
+    const membership = await this.admit('move', roomId, caller);
     const number = membership.number ?? (await this.#hostSeat(roomId, membership));
     if (number !== null) await this.#refuseOffBallot(roomId, number, body.drawingId);
     const asked = {

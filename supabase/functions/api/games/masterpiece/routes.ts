@@ -71,7 +71,7 @@ export function masterpiece(services: Kit): GameApi {
       }),
 
       on(joinMasterpiece, async ({ body: { attempt, playerName }, caller, params: { roomId } }) => {
-        const joining: Joining = { game: 'masterpiece', endpoint: 'joinMasterpiece', roomId, caller };
+        const joining: Joining = { game: 'masterpiece', roomId, caller };
         await admitToJoin(services, joining);
         const asked = byName(joining, { personName: playerName, attempt, colors: PARTICIPANT_COLORS }, 'playerName');
         const seated = await takeSeat(services, joining, asked, masterpiecePlayer);

@@ -38,7 +38,7 @@ export class Moves {
     if (membership.game !== 'this-or-that') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
     const person = personOf(room, membership);
-    limits.count('voteThisOrThat', 'person', person);
+    limits.count('move', 'person', person);
     const asked = {
       room,
       ...identity,

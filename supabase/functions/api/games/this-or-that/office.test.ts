@@ -101,5 +101,5 @@ test('one seat does not vote without end', async () => {
   const { seat } = await app.join('Ann');
   const replies = await Promise.all(Array.from({ length: 50 }, () => app.vote(seat)));
   const taken = replies.filter(({ status }) => status === 200);
-  expect(taken).toHaveLength(LIMITS.voteThisOrThat.person.burst);
+  expect(taken).toHaveLength(LIMITS.move.person.burst);
 });

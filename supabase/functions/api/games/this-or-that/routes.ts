@@ -45,7 +45,7 @@ export function thisOrThat(services: Kit): GameApi {
       on(getCategories, async () => CATEGORIES),
 
       on(joinThisOrThat, async ({ body, caller, params: { roomId } }) => {
-        const joining: Joining = { game: GAME, endpoint: 'joinThisOrThat', roomId, caller };
+        const joining: Joining = { game: GAME, roomId, caller };
         await openingOnFirstCall(services, GAME, roomId, caller, () => admitToJoin(services, joining));
         const { attempt, participantName: personName } = body;
         const asked = byName(joining, { personName, attempt, colors: PARTICIPANT_COLORS });

@@ -47,7 +47,7 @@ export function warmWelcome(kit: Kit, outside: Outside): GameApi {
       }),
 
       on(joinWarmWelcome, async ({ body, caller, params: { roomId: room } }) => {
-        const joining: Joining = { game: 'warm-welcome', endpoint: 'joinWarmWelcome', roomId: room, caller };
+        const joining: Joining = { game: 'warm-welcome', roomId: room, caller };
         const { place, seated } = await join(services, joining, body);
         const { participant, seat } = seated;
         after.later(facts.refresh(room));

@@ -1,74 +1,38 @@
+import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
+import { ENDPOINTS } from '../../../_shared/contract/endpoints.ts';
 import { PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
+import type { Database } from '../../../_shared/server/database.ts';
+import { SharedLimits } from './shared-limits.ts';
 import { type Limit, TokenBuckets } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
 
-/**
- * What a limit counts by: the caller's address, the person (a host's id, or a seat by its room and number: only who was
- * found to be that one, since everybody can make up credentials), a room that is there, the e-mail address of an account
- * that something is asked for, whether there is one or not, or the caller's address together with that.
- */
-export type Counted = 'address' | 'person' | 'room' | 'account' | 'asker';
+/** By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); or by a room that exists. */
+export type Counted = 'address' | 'person' | 'room';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
-/**
- * `room` counts new people with a well-formed request only, and has room for five addresses that go on and on: one
- * alone keeps nobody out. Who has a seat there counts by that.
- */
-const JOIN = {
-  address: { burst: 300, perSecond: 6 },
-  room: { burst: 1_500, perSecond: 30 },
-  person: { burst: 20, perSecond: 1 },
-} as const satisfies Limits;
-
-/** A host opens rooms faster than this only by a fault. */
-const NEW_ROOM = {
-  address: { burst: 200, perSecond: 10 },
-  person: { burst: 30, perSecond: 20 * PER_MINUTE },
-} as const satisfies Limits;
-
-/** Moves in a game: a whole office makes them in the same second, one person makes a few in a minute. */
-const MOVE = {
-  address: { burst: 2_000, perSecond: 200 },
-  person: { burst: 20, perSecond: 2 },
-} as const satisfies Limits;
-
-/** A hundred people behind one address send a dot every hundredth of a second each. */
+/** A hundred people behind one IP send a dot every hundredth of a second each. */
 const PAINT = { address: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
 
 /**
- * Every limit there is, by endpoint; `default` for those not named. A whole office is behind one address: a hundred
- * people who open their links, join within ten seconds and poll from then on stay far below every number that counts by
- * address.
+ * The limits that protect one process, by endpoint or group; `default` for all others. A whole office is behind one IP: a
+ * hundred people who open their links, join within ten seconds and poll from then on stay far below every number by
+ * address. What all processes count together is in `shared-limits.ts`.
  */
 export const LIMITS = {
   default: { address: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
   register: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  login: { address: { burst: 60, perSecond: 30 * PER_MINUTE } },
-  /** Wrong passwords for one account from one address. */
-  loginFailures: { asker: { burst: 10, perSecond: 10 * PER_MINUTE } },
-  /** Wrong passwords for one account from everywhere: 1,540 on the first day. See `LoginAttempts` for whom it does not bind. */
-  accountFailures: { account: { burst: 100, perSecond: 1 * PER_MINUTE } },
   forgotPassword: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   resendConfirmation: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  /**
-   * Mails with links to one address, of both kinds. Anybody may ask for them; a link that was mailed in the last minutes is
-   * left alone, so a mailbox is not filled. What all ask together is counted only to spare the database, and refuses nobody.
-   */
-  linkMails: { asker: { burst: 5, perSecond: 0.5 * PER_MINUTE }, account: { burst: 30, perSecond: 6 * PER_MINUTE } },
-  /** Supabase Auth takes no more tokens from one address in five minutes than these two let through. */
+  /** Supabase Auth takes no more tokens from one IP in five minutes than this and the logins let through. */
   resetPassword: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
-  /** Tokens that no link has, or none any more. */
-  linkFailures: { address: { burst: 10, perSecond: 4 * PER_MINUTE } },
   deleteAccount: {
     address: { burst: 30, perSecond: 10 * PER_MINUTE },
     person: { burst: 10, perSecond: 10 * PER_MINUTE },
   },
-  /** Wrong passwords of who is logged in, from wherever. */
-  deletionFailures: { person: { burst: 5, perSecond: 1 * PER_MINUTE } },
-  /** What makes us ask the payment provider; coming back to the page and clicking again is far below. */
+  /** Each of these asks the payment provider; coming back to the page and clicking again is far below. */
   createSubscription: {
     address: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
@@ -81,133 +45,82 @@ export const LIMITS = {
     address: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
   },
-  /** Stored, and mailed to support. */
-  sendContactMessage: { address: { burst: 20, perSecond: 2 * PER_MINUTE } },
-  /** Mail to whomever one likes, for those who look after this deployment. */
-  sendTestEmail: {
-    address: { burst: 20, perSecond: 4 * PER_MINUTE },
-    account: { burst: 5, perSecond: 0.5 * PER_MINUTE },
-  },
-  /** A schedule asks four times a minute; there may be a few of them behind one address. */
+  sendTestEmail: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
+  /** A schedule asks four times a minute; a few of them may be behind one IP. */
   runDueWork: { address: { burst: 30, perSecond: 0.5 } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  createWarmWelcomeRoom: NEW_ROOM,
-  createMasterpieceRoom: NEW_ROOM,
-  /** Rooms with ids from browsers, opened by the first call about them. */
-  openRoom: NEW_ROOM,
-  joinWarmWelcome: JOIN,
-  joinThisOrThat: JOIN,
-  joinMasterpiece: JOIN,
-  joinColoring: JOIN,
-  /** Who has no batches of dots paints each by a call of its own. */
+  /** Every game's call that opens a room, and the first call about an id from a browser. */
+  openRoom: { address: { burst: 200, perSecond: 10 }, person: { burst: 30, perSecond: 20 * PER_MINUTE } },
+  /** Every game's join. `room` counts well-formed joins of new people, and has space for five floods from one IP each. */
+  join: {
+    address: { burst: 300, perSecond: 6 },
+    room: { burst: 1_500, perSecond: 30 },
+    person: { burst: 20, perSecond: 1 },
+  },
+  /** Votes: a whole office votes in the same second, one person a few times a minute. */
+  move: { person: { burst: 20, perSecond: 2 } },
   paintStroke: PAINT,
   paintStrokes: PAINT,
-  /** Of both kinds together, in dots. */
+  /** In dots, over both ways to paint. */
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
-  undoLine: { address: MOVE.address, person: { burst: 60, perSecond: 10 } },
-  /** Whole pictures, which everybody who does not follow one asks for. */
+  undoLine: { person: { burst: 60, perSecond: 10 } },
+  /** Whole pictures, for everyone who does not follow one yet. */
   wholeCanvas: { address: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
-  /** Dots that are written as JSON for one asker: a picture is followed in the packed form by ours. */
+  /** Dots written as JSON for one caller; our own client takes the packed form. */
   dotsAsJson: {
     address: { burst: 2_000_000, perSecond: 200_000 },
     person: { burst: 1_000_000, perSecond: 20_000 },
   },
-  voteThisOrThat: MOVE,
-  voteMasterpiece: MOVE,
-  /** One in a round; every one is kept for as long as its round is. */
-  submitDrawing: { address: MOVE.address, person: { burst: 10, perSecond: 0.5 } },
-  /** States with all their pictures in them, which are up to 30 MB; who polls once in a second is sent one a second at most. */
+  /** One in a round; each is kept as long as its round. */
+  submitDrawing: { person: { burst: 10, perSecond: 0.5 } },
+  /** States with all their pictures in them, up to 30 MB; polling once a second gets one a second at most. */
   picturedStates: { person: { burst: 10, perSecond: 2 } },
-  /** At the results each of a hundred people loads the pictures of all others, once, from memory. */
+  /** At the results each of a hundred people loads everyone else's picture, once, from memory. */
   getDrawing: { address: { burst: 20_000, perSecond: 1_000 } },
-  /**
-   * Right codes too: one that leads somewhere is told however many wrong ones came before it, so this is what keeps an
-   * address from trying them all. There are 24 million: at this pace they take a year and a half, and rooms live a day.
-   */
-  findRoomByCode: { address: { burst: 120, perSecond: 30 * PER_MINUTE } },
-  /** Short codes that lead nowhere: from the eleventh within a minute they are not even told to be wrong. */
-  codeMisses: { address: { burst: 10, perSecond: 10 * PER_MINUTE } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
-  /** Polls of whoever is not known yet, so that a signature is checked or the database asked; pictures that are not in memory. */
+  /** Polls of a caller who is not known yet: a signature to check, or the database to ask. */
   unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 
-/** Failures of an attempt, and what they are counted by. */
-const FAILURES = {
-  loginFailures: 'asker',
-  accountFailures: 'account',
-  linkFailures: 'address',
-  deletionFailures: 'person',
-  codeMisses: 'address',
-} as const satisfies Partial<Record<keyof typeof LIMITS, Counted>>;
-export type FailuresName = keyof typeof FAILURES;
+type Group = keyof typeof LIMITS;
 
-export type JoinName = 'joinWarmWelcome' | 'joinThisOrThat' | 'joinMasterpiece' | 'joinColoring';
+/** What an endpoint's calls are limited by: its own row, or that of its kind. */
+function groupOf({ method, name, path }: Pick<AnyEndpoint, 'method' | 'name' | 'path'>): Group {
+  if (name in LIMITS) return name as Group;
+  if (name.startsWith('join')) return 'join';
+  return method === 'POST' && path.endsWith('/rooms') ? 'openRoom' : 'default';
+}
+
+const GROUPS = new Map<string, Group>([
+  ...(Object.keys(LIMITS) as Group[]).map((group): [string, Group] => [group, group]),
+  ...ENDPOINTS.map((endpoint): [string, Group] => [endpoint.name, groupOf(endpoint)]),
+]);
 
 /** Counts calls and refuses those that are too many (429 with Retry-After). */
 export class RateLimits {
-  readonly #buckets = new Map<string, TokenBuckets>();
+  /** What all processes count together. */
+  readonly shared: SharedLimits;
+  readonly #buckets: TokenBuckets;
   readonly #on: boolean;
 
-  constructor(options: { on: boolean; now?: () => number }) {
-    this.#on = options.on;
-    for (const [name, limits] of Object.entries(LIMITS)) {
-      for (const [counted, limit] of Object.entries(limits)) {
-        this.#buckets.set(`${name} ${counted}`, new TokenBuckets(limit, options.now));
-      }
-    }
-  }
-
-  /** Whether anything is refused at all. */
-  get areOn(): boolean {
-    return this.#on;
+  constructor({ on, ...options }: { on: boolean; database: Pick<Database, 'call'>; now?: () => number }) {
+    this.#on = on;
+    this.#buckets = new TokenBuckets(options.now);
+    this.shared = new SharedLimits({ on, database: options.database });
   }
 
   /** How many keys are remembered, of all limits together. */
   get size(): number {
-    let size = 0;
-    for (const buckets of this.#buckets.values()) size += buckets.size;
-    return size;
+    return this.#buckets.size;
   }
 
-  /**
-   * Counts a call of the endpoint `name`, or another thing of the table, where its limits or the default ones count by that;
-   * as so many as it `weighs`.
-   */
-  count(name: string, counted: Counted, key: string, weighs = 1): void {
-    const limits = name in LIMITS ? name : 'default';
-    this.#refuseWhen(this.#buckets.get(`${limits} ${counted}`)?.take(key, weighs));
-  }
-
-  /** Counts as `count` does, and tells whether that is still within the limit, for what is left out in place of refused. */
-  allows(name: keyof typeof LIMITS, counted: Counted, key: string): boolean {
-    return !this.#on || !this.#buckets.get(`${name} ${counted}`)?.take(key);
-  }
-
-  /**
-   * Counts a failure before it is known to be one, and refuses where there were too many: of many attempts at once no more
-   * are made than one after another. `giveBack` when it was none.
-   */
-  reserveFailure(name: FailuresName, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.take(key));
-  }
-
-  giveBack(name: FailuresName, key: string): void {
-    this.#buckets.get(`${name} ${FAILURES[name]}`)?.giveBack(key);
-  }
-
-  /** Refuses where too many failures have been counted already; to be asked before the attempt. */
-  checkFailures(name: FailuresName, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.wait(key));
-  }
-
-  /** Counts a failure. Refuses too, so that of many attempts at once no more are told apart than one after another. */
-  countFailure(name: FailuresName, key: string): void {
-    this.#refuseWhen(this.#buckets.get(`${name} ${FAILURES[name]}`)?.charge(key));
-  }
-
-  #refuseWhen(waitSeconds: number | undefined): void {
-    if (this.#on && waitSeconds) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
+  /** Counts a call of an endpoint, or of a row of the table, as many as its `weight`. Nothing where that row has no such limit. */
+  count(name: string, counted: Counted, key: string, weight = 1): void {
+    const group = GROUPS.get(name) ?? 'default';
+    const limit: Limit | undefined = (LIMITS[group] as Limits)[counted];
+    if (!this.#on || limit === undefined) return;
+    const waitSeconds = this.#buckets.take(`${group} ${counted} ${key}`, limit, weight);
+    if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
   }
 }
