@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef } from 'react';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { type Person, PersonRow } from './person-row.tsx';
@@ -21,27 +20,15 @@ interface PeopleListProps {
 
 /** Who is in the room, in as many columns as fit. Stays readable with 100 people. */
 export function PeopleList({ people, label, maxHeight, alwaysLimited = false, onRemove }: PeopleListProps) {
-  const id = useId();
-  const count = useRef(people.length);
-
-  // Who was removed took the focus along: give it back to the list.
-  useEffect(() => {
-    if (people.length < count.current && document.activeElement === document.body) document.getElementById(id)?.focus();
-    count.current = people.length;
-  }, [people.length, id]);
-
   const oneColumn = useMedia(ONE_COLUMN);
   const compact = people.length >= COMPACT_FROM;
   return (
     <ScrollList
-      id={id}
       aria-label={label}
       maxHeight={oneColumn && !alwaysLimited ? 'none' : maxHeight}
       className={classNames(
-        'grid overscroll-contain rounded-control',
-        compact
-          ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-3 text-[0.875rem]'
-          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-1 text-xs',
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] overscroll-contain rounded-control',
+        compact ? 'gap-x-3 text-[0.875rem]' : 'gap-x-4 gap-y-1 text-xs',
       )}
     >
       {people.map((person) => (

@@ -1,12 +1,14 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Children, type ComponentProps, useEffect, useRef, useState } from 'react';
 
 /**
- * A list in a box of limited height. While there is more than fits, a keyboard can reach the box and scroll it.
+ * A list in a box of limited height. While it overflows a keyboard can reach the box and scroll it. When an item goes and
+ * takes the focus along, the list gets it.
  * @param maxHeight CSS pixels, or a CSS length
  */
 export function ScrollList({
   maxHeight,
   style,
+  children,
   ...rest
 }: Omit<ComponentProps<'ul'>, 'ref' | 'tabIndex'> & { maxHeight: number | string }) {
   const list = useRef<HTMLUListElement>(null);
@@ -18,14 +20,25 @@ export function ScrollList({
     const measure = () => setScrolls(box.scrollHeight > box.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    const children = new MutationObserver(measure);
-    children.observe(box, { childList: true, subtree: true, characterData: true });
+    const changes = new MutationObserver(measure);
+    changes.observe(box, { childList: true, subtree: true, characterData: true });
     measure();
     return () => {
       observer.disconnect();
-      children.disconnect();
+      changes.disconnect();
     };
   }, []);
 
-  return <ul ref={list} tabIndex={scrolls ? 0 : -1} style={{ ...style, maxHeight, overflowY: 'auto' }} {...rest} />;
+  const count = Children.count(children);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <ul ref={list} tabIndex={scrolls ? 0 : -1} style={{ ...style, maxHeight, overflowY: 'auto' }} {...rest}>
+      {children}
+    </ul>
+  );
 }

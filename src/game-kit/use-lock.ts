@@ -1,9 +1,9 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { lockRoom } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
-import { toast } from '#src/lib/toast.ts';
 import { hostTexts } from './host-texts.ts';
 import { updateRoom } from './room-cache.ts';
+import { useMove } from './use-move.ts';
 
 /** Where a room tells its lock: to everybody, or among what only its host gets to know. */
 interface LockableRoom {
@@ -22,14 +22,17 @@ export function useLock(
   queryKey: QueryKey,
 ): { locked: boolean; setLocked: (locked: boolean) => void } {
   const cache = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    // One after the other: whichever overtook the other, the room would not be as it was wanted last.
-    scope: { id: `lock-${roomId}` },
-    mutationFn: (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
-    onSuccess: (answer) => updateRoom<LockableRoom>(cache, queryKey, (room) => withLock(room, answer.locked)),
-    onError: () => toast.error(hostTexts.invite.lockFailedTitle, hostTexts.invite.lockFailed),
-  });
-  return { locked: isPending ? variables : locked, setLocked: mutate };
+  const { lockFailedTitle: title, lockFailed: body } = hostTexts.invite;
+  const { go, input } = useMove(
+    roomId,
+    (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
+    {
+      onMoved: (answer) => updateRoom<LockableRoom>(cache, queryKey, (room) => withLock(room, answer.locked)),
+      refresh: () => cache.invalidateQueries({ queryKey }),
+      failed: { title, body },
+    },
+  );
+  return { locked: input ?? locked, setLocked: go };
 }
 
 function withLock(room: LockableRoom, locked: boolean): LockableRoom {

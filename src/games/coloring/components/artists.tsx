@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Player } from '#shared/contract/rooms.ts';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
 import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
@@ -28,15 +28,6 @@ interface ArtistsProps {
 /** Who paints here, each with their color; as chips, so that 25 of them leave the picture its room. */
 export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps) {
   const id = useId();
-  const count = useRef(artists.length);
-  // Who was removed took the focus along: give it back to the list.
-  useEffect(() => {
-    if (artists.length < count.current && document.activeElement === document.body) {
-      document.getElementById(id)?.focus();
-    }
-    count.current = artists.length;
-  }, [artists.length, id]);
-
   // In the document as on the screen: the tab key follows what one sees.
   const onPhone = useMedia(PHONE);
   const oneColumn = useMedia(ONE_COLUMN);
@@ -74,7 +65,6 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
           <p className="min-w-0 flex-1 py-1 text-muted text-sm">{texts.empty}</p>
         ) : (
           <ScrollList
-            id={id}
             aria-label={title}
             maxHeight={artists.length >= MANY ? MAX_HEIGHT_SMALL : MAX_HEIGHT}
             className={classNames(

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
+import type { DeckChoice } from '#src/game-kit/deck-dialog/deck-list.tsx';
+import { useMove } from '#src/game-kit/use-move.ts';
 import { HOST } from '#src/lib/api.ts';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -9,10 +10,9 @@ import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { type HostedGame, stopGame } from '../api.ts';
+import { choosePrompts, type HostedGame, stopGame } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
-import { usePrompts } from './use-prompts.ts';
 
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
@@ -24,14 +24,15 @@ export function GameSettings({ state, refresh }: { state: HostedGame; refresh: (
   // The round that is to be stopped: once it is over or stopped there is nothing left to ask about.
   const [asked, setAsked] = useState<number | null>(null);
   const running = phase === 'drawing' || phase === 'voting';
-  const { choice, choose } = usePrompts(roomId, state, refresh);
-  const stopping = useMutation({
-    mutationFn: async () => {
-      await stopGame(roomId);
+  const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };
+  const prompts = useMove(roomId, (wanted: DeckChoice) => choosePrompts(roomId, wanted), moved);
+  const choice = prompts.input ?? state;
+  const stopping = useMove(roomId, () => stopGame(roomId), {
+    ...moved,
+    onMoved: async () => {
       await refresh();
+      toast.info(texts.stopped);
     },
-    onSuccess: () => toast.info(texts.stopped),
-    onError: () => toast.error(texts.updateFailed),
   });
   return (
     <Card asChild className="p-4">
@@ -42,14 +43,14 @@ export function GameSettings({ state, refresh }: { state: HostedGame; refresh: (
         <Switch label={texts.sound} checked={soundOn} onCheckedChange={setSoundOn} />
         <p className="text-muted">{promptTexts.playing(playedPrompts(choice.deckId !== null, choice.mix))}</p>
         <div className="flex flex-wrap gap-2 *:flex-auto *:px-2">
-          <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={choose} />
+          <DeckDialog game="masterpiece" texts={promptTexts} choice={choice} onChoose={prompts.go} />
           {roundNumber > 0 ? <EarlierRoundsButton roomId={roomId} as={HOST} variant="secondary" /> : null}
           {phase === 'waiting' ? null : (
             <Button
               size="sm"
               className="basis-full"
-              pending={stopping.isPending}
-              onClick={() => (running ? setAsked(roundNumber) : stopping.mutate())}
+              pending={stopping.pending}
+              onClick={() => (running ? setAsked(roundNumber) : stopping.go())}
             >
               <CircleStop aria-hidden="true" />
               {texts.stop}
@@ -63,7 +64,7 @@ export function GameSettings({ state, refresh }: { state: HostedGame; refresh: (
           description={texts.stopExplanation}
           cancelLabel={texts.stopCancel}
           confirmLabel={texts.stop}
-          onConfirm={() => stopping.mutate()}
+          onConfirm={() => stopping.go()}
         />
       </section>
     </Card>

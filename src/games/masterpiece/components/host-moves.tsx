@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { NewRoundButton } from './new-round-button.tsx';
-import { useMove } from './use-move.ts';
+import { useAdvance } from './use-advance.ts';
 
 const texts = masterpieceTexts.host;
 
@@ -20,7 +20,7 @@ interface HostMovesProps {
  * for. Nothing while the last drawings or votes come in.
  */
 export function HostMoves({ table, settled, allDone, playerCount }: HostMovesProps) {
-  const { move, pending } = useMove(table);
+  const { go, pending } = useAdvance(table);
   const { phase, drawings } = table.game;
   if (phase === 'waiting') {
     return (
@@ -30,7 +30,7 @@ export function HostMoves({ table, settled, allDone, playerCount }: HostMovesPro
         disabled={playerCount === 0}
         pending={pending}
         pendingLabel={texts.starting}
-        onClick={() => move('drawing')}
+        onClick={() => go('drawing')}
       >
         {texts.start}
       </Button>
@@ -38,7 +38,7 @@ export function HostMoves({ table, settled, allDone, playerCount }: HostMovesPro
   }
   if (phase === 'drawing') {
     return (
-      <Onward main={allDone} pending={pending} onClick={() => move('voting')}>
+      <Onward main={allDone} pending={pending} onClick={() => go('voting')}>
         {allDone ? texts.toVoting : texts.endDrawing}
       </Onward>
     );
@@ -47,7 +47,7 @@ export function HostMoves({ table, settled, allDone, playerCount }: HostMovesPro
   if (phase === 'results') return <NewRoundButton table={table} />;
   const nobody = drawings.length === 0;
   return (
-    <Onward main={allDone || nobody} pending={pending} onClick={() => move('results')}>
+    <Onward main={allDone || nobody} pending={pending} onClick={() => go('results')}>
       {nobody ? texts.goOn : allDone ? texts.toResults : texts.endVoting}
     </Onward>
   );

@@ -4,10 +4,10 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { change, showResults, skipToNext } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { useMove } from './use-move.ts';
+import { useHostMove } from './use-host-move.ts';
 
 const texts = thisOrThatTexts.controls;
-const advanceFailed = () => ({ title: texts.failedTitle, body: texts.failed });
+const advanceFailed = () => ({ failed: { title: texts.failedTitle, body: texts.failed } });
 
 /** For two of them beside each other under the thumb: their words may take two lines. */
 const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
@@ -18,8 +18,8 @@ const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
  */
 export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; inBar?: boolean }) {
   const { roomId, phase, allVoted } = state;
-  const results = useMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), advanceFailed());
-  const skip = useMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), advanceFailed());
+  const results = useHostMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), advanceFailed());
+  const skip = useHostMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), advanceFailed());
   const voting = phase === 'voting';
   const busy = results.pending || skip.pending;
   const look = classNames(inBar && IN_BAR);
@@ -57,11 +57,10 @@ export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; in
 /** Keeps the results on the screen until the host goes on, which is what the main action does; or lets them go again. */
 export function HoldButton({ state }: { state: ThisOrThatState }) {
   const { roomId, held } = state;
-  const hold = useMove(roomId, (wanted: boolean) => change(roomId, { held: wanted }), {
-    title: texts.changeFailedTitle,
-    body: texts.failed,
+  const hold = useHostMove(roomId, (wanted: boolean) => change(roomId, { held: wanted }), {
+    failed: { title: texts.changeFailedTitle, body: texts.failed },
   });
-  const holds = hold.pending ? hold.input === true : held;
+  const holds = hold.input ?? held;
   const Icon = holds ? Play : Pause;
   return (
     <Button className="sm:ml-auto" variant="ghost" onClick={() => hold.go(!holds)}>

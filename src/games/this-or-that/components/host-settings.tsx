@@ -8,7 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { change, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { useMove } from './use-move.ts';
+import { useHostMove } from './use-host-move.ts';
 import { VoteKeysSwitch } from './vote-keys-switch.tsx';
 
 const texts = thisOrThatTexts.controls;
@@ -22,10 +22,10 @@ export function HostSettings({ state, plays, onStop }: { state: ThisOrThatState;
   const { roomId, phase } = state;
   const [asks, setAsks] = useState(false);
   const [soundOn, setSoundOn] = useSoundEffects();
-  const failed = { title: texts.changeFailedTitle, body: texts.failed };
-  const show = useMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), failed);
-  const stopping = useMove(roomId, () => stop(roomId), failed);
-  const shows = show.pending ? show.input === true : state.showResults;
+  const words = { failed: { title: texts.changeFailedTitle, body: texts.failed } };
+  const show = useHostMove(roomId, (wanted: boolean) => change(roomId, { showResults: wanted }), words);
+  const stopping = useHostMove(roomId, () => stop(roomId), words);
+  const shows = show.input ?? state.showResults;
   const goStop = () => {
     onStop();
     stopping.go();

@@ -9,7 +9,6 @@ import {
 } from '#shared/contract/games/this-or-that.ts';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
-import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { categories, type Setup, start } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { useMove } from './use-move.ts';
+import { useHostMove } from './use-host-move.ts';
 import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.setup;
@@ -88,11 +87,9 @@ export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
   const { decks = null } = useDecks('this-or-that');
   const [setup] = useSetup(state, decks);
   const { roomId } = state;
-  const { go, pending } = useMove(roomId, (wanted: Setup) => start(roomId, wanted), {
-    title: texts.failedTitle,
-    body: texts.failed,
-    explain: (error) => {
-      const code = refusalCode(error);
+  const { go, pending } = useHostMove(roomId, (wanted: Setup) => start(roomId, wanted), {
+    failed: { title: texts.failedTitle, body: texts.failed },
+    explain: (code) => {
       if (code === 'nobody_here') toast.info(texts.nobody);
       else if (code === 'not_found') toast.error(texts.failedTitle, texts.deckGone);
       return code === 'nobody_here' || code === 'not_found';

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
+import { replaceRoom } from '#src/game-kit/room-cache.ts';
 import { mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -53,11 +54,7 @@ export function useVote(
     retry: (failures, error) =>
       failures < TRIES && mayPass(error) && open.current === sent.current && !isPast(endsAt.current),
     retryDelay: TRY_AGAIN_MS,
-    onSuccess: async (reply) => {
-      // A poll that is under way may be older than the vote.
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData<Round>(queryKey, (known) => known && afterVote(known, reply));
-    },
+    onSuccess: (reply) => replaceRoom<Round>(cache, queryKey, (known) => known && afterVote(known, reply)),
     onError: (error, { index: given }) => {
       setChosen((current) => (current?.index === given ? null : current));
       if (counted.current === given || isSaidByTheRoom(error)) return;

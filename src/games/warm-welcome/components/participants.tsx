@@ -1,8 +1,6 @@
-import { useId } from 'react';
 import { PARTICIPANT_LIST_MAX_HEIGHT_PX, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
-import { PeopleList } from '#src/game-kit/people-list.tsx';
+import { PeopleCard } from '#src/game-kit/people-card.tsx';
 import type { Person } from '#src/game-kit/person-row.tsx';
-import { Card } from '#src/ui/card.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { foundPlace, weatherText } from '../map/describe.ts';
 import { warmWelcomeTexts } from '../texts.ts';
@@ -21,35 +19,22 @@ export function Participants({
   people: readonly WarmWelcomeParticipant[];
   onRemove: (person: Person) => void;
 }) {
-  const titleId = useId();
-  const title = texts.title(people.length);
   return (
-    <Card asChild className="p-4">
-      <section
-        id={PARTICIPANTS_ID}
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
-      >
-        <h2 id={titleId} className="mb-2 text-lg tabular-nums">
-          {title}
-        </h2>
-        {people.length === 0 ? (
-          <div className="flex flex-wrap items-center gap-x-4">
-            <EmptyRoom className="max-w-28 shrink-0 low:hidden" />
-            <p className="min-w-0 flex-1 basis-28 py-3 text-muted text-sm">{texts.empty}</p>
-          </div>
-        ) : (
-          <PeopleList
-            people={people.map(personOf)}
-            label={title}
-            maxHeight={MAX_HEIGHT}
-            alwaysLimited
-            onRemove={onRemove}
-          />
-        )}
-      </section>
-    </Card>
+    <PeopleCard
+      id={PARTICIPANTS_ID}
+      people={people.map(personOf)}
+      title={texts.title(people.length)}
+      empty={
+        <span className="flex flex-wrap items-center gap-x-4">
+          <EmptyRoom className="max-w-28 shrink-0 low:hidden" />
+          <span className="min-w-0 flex-1 basis-28">{texts.empty}</span>
+        </span>
+      }
+      maxHeight={MAX_HEIGHT}
+      alwaysLimited
+      className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
+      onRemove={onRemove}
+    />
   );
 }
 

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PeopleList } from './people-list.tsx';
+
+interface PeopleCardProps extends Omit<ComponentProps<typeof PeopleList>, 'label'> {
+  /** Names the list too. */
+  title: string;
+  /** In place of an empty list. */
+  empty: ReactNode;
+  /** At the end of the title's line; null keeps its place free. */
+  action?: ReactNode;
+  /** For links to the card. */
+  id?: string;
+  className?: string | undefined;
+}
+
+/** Everybody in a room, for its host. */
+export function PeopleCard({ title, empty, action, id, className, ...list }: PeopleCardProps) {
+  const titleId = useId();
+  return (
+    <Card asChild className={classNames('p-4', className)}>
+      <section id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId}>
+        <div
+          className={classNames(
+            'mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            action !== undefined && 'min-h-9',
+          )}
+        >
+          <h2 id={titleId} data-numbers="" className="text-lg">
+            {title}
+          </h2>
+          {action}
+        </div>
+        {list.people.length === 0 ? (
+          <div className="py-3 text-muted text-sm">{empty}</div>
+        ) : (
+          <PeopleList {...list} label={title} />
+        )}
+      </section>
+    </Card>
+  );
+}
