@@ -5,29 +5,24 @@ import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 
 const texts = hostTexts.away;
 
-/** Offers the host of a full room the places of those who are away. For the games that know who is away. */
-export function AwayNotice({
-  roomId,
-  count,
-  onChanged,
-}: {
-  roomId: string;
-  count: number;
-  onChanged: () => Promise<unknown>;
-}) {
+/** Offers the host of a full room the places of those who are away. */
+export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' | 'full' | 'refresh'> }) {
+  const { roomId, awayIds, full, refresh } = host;
+  const count = awayIds.size;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { freed } = await call(freeAwayPlaces, { params: { roomId } });
-      await onChanged();
+      await refresh();
       return freed;
     },
     onSuccess: (freed) => toast.success(texts.freed(freed)),
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });
-  if (count === 0) return null;
+  if (!full || count === 0) return null;
   return (
     <Alert
       tone="info"

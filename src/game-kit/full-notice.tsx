@@ -2,31 +2,26 @@ import { PLANS, type Tier } from '#shared/contract/plans.ts';
 import { checkoutPath } from '#src/lib/pages.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 
 /** The plan that comes next; null at the end of the road. */
 const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
 
-interface FullProps {
-  participantLimit: number;
-  tier: Tier;
-}
+type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
 
-/**
- * Tells the host that no further guest fits in, and what helps.
- * @param guests without the host's own seat, which the limit does not count
- */
-export function FullNotice({ guests, ...full }: FullProps & { guests: number }) {
-  if (guests < full.participantLimit) return null;
+/** Tells the host that no further guest fits in, and what helps. */
+export function FullNotice({ host }: { host: FullHost }) {
+  if (!host.full) return null;
   return (
     <Alert tone="info" className="py-2.5 text-sm">
-      <FullWords {...full} />
+      <FullWords host={host} />
     </Alert>
   );
 }
 
 /** The same as words alone. */
-export function FullWords({ participantLimit, tier }: FullProps) {
-  const next = NEXT_TIER[tier];
+export function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
+  const next = NEXT_TIER[user.tier];
   return (
     <>
       {hostTexts.full.words(participantLimit)}{' '}

@@ -1,32 +1,48 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
-import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { Navigate } from '#src/lib/router.tsx';
+import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { GuestRoom } from './guest-room.tsx';
-import type { JoinedGuest } from './guest-space.tsx';
-import type { OwnSeat } from './use-guest.ts';
-import { useLost } from './use-lost.ts';
+import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
+import { GuestFrame, SomebodyElse } from './guest-frame.tsx';
+import type { GuestGame, Seated } from './guest-game.ts';
+import { GuestPage } from './guest-page.tsx';
+import type { Joining } from './join.ts';
+import { personOf } from './person.ts';
+import { useSeatPoll } from './use-seat-poll.ts';
 
 const ROOM = 'abcdefgh012345';
 const SEAT = `seat_${'s'.repeat(43)}`;
 const AS = { kind: 'seat', roomId: ROOM } as const;
-const ZOE: OwnSeat = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
+const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
 const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: false, isHost: false, seat: null };
 const PLAY = { sceneId: 'a', votedCount: 0, participantCount: 1, counts: null, ownVote: null };
-const TEXTS = {
-  title: 'Join the game',
-  submit: 'Join Game',
-  pending: 'Joining...',
-  failed: 'Failed to join room. Please try again.',
-};
+const GUESTS = {
+  game: 'this-or-that',
+  texts: {
+    title: 'Join the game',
+    explanation: 'You only need a name.',
+    room: (roomId: string) => `Room ${roomId}`,
+    submit: 'Join Game',
+    pending: 'Joining...',
+    failed: 'Failed to join room. Please try again.',
+  },
+  join: async ({ roomId, name, as, attempt }: Joining) => {
+    const body = { participantName: name, attempt };
+    const { participant, seat } = await call(joinThisOrThat, { params: { roomId }, body, as });
+    return { me: personOf(participant), seat };
+  },
+} satisfies GuestGame;
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -41,47 +57,40 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function joinAs(name: string): Promise<OwnSeat> {
-  const { participant, seat } = await joinOnce(ROOM, (attempt) =>
-    call(joinThisOrThat, { params: { roomId: ROOM }, body: { participantName: name, attempt }, as: AS }),
-  );
-  rememberSeat(ROOM, { token: seat, participantName: participant.participantName, game: 'this-or-that' });
-  return { ...participant, participantId: participant.id };
-}
-
-function Playing({ guest }: { guest: JoinedGuest<OwnSeat> }) {
-  const play = useQuery(poll(getThisOrThatPlay, { roomId: ROOM }, 1_000, AS));
-  useLost(play, guest.onLost);
+function Playing({ seat }: { seat: Seated }) {
+  const play = useSeatPoll('this-or-that', seat, poll(getThisOrThatPlay, { roomId: ROOM }, 1_000, AS));
   return (
-    <>
-      <h1>Playing as {guest.name}</h1>
+    <GuestFrame game="this-or-that" warmth={0} seat={seat} title={`Playing as ${seat.name}`}>
       <button type="button" onClick={() => void play.refetch()}>
         Poll
       </button>
-    </>
+      <SomebodyElse seat={seat} />
+    </GuestFrame>
   );
 }
 
-const open = () =>
-  renderPages(
-    [
-      {
-        path: '/game',
-        element: (
-          <GuestRoom game="this-or-that" roomId={ROOM} texts={TEXTS} join={joinAs}>
-            {(guest) => <Playing guest={guest} />}
-          </GuestRoom>
-        ),
-      },
-    ],
-    '/game',
+const GAME = { path: '/game', element: <Game /> };
+interface GameProps {
+  given?: string | null;
+  guests?: GuestGame;
+  seatedOnly?: boolean;
+}
+function Game({ given = ROOM, guests = GUESTS, seatedOnly = false }: GameProps) {
+  return (
+    <GuestPage guests={guests} given={given} seatedOnly={seatedOnly}>
+      {(seat) => <Playing seat={seat} />}
+    </GuestPage>
   );
+}
+const open = (guests: GuestGame = GUESTS) =>
+  renderPages([{ path: '/game', element: <Game guests={guests} /> }], '/game');
 const name = () => screen.getByLabelText<HTMLInputElement>('Your Name');
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Join Game' });
 const playing = (as = 'Zoë') => screen.findByRole('heading', { name: `Playing as ${as}` });
+const seatedAsZoe = () => rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
 
-async function join(as = 'Zoë') {
-  const pages = open();
+async function join(as = 'Zoë', guests: GuestGame = GUESTS) {
+  const pages = open(guests);
   await pages.user.type(name(), `${as}{Enter}`);
   return pages;
 }
@@ -96,10 +105,23 @@ describe('joining', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('leads into the game', async () => {
-    await join();
-    expect(await playing()).toBeTruthy();
+  test('says which room it is, and leads into the game as who one said one is', async () => {
+    open();
+    expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
+    cleanup();
+    await join('  Zoë ');
+    const title = await playing();
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('You are playing as Zoë')).toBeTruthy();
+    expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
     expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
+  });
+
+  test('while it is sent the form rests', async () => {
+    api.on(joinThisOrThat, () => new Promise(() => undefined));
+    await join();
+    expect(await screen.findByRole('button', { name: /Joining\.\.\./ })).toBeTruthy();
+    expect(name().closest('fieldset')?.disabled).toBe(true);
   });
 
   test('a name that can not be one is not sent', async () => {
@@ -119,6 +141,15 @@ describe('joining', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a taken name is an alert in games that want one', async () => {
+    api.on(joinThisOrThat, () => {
+      throw new Refused('name_taken');
+    });
+    await join('Zoë', { ...GUESTS, alertsTakenName: true });
+    expect((await screen.findByRole('alert')).textContent).toContain('That name is already taken in this room.');
+    expect(name().hasAttribute('aria-invalid')).toBe(false);
+  });
+
   test.each([
     ['session_full', 'Session Full'],
     ['room_locked', 'The host has locked this room.'],
@@ -131,10 +162,40 @@ describe('joining', () => {
     expect(name().value).toBe('Zoë');
   });
 
-  test("what went wrong for another reason is said in the game's words", async () => {
-    api.off(joinThisOrThat);
+  test('of a full room it is said for how many there is room', async () => {
+    api.on(joinThisOrThat, () => {
+      throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
+    });
     await join();
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to join room. Please try again.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Session Full.* its 5 participant limit for the host's free plan/);
+  });
+
+  test.each([
+    ['room_ended', 'This session has ended.', 'Have a code?'],
+    ['room_not_found', "We can't find this room. Ask your host for a new link.", 'Have a code?'],
+    ['removed', 'The host removed you from this room.', 'Check again'],
+  ] as const)('%s takes the place of the form, with the way on', async (code, words, way) => {
+    api.on(joinThisOrThat, () => {
+      throw new Refused(code);
+    });
+    await join();
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await screen.findByText(way)).toBeTruthy();
+    expect(screen.queryByLabelText('Your Name')).toBeNull();
+  });
+
+  test.each(['internal', null] as const)("what went wrong otherwise is said in the game's words: %s", async (code) => {
+    if (code === null) api.off(joinThisOrThat);
+    else {
+      api.on(joinThisOrThat, () => {
+        throw new Refused(code);
+      });
+    }
+    await join();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Failed to join room. Please try again.');
+    expect(alert.className).toContain('bg-danger-soft');
     expect(button().disabled).toBe(false);
   });
 
@@ -149,32 +210,131 @@ describe('joining', () => {
     open();
     expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');
   });
+
+  test('never acts as the host who may be logged in here', async () => {
+    loggedInAs(ANN);
+    await join();
+    await playing();
+    expect(api.calls.map(({ bearer }) => bearer).filter((bearer) => bearer.includes('.'))).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  const NONE = 'This link has no room in it. Ask your host for the whole link.';
+  test.each([
+    [null, NONE],
+    ['', NONE],
+    ['NOT-A-ROOM', "We can't find this room. Ask your host for a new link."],
+  ])('%j has no room: there is still the code', async (given, words) => {
+    renderPages([{ path: '/game', element: <Game given={given} /> }], '/game');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  test("of the game's own page leads whoever has no seat in this tab to the form", async () => {
+    const { path, router } = renderPages([{ path: '/game', element: <Game seatedOnly /> }], '/game');
+    await waitFor(() => expect(path()).toBe('/join-this-or-that'));
+    expect(router.state.location.search).toBe(`?room=${ROOM}`);
+    expect(api.calls).toEqual([]);
+  });
+
+  test("on to the game's own page asks the room only once", async () => {
+    const form = (
+      <GuestPage guests={GUESTS} given={ROOM}>
+        {() => <Navigate to="/game" replace />}
+      </GuestPage>
+    );
+    const { user } = renderPages([{ path: '/join', element: form }, GAME], '/join');
+    await user.type(name(), 'Zoë{Enter}');
+    await playing();
+    expect(api.named('getLobby')).toHaveLength(1);
+  });
+});
+
+describe('what comes after the form', () => {
+  function openLazy() {
+    const ahead = vi.fn(async () => ({ default: () => <h1>The game</h1> }));
+    const Later = lazy(ahead);
+    const element = (
+      <GuestPage guests={GUESTS} given={ROOM} ahead={ahead}>
+        {() => <Later />}
+      </GuestPage>
+    );
+    return { ahead, ...renderPages([{ path: '/game', element }], '/game') };
+  }
+
+  test('is loaded when somebody begins to type their name, not with the form', async () => {
+    const { ahead, user } = openLazy();
+    expect(ahead).not.toHaveBeenCalled();
+    await user.type(name(), 'Z');
+    expect(ahead).toHaveBeenCalled();
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
+  });
+
+  test('is loaded at once for people with a seat', async () => {
+    seatedAsZoe();
+    const { ahead } = openLazy();
+    expect(ahead).toHaveBeenCalled();
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
+  });
 });
 
 describe('coming back', () => {
-  test('in the same tab one is in the game at once', async () => {
-    await join();
-    await playing();
-    cleanup();
+  test('in the same tab one is in the game at once', () => {
+    seatedAsZoe();
     open();
     expect(screen.getByRole('heading', { name: 'Playing as Zoë' })).toBeTruthy();
   });
 
   test('in another tab one is asked, and continues', async () => {
-    await join();
-    await playing();
-    cleanup();
+    seatedAsZoe();
     sessionStorage.clear();
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Continue as Zoë' }));
     expect(await playing()).toBeTruthy();
-    expect(api.named('joinThisOrThat')).toHaveLength(1);
+    expect(api.named('joinThisOrThat')).toEqual([]);
+  });
+
+  test('in another tab as somebody else, and from the game, the form is blank and a new seat is taken', async () => {
+    seatedAsZoe();
+    sessionStorage.clear();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: "I'm somebody else" }));
+    expect(name().value).toBe('');
+    await user.type(name(), 'Max{Enter}');
+    await playing('Max');
+    await user.click(screen.getByRole('button', { name: 'Not Max? Join as somebody else' }));
+    expect(name().value).toBe('');
+    expect(storedSeat(ROOM)).toBeNull();
+    expect(api.named('joinThisOrThat').map(({ bearer }) => bearer)).toEqual(['Bearer guest']);
+  });
+
+  test('with a seat that the room does not know, the form is back with the name', async () => {
+    seatedAsZoe();
+    api.on(getLobby, () => LOBBY);
+    open();
+    await screen.findByLabelText('Your Name');
+    expect(name().value).toBe('Zoë');
+  });
+
+  test('after the session has ended there is nothing to come back to', async () => {
+    seatedAsZoe();
+    sessionStorage.clear();
+    api.on(getLobby, () => {
+      throw new Refused('room_ended');
+    });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
+    expect(screen.queryByRole('button', { name: 'Continue as Zoë' })).toBeNull();
   });
 });
 
 describe('somebody whose poll is refused', () => {
   async function loseSeat(code: 'removed' | 'room_ended') {
-    const pages = await join();
+    seatedAsZoe();
+    const pages = open();
     await playing();
     const refuse = () => {
       throw new Refused(code);
@@ -216,7 +376,8 @@ describe('somebody whose poll is refused', () => {
   });
 
   test('because the room does not know the seat has the form again', async () => {
-    const { user } = await join();
+    seatedAsZoe();
+    const { user } = open();
     await playing();
     api.on(getThisOrThatPlay, () => {
       throw new Refused('not_your_seat');
@@ -224,5 +385,17 @@ describe('somebody whose poll is refused', () => {
     api.on(getLobby, () => LOBBY);
     await user.click(screen.getByRole('button', { name: 'Poll' }));
     expect(await screen.findByLabelText('Your Name')).toBeTruthy();
+  });
+
+  test('for want of a connection keeps the game, and is told', async () => {
+    seatedAsZoe();
+    open();
+    await playing();
+    api.off(getThisOrThatPlay);
+    render(<OfflineBanner />, {
+      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
+    });
+    expect(await screen.findByText(/^Connection lost/, {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await playing()).toBeTruthy();
   });
 });

@@ -3,41 +3,44 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freeAwayPlaces } from '#shared/contract/rooms.ts';
+import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { AwayNotice } from './away-notice.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
 import { FullNotice } from './full-notice.tsx';
+import { hosted } from './testing/hosted.ts';
+import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 afterEach(cleanup);
 
 describe('FullNotice', () => {
-  const show = (guests: number) =>
-    renderPages([{ path: '/', element: <FullNotice guests={guests} participantLimit={5} tier="free" /> }], '/');
+  const show = (full: boolean) => renderPages([{ path: '/', element: <FullNotice host={hosted({ full })} /> }], '/');
 
   test('says that the room is full once all places are taken', () => {
-    show(5);
+    show(true);
     expect(screen.getByText(/All 5 places are taken \(the host does not count\)/)).toBeTruthy();
   });
 
   test('says nothing before', () => {
-    show(4);
+    show(false);
     expect(screen.queryByText(/places are taken/)).toBeNull();
   });
 });
 
-describe('ConnectionNotice', () => {
-  const show = (missedMs: number, isError = true) =>
+function Polled({ poll }: { poll: Parameters<typeof useUnansweredPoll>[1] }) {
+  useUnansweredPoll('warm-welcome', poll);
+  return null;
+}
+
+describe('useUnansweredPoll', () => {
+  const show = (missedMs: number, error: Error | null = new UnreachableError()) =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <OfflineBanner />
-        <ConnectionNotice
-          poll={{ isError, dataUpdatedAt: 100_000, errorUpdatedAt: 100_000 + missedMs }}
-          intervalMs={3_000}
-        />
+        <Polled poll={{ error, dataUpdatedAt: 100_000, errorUpdatedAt: 100_000 + missedMs }} />
       </QueryClientProvider>,
     );
   const said = () => screen.getByRole('status').textContent;
@@ -52,15 +55,20 @@ describe('ConnectionNotice', () => {
     expect(said()).toMatch(/^Connection lost/);
   });
 
+  test('a refusal is an answer', () => {
+    show(6_100, new ApiError(410, JSON.stringify({ error: 'Over.', code: 'room_ended' }), ''));
+    expect(said()).toBe('');
+  });
+
   test('it goes with the next answer', () => {
-    show(6_100, false);
+    show(6_100, null);
     expect(said()).toBe('');
   });
 
   test('it is not said on the next page', () => {
     show(6_100);
     cleanup();
-    show(0, false);
+    show(0, null);
     expect(said()).toBe('');
   });
 });
@@ -72,7 +80,7 @@ describe('AwayNotice', () => {
     const api = fakeApi();
     api.on(freeAwayPlaces, () => ({ freed: 2 }));
     const changed = vi.fn(async () => {});
-    const element = <AwayNotice roomId="abcdefgh012345" count={2} onChanged={changed} />;
+    const element = <AwayNotice host={hosted({ full: true, awayIds: new Set(['1', '2']), refresh: changed })} />;
     const { user } = renderPages([{ path: '/', element }], '/');
     expect(screen.getByText('2 people are away')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Free their places' }));
@@ -80,11 +88,11 @@ describe('AwayNotice', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  test('is not there when nobody is', () => {
-    renderPages(
-      [{ path: '/', element: <AwayNotice roomId="abcdefgh012345" count={0} onChanged={async () => {}} /> }],
-      '/',
-    );
+  test.each([
+    { full: true, awayIds: new Set<string>() },
+    { full: false, awayIds: new Set(['1']) },
+  ])('is not there while nobody is away, or nobody needs a place', (room) => {
+    renderPages([{ path: '/', element: <AwayNotice host={hosted(room)} /> }], '/');
     expect(screen.queryByText(/away/)).toBeNull();
   });
 });

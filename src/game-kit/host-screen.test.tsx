@@ -6,27 +6,15 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { HostScreen } from './host-screen.tsx';
-import { usePresent } from './use-present.ts';
+import { hosted } from './testing/hosted.ts';
 
 let setGuests: (guests: number) => void;
 
 function Room() {
   const [guests, set] = useState(1);
-  const presenting = usePresent();
   setGuests = set;
   return (
-    <HostScreen
-      game="masterpiece"
-      roomId="abcdefgh012345"
-      room={{ code: 'K7XRM', locked: false, participantLimit: 100 }}
-      queryKey={['room']}
-      link={null}
-      guests={guests}
-      presenting={presenting}
-      onEnding={() => {}}
-      warmth={0}
-      title="Masterpiece Match"
-    >
+    <HostScreen host={hosted({ guests, link: null })} title="Masterpiece Match">
       The game
     </HostScreen>
   );

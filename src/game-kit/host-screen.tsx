@@ -1,7 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Link, useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,38 +9,32 @@ import { HostShell } from '#src/ui/layout/host-shell.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { Announcer } from './announcer.tsx';
+import { AwayNotice } from './away-notice.tsx';
 import { EndSession } from './end-session.tsx';
+import { FullNotice, FullWords } from './full-notice.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 import { InviteLine } from './invite-line.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { PresentButton } from './present-button.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
+import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 /** People come one after the other: that is said now and then, not of each. */
 const ANNOUNCE_EVERY_MS = 10_000;
 
 type HostScreenProps = Pick<
   ComponentProps<typeof HostShell>,
-  'warmth' | 'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
+  'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
 > & {
-  game: Game;
-  roomId: string;
-  room: { code: string; locked: boolean; participantLimit: number };
-  /** Key of the poll that reads the room. */
-  queryKey: QueryKey;
-  /** The whole join link; null until it is known. */
-  link: string | null;
-  /** How many are here, without the host. */
-  guests: number;
-  presenting: ComponentProps<typeof PresentButton>['presenting'];
-  onEnding: (ending: boolean) => void;
+  host: Hosted;
   /** What the invitation is called, where the game has words of its own for it. */
   inviteTitle?: string;
   /** The game is used alone too: on small screens it always stands above the invitation. */
   gameFirst?: boolean;
-  /** What the lock's hint says once all places are taken, where no notice does. */
-  fullHint?: ReactNode;
+  /** Where the host is told that all places are taken: above the side panels, or beside the lock. */
+  tellsFull?: 'notice' | 'at the lock';
   /** What the button that copies the link reads, where the game has words of its own for it. */
   copyLabel?: string;
   /** The game's own among the actions that concern the whole session. */
@@ -52,25 +45,12 @@ type HostScreenProps = Pick<
 
 /** A host's screen of an open room, with all that it has in every game: the way back, present mode, the end, the invitation. */
 export function HostScreen(props: HostScreenProps) {
-  const {
-    game,
-    roomId,
-    room,
-    queryKey,
-    link,
-    guests,
-    presenting,
-    onEnding,
-    inviteTitle,
-    fullHint,
-    copyLabel,
-    actions,
-    ...rest
-  } = props;
-  const { gameFirst = false, keepsake, ...shell } = rest;
-  const { code } = room;
+  const { host, side, inviteTitle, tellsFull = 'notice', copyLabel, actions, keepsake, ...rest } = props;
+  const { gameFirst = false, ...shell } = rest;
+  const { game, roomId, code, guests, link, full } = host;
   const navigate = useNavigate();
-  const { locked, setLocked } = useLock(roomId, room.locked, queryKey);
+  const { locked, setLocked } = useLock(roomId, host.locked, host.queryKey);
+  useUnansweredPoll(game, host.poll);
   const copied = () => toast.success(hostTexts.invite.linkCopied, hostTexts.invite.linkCopiedHint);
   return (
     <>
@@ -79,6 +59,7 @@ export function HostScreen(props: HostScreenProps) {
       <HostShell
         {...shell}
         game={game}
+        warmth={host.warmth}
         skipLabel={siteTexts.skip}
         back={
           <Button asChild size="sm" variant="ghost">
@@ -90,24 +71,31 @@ export function HostScreen(props: HostScreenProps) {
         }
         actions={
           <>
-            <PresentButton presenting={presenting} />
+            <PresentButton presenting={host.presenting} />
             {actions}
-            <EndSession roomId={roomId} onEnding={onEnding} onEnded={() => navigate('/admin')}>
+            <EndSession roomId={roomId} onEnding={host.onEnding} onEnded={() => navigate('/admin')}>
               {keepsake}
             </EndSession>
           </>
         }
         settings={<PageSettings />}
+        side={
+          <>
+            {tellsFull === 'notice' ? <FullNotice host={host} /> : null}
+            <AwayNotice host={host} />
+            {side}
+          </>
+        }
         invite={
           <InvitePanel
             link={link}
             code={code}
             qrSize={GAMES[game].qrSizePx}
-            full={guests >= room.participantLimit}
+            full={full}
             locked={locked}
             onLockedChange={setLocked}
             {...(inviteTitle === undefined ? {} : { title: inviteTitle })}
-            {...(fullHint === undefined ? {} : { fullHint })}
+            {...(tellsFull === 'at the lock' ? { fullHint: <FullWords host={host} /> } : {})}
             {...(copyLabel === undefined ? {} : { copyLabel })}
             onCopied={copied}
           />

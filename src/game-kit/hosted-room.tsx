@@ -1,52 +1,123 @@
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { User } from '#shared/contract/accounts.ts';
 import type { Game } from '#shared/contract/games/registry.ts';
+import type { Hosting } from '#shared/contract/rooms.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { newRoomPath } from '#src/lib/join-links.ts';
+import { useConfig } from '#src/lib/config.ts';
+import { joinLink, newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
+import type { Person } from './person.ts';
 import { noticeOf } from './room-notice.ts';
+import { awayQuery, useAway } from './use-away.ts';
+import { type Presenting, usePresent } from './use-present.ts';
+import { useRemoval } from './use-removal.ts';
+import { warmthOf } from './warmth.ts';
 
-export interface Hosting<Room> {
-  /** The poll that reads the room: for `ConnectionNotice`, and for reading it anew. */
-  poll: UseQueryResult<Room>;
-  /** The room is being closed: nothing is to ask it any more. */
-  ending: boolean;
-  /** For `EndSession`. */
-  onEnding: (ending: boolean) => void;
+/** What the host's read of a room has in every game. */
+export interface HostedState {
+  readonly people: readonly Person[];
+  /** null where another session has taken the room over: the next poll tells. */
+  readonly hosting: Hosting | null;
 }
 
-interface HostedRoomProps<Room> {
+/** An open room, as its host's screen has it. */
+export interface Hosted<State extends HostedState = HostedState> extends Hosting {
+  readonly game: Game;
+  readonly roomId: string;
+  readonly user: User;
+  /** As the room was last read. */
+  readonly state: State;
+  /** Without those who are being removed. */
+  readonly people: State['people'];
+  /** The host's own seat, if they took one. */
+  readonly own: State['people'][number] | undefined;
+  /** How many are here, without the host. */
+  readonly guests: number;
+  /** All places are taken. */
+  readonly full: boolean;
+  /** The whole join link; null until it is known. */
+  readonly link: string | null;
+  readonly warmth: number;
+  /** People who have not been heard of for a while. */
+  readonly awayIds: ReadonlySet<string>;
+  readonly remove: ReturnType<typeof useRemoval>['remove'];
+  readonly presenting: Presenting;
+  /** The poll that reads the room, and its key. */
+  readonly poll: Pick<UseQueryResult, 'error' | 'errorUpdatedAt' | 'dataUpdatedAt'>;
+  readonly queryKey: QueryKey;
+  /** Reads the room anew. */
+  readonly refresh: () => Promise<unknown>;
+  /** The room is being closed: nothing is to ask it any more. */
+  readonly ending: boolean;
+  readonly onEnding: (ending: boolean) => void;
+}
+
+interface HostedRoomProps<State extends HostedState> {
   game: Game;
+  roomId: string;
+  user: User;
   /** The poll that reads the room as its host. */
-  query: Polled<Room>;
-  /** Keys of other polls of the room, to be given up when it is closed. */
+  query: Polled<State>;
+  /** Keys of the game's other polls of the room, to be given up when it is closed. */
   others?: readonly QueryKey[];
-  /** While nothing is known yet. */
+  /** Said while nothing is known yet. */
   opening: string;
-  children: (room: Room, hosting: Hosting<Room>) => ReactNode;
+  children: (host: Hosted<State>) => ReactNode;
 }
 
 /** The host's screen of a room: polls it, shows it while it is open, and says so when it is over. */
-export function HostedRoom<Room>({ game, query, others = [], opening, children }: HostedRoomProps<Room>) {
+export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
+  const { game, roomId, user, query, others = [], opening, children } = props;
+  const { queryKey } = query;
   const [ending, setEnding] = useState(false);
   const cache = useQueryClient();
+  const config = useConfig();
   const poll = useQuery({ ...query, enabled: !ending });
-  const onEnding = (isEnding: boolean) => {
-    setEnding(isEnding);
-    for (const queryKey of [query.queryKey, ...others]) void cache.cancelQueries({ queryKey });
-  };
-  const { data, error } = poll;
+  const presenting = usePresent();
+  const awayIds = useAway(game, roomId, { enabled: !ending });
+  const { removedIds, remove } = useRemoval(roomId, queryKey);
+
+  const { data: state, error } = poll;
   const code = refusalCode(error);
   const newPath = newRoomPath(game);
   if (code === 'room_ended' || code === 'room_not_found') {
     return <HostRoomGone notice={noticeOf(error, 'host')} newPath={newPath} />;
   }
-  if (data !== undefined) return children(data, { poll, ending, onEnding });
   // Once nobody answered it stays said, while the poll goes on.
-  if (!poll.isFetchedAfterMount) return <HostWaiting game={game} words={opening} />;
-  return (
-    <HostRoomGone notice={null} newPath={newPath} retrying={poll.isFetching} onRetry={() => void poll.refetch()} />
-  );
+  if (state === undefined && poll.isFetchedAfterMount) {
+    const retry = () => void poll.refetch();
+    return <HostRoomGone notice={null} newPath={newPath} retrying={poll.isFetching} onRetry={retry} />;
+  }
+  if (!state?.hosting) return <HostWaiting game={game} words={opening} />;
+
+  const people = state.people.filter(({ id }) => !removedIds.has(id));
+  const guests = people.filter(({ isHost }) => !isHost).length;
+  return children({
+    ...state.hosting,
+    game,
+    roomId,
+    user,
+    state,
+    people,
+    own: people.find(({ isHost }) => isHost),
+    guests,
+    full: guests >= state.hosting.participantLimit,
+    link: config ? joinLink(game, roomId, config) : null,
+    warmth: warmthOf(people.length),
+    awayIds,
+    remove,
+    presenting,
+    poll,
+    queryKey,
+    refresh: poll.refetch,
+    ending,
+    onEnding: (isEnding) => {
+      setEnding(isEnding);
+      const polls = [queryKey, awayQuery(roomId).queryKey, ...others];
+      for (const key of polls) void cache.cancelQueries({ queryKey: key });
+    },
+  });
 }

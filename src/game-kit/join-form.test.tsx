@@ -9,12 +9,11 @@ const submitted = vi.fn();
 
 interface FormProps {
   pending?: boolean;
-  closed?: boolean;
   /** What is wrong with the name, as soon as it is sent. */
   refused?: string;
 }
 
-function Form({ pending = false, closed = false, refused }: FormProps) {
+function Form({ pending = false, refused }: FormProps) {
   const [nameError, setNameError] = useState<string>();
   const [name, setName] = useState('');
   return (
@@ -26,7 +25,6 @@ function Form({ pending = false, closed = false, refused }: FormProps) {
       pendingLabel="Joining..."
       pending={pending}
       incomplete={name.trim() === ''}
-      closed={closed}
       onSubmit={() => {
         submitted();
         setNameError(refused);
@@ -59,12 +57,6 @@ test('leads to the first field that is wrong, once it has been sent', async () =
   // Only once: what follows is the person's own way.
   await user.tab();
   expect(document.activeElement).not.toBe(name);
-});
-
-test('of a room that is over takes nothing', () => {
-  render(<Form closed />);
-  expect(screen.getByLabelText('Your Name').closest('fieldset')?.disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(true);
 });
 
 test('is not sent twice, and says what is going on', async () => {

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
+import { useFormSetting } from './guest-game.ts';
 import { JoinActions, JoinPicture } from './join-panel.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.join;
 
 interface JoinFormProps {
-  nameLabel?: string;
+  nameLabel?: string | undefined;
   name: string;
   onNameChange: (name: string) => void;
   /** What is wrong with the name. */
@@ -17,17 +18,11 @@ interface JoinFormProps {
   children?: ReactNode;
   /** A remark above the button. */
   note?: ReactNode;
-  /** A drawing for the space that a phone has left above the button. */
-  picture?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
   /** The form can not be sent as it is: a blank name, in most games. */
   incomplete?: boolean;
-  /** The room is over: there is nothing to fill in. */
-  closed?: boolean;
-  /** Called whenever somebody types: loads what comes after joining, which the form itself does not need. */
-  ahead?: (() => void) | undefined;
   /** Beside the button, such as Cancel. */
   secondary?: ReactNode;
   onSubmit: () => void;
@@ -46,13 +41,13 @@ export function JoinForm(props: JoinFormProps) {
     pendingLabel,
     pending,
     incomplete,
-    closed,
   } = props;
+  const { picture, hint, onType } = useFormSetting();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending || incomplete || closed) return;
+    if (pending || incomplete) return;
     sent.current = true;
     props.onSubmit();
   };
@@ -68,7 +63,7 @@ export function JoinForm(props: JoinFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 flex flex-1 flex-col">
-      <fieldset disabled={pending || closed} className="flex flex-col gap-5">
+      <fieldset disabled={pending} className="flex flex-col gap-5">
         <Field label={nameLabel} required error={nameError}>
           <Input
             name="name"
@@ -77,15 +72,20 @@ export function JoinForm(props: JoinFormProps) {
             placeholder={texts.namePlaceholder}
             value={name}
             onChange={(event) => {
-              props.ahead?.();
+              onType();
               onNameChange(event.target.value);
             }}
           />
         </Field>
         {children}
       </fieldset>
-      {note ? <p className="mt-5 text-muted text-sm">{note}</p> : null}
-      {props.picture ? <JoinPicture>{props.picture}</JoinPicture> : null}
+      {note || hint ? (
+        <p className="mt-5 text-muted text-sm">
+          {note}
+          {hint}
+        </p>
+      ) : null}
+      {picture ? <JoinPicture>{picture}</JoinPicture> : null}
       <JoinActions>
         <Button
           type="submit"
@@ -93,7 +93,7 @@ export function JoinForm(props: JoinFormProps) {
           size="main"
           pending={pending}
           pendingLabel={pendingLabel}
-          disabled={incomplete || closed}
+          disabled={incomplete}
         >
           {submitLabel}
         </Button>

@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import { useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CodeBox } from './code-box.tsx';
 import { JoinActions } from './join-panel.tsx';
-import type { KeptOutProps } from './kept-out.tsx';
+import type { CheckResult } from './no-way-in.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.keptOut;
 /** A removal can be taken back for some seconds: so long it is asked by itself whether it was. */
 const ASK_EVERY_MS = 3_000;
 const ASK_FOR_MS = (UNDO_SECONDS + 5) * 1_000;
+
+interface KeptOutProps {
+  onCheck: (() => Promise<CheckResult>) | null;
+  children?: ReactNode;
+}
 
 /**
  * In place of the form of a room that does not take this guest (the notice above says why): a removal may be taken

@@ -3,10 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PeopleList } from './people-list.tsx';
-import type { Person } from './person-row.tsx';
+import type { ListedPerson } from './person-row.tsx';
+import { person } from './testing/hosted.ts';
 
-const crowd = (count: number): Person[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `Guest ${index + 1}`, color: '#D9432F' }));
+const crowd = (count: number): ListedPerson[] => Array.from({ length: count }, (_, index) => person(index + 1));
 
 afterEach(cleanup);
 
@@ -18,10 +18,7 @@ test('shows 100 people in a box of the height given', () => {
 });
 
 test('marks the host and who is away', () => {
-  const people: Person[] = [
-    { id: '1', name: 'Ann', color: '#D9432F', isHost: true },
-    { id: '2', name: 'Ben', color: '#0B7480', away: true },
-  ];
+  const people: ListedPerson[] = [person(1, 'Ann', true), { ...person(2), away: true }];
   render(<PeopleList people={people} label="People" maxHeight={280} />);
   const [ann, ben] = screen.getAllByRole('listitem');
   expect(ann?.textContent).toContain('Host');
@@ -31,7 +28,7 @@ test('marks the host and who is away', () => {
 test('lets the host remove anybody but themselves, by keyboard', async () => {
   const removed = vi.fn();
   const user = userEvent.setup({ delay: null });
-  const people: Person[] = [{ id: '9', name: 'Ann', color: '#D9432F', isHost: true }, ...crowd(2)];
+  const people: ListedPerson[] = [person(9, 'Ann', true), ...crowd(2)];
   render(<PeopleList people={people} label="People" maxHeight={280} onRemove={removed} />);
   expect(screen.queryByRole('button', { name: 'Options for Ann' })).toBeNull();
   screen.getByRole('button', { name: 'Options for Guest 2' }).focus();

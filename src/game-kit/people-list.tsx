@@ -1,13 +1,14 @@
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { type Person, PersonRow } from './person-row.tsx';
+import type { Person } from './person.ts';
+import { type ListedPerson, PersonRow } from './person-row.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
 /** From so many people on everybody gets one line, so that 25 fit into the box without scrolling. */
 const COMPACT_FROM = 19;
 
 interface PeopleListProps {
-  people: readonly Person[];
+  people: readonly ListedPerson[];
   /** Names the list for screen readers. */
   label: string;
   /** CSS pixels, or a CSS length: beside the game more people than fit scroll inside. */

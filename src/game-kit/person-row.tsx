@@ -4,16 +4,12 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Person } from './person.ts';
 
 const texts = hostTexts.people;
 
-/** Somebody in a room, as every game shows them. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  /** `#rrggbb` */
-  readonly color: string;
-  readonly isHost?: boolean;
+/** Somebody of a list, with what the game tells about them. */
+export interface ListedPerson extends Person {
   /** Not heard of for a while; keeps the place. */
   readonly away?: boolean;
   /** What the game tells about them. */
@@ -28,11 +24,11 @@ export function PersonRow({
   compact,
   onRemove,
 }: {
-  person: Person;
+  person: ListedPerson;
   compact: boolean;
   onRemove?: (person: Person) => void;
 }) {
-  const { name, color, isHost = false, away = false, detail, end } = person;
+  const { name, color, isHost, away = false, detail, end } = person;
   return (
     <li className={classNames('flex min-w-0 items-center', compact ? 'min-h-[30px] gap-2' : 'min-h-11 gap-2.5')}>
       <PersonDot

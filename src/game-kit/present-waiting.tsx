@@ -1,5 +1,6 @@
 import { Announcer } from './announcer.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -12,18 +13,17 @@ interface PresentWaitingProps {
   title: string;
   /** Why it waits, and how it goes on. */
   lead?: string;
-  /** The whole join link; null until it is known. */
-  link: string | null;
-  code: string;
-  /** How many are here. */
-  people: number;
+  host: Pick<Hosted, 'link' | 'code' | 'people'>;
+  /** How many are here, where the host's own seat is not worth telling. */
+  count?: number;
 }
 
 /**
  * While a shared screen waits for people: how to join, as large as it gets. Goes into `Present` with `joinShown`, so that
  * nothing of it stands in the corner a second time. The same in every game.
  */
-export function PresentWaiting({ title, lead, link, code, people }: PresentWaitingProps) {
+export function PresentWaiting({ title, lead, host, count = host.people.length }: PresentWaitingProps) {
+  const { link, code } = host;
   return (
     <div className="m-auto flex min-h-0 max-w-full flex-col items-center gap-4 text-center">
       <div>
@@ -43,9 +43,9 @@ export function PresentWaiting({ title, lead, link, code, people }: PresentWaiti
         </section>
       </div>
       <p data-numbers="" className="font-semibold text-sm">
-        {texts.here(people)}
+        {texts.here(count)}
       </p>
-      <Announcer text={texts.here(people)} everyMs={ANNOUNCE_EVERY_MS} />
+      <Announcer text={texts.here(count)} everyMs={ANNOUNCE_EVERY_MS} />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Present } from './present.tsx';
 import { PresentWaiting } from './present-waiting.tsx';
+import { hosted, person } from './testing/hosted.ts';
 
 afterEach(cleanup);
-const link = 'https://thaw.example/join?room=abcdefgh012345';
+const host = (count: number) => hosted({ people: Array.from({ length: count }, (_, index) => person(index)) });
 const open = (joinShown: boolean) =>
   render(
-    <Present game="this-or-that" link={link} code="K7XRM" joinShown={joinShown} onLeave={vi.fn()}>
-      {joinShown ? <PresentWaiting title="Soon" link={link} code="K7XRM" people={1} /> : <h1>A question</h1>}
+    <Present host={host(1)} joinShown={joinShown}>
+      {joinShown ? <PresentWaiting title="Soon" host={host(1)} /> : <h1>A question</h1>}
     </Present>,
   );
 const joins = () => [
@@ -34,7 +35,7 @@ test('while it plays, how to join stands in the corner', async () => {
 
 test('a hundred people who come one after the other are not a hundred sentences', () => {
   vi.useFakeTimers();
-  const waiting = (people: number) => <PresentWaiting title="Soon" link={link} code="K7XRM" people={people} />;
+  const waiting = (people: number) => <PresentWaiting title="Soon" host={host(people)} />;
   const { container, rerender } = render(waiting(0));
   const spoken = new Set<string>();
   for (let people = 1; people <= 100; people += 1) {

@@ -1,9 +1,9 @@
 import { Minimize2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Game } from '#shared/contract/games/registry.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { Hosted } from './hosted-room.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -21,16 +21,11 @@ const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
 interface PresentProps {
-  game: Game;
-  warmth?: number;
-  /** The whole join link; null until it is known. */
-  link: string | null;
-  code: string;
+  host: Pick<Hosted, 'game' | 'warmth' | 'link' | 'code' | 'presenting'>;
   /** The game itself shows how to join, large (`PresentWaiting`): the corner is empty then, and the game has all the room. */
   joinShown?: boolean;
   /** What accompanies the game: who is here, how much time is left. Stands above the code. */
   side?: ReactNode;
-  onLeave: () => void;
   /** The game, with its own h1. It has all the rest of the screen. */
   children: ReactNode;
 }
@@ -40,13 +35,14 @@ interface PresentProps {
  * corner how to join, whatever the game is doing. No controls of the host; `usePresent` knows when it is on.
  */
 export function Present(props: PresentProps) {
-  const { game, warmth, link, code, joinShown = false, side, onLeave, children } = props;
+  const { host, joinShown = false, side, children } = props;
+  const { game, warmth, link, code, presenting } = host;
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
       {link === null ? null : <PrintSheet game={game} link={link} code={code} />}
-      <PageGround game={game} {...(warmth === undefined ? {} : { warmth })} className="scale-present">
+      <PageGround game={game} warmth={warmth} className="scale-present">
         <div
           className={classNames(
             'relative grid h-[calc(100dvh-var(--banner,0px))] grid-cols-[minmax(0,1fr)] gap-4 p-4',
@@ -61,7 +57,7 @@ export function Present(props: PresentProps) {
               type="button"
               aria-label={texts.leave}
               title={`${texts.leave} (${texts.leaveHint})`}
-              onClick={onLeave}
+              onClick={presenting.leave}
               className="grid size-9 place-items-center justify-self-end rounded-control text-muted [grid-area:leave] hover:bg-sunk hover:text-ink"
             >
               <Minimize2 aria-hidden="true" className="size-4" />

@@ -56,6 +56,12 @@ export const spanish: Translated<typeof english> = {
     opening: 'Abriendo la sala...',
   },
 
+  seat: {
+    playingAs: (name) => `Juegas como ${name}`,
+    opening: 'Abriendo tu juego...',
+    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
+  },
+
   keptOut: {
     checkAgain: 'Comprobar de nuevo',
     checking: 'Comprobando...',

@@ -63,6 +63,13 @@ export const english = {
     opening: 'Opening the room...',
   },
 
+  /** For a guest who has a seat. */
+  seat: {
+    playingAs: (name: string) => `You are playing as ${name}`,
+    opening: 'Opening your game...',
+    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+  },
+
   keptOut: {
     checkAgain: 'Check again',
     checking: 'Checking...',

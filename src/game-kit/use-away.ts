@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { AWAY_POLL_MS, getAway } from '#shared/contract/rooms.ts';
 import { HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -10,10 +11,10 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Ids of the people who are away: dimmed in the list, and their places may be freed (`AwayNotice`). Nobody while it is
- * not known. For the host of a game with presence.
+ * not known, and in games without presence.
  */
-export function useAway(roomId: string, { enabled = true }: { enabled?: boolean } = {}): ReadonlySet<string> {
-  const { data } = useQuery({ ...awayQuery(roomId), enabled, select: idsOf });
+export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
+  const { data } = useQuery({ ...awayQuery(roomId), enabled: enabled && GAMES[game].presence, select: idsOf });
   return data ?? NOBODY;
 }
 

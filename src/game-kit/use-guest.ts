@@ -4,40 +4,35 @@ import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/seats.ts';
-import type { CheckResult } from './kept-out.tsx';
+import type { CheckResult } from './no-way-in.tsx';
+import { type Person, personOf } from './person.ts';
 
-/** What a game knows of a guest of its own; at least how the room calls them. */
-export interface Named {
-  readonly participantName: string;
-}
-
-/** The caller's own place in a room, as the lobby tells it. */
-export type OwnSeat = NonNullable<Lobby['seat']>;
+/** A lobby that was asked for a moment ago: the page that follows the form does not ask again. */
+const FRESH_MS = 5_000;
 
 /** Who this browser is in the room: nobody yet, perhaps somebody from an earlier tab, or a guest who has joined. */
-export type Guest<Me extends Named> =
+type Guest =
   | { step: 'form' }
   | { step: 'resume'; name: string }
   /** `me` is null until the room has told what it knows. */
-  | { step: 'joined'; name: string; me: Me | null };
+  | { step: 'joined'; name: string; me: Person | null };
 
 /** What a join page knows: the room as it is before joining, and its guest once this tab has a seat in it. */
-export interface GuestView<Me> {
+interface GuestView {
   lobby: Lobby | null;
-  me: Me | null;
+  me: Person | null;
 }
 
 /** Asks the room whom it knows by the seat of this tab. */
-export type FindGuest<Me> = (roomId: string, signal: AbortSignal) => Promise<GuestView<Me>>;
-
-/** `FindGuest` for games that know no more of their guests than the lobby. */
-export async function findSeat(roomId: string, signal: AbortSignal): Promise<GuestView<OwnSeat>> {
+async function findGuest(roomId: string, signal: AbortSignal): Promise<GuestView> {
   const lobby = await call(getLobby, { params: { roomId }, as: { kind: 'seat', roomId }, signal });
-  return { lobby, me: lobby.seat };
+  if (lobby.seat === null) return { lobby, me: null };
+  const { participantId: id, ...seat } = lobby.seat;
+  return { lobby, me: personOf({ id, ...seat }) };
 }
 
-interface GuestState<Me extends Named> {
-  guest: Guest<Me>;
+interface GuestState {
+  guest: Guest;
   lobby: Lobby | null;
   /** Who had a seat in this tab before the room refused them. */
   lastName: string | null;
@@ -50,21 +45,22 @@ interface GuestState<Me extends Named> {
   /** Starts as somebody new in this browser. */
   startAnew: () => void;
   /** Tells what a join answered. */
-  joined: (me: Me) => void;
+  joined: (me: Person) => void;
 }
 
-/** Says who the guest of a join page is, and follows what they do about it. */
-export function useGuest<Me extends Named>(roomId: string, find: FindGuest<Me>): GuestState<Me> {
-  const [step, setStep] = useState<Guest<Me>['step']>(() => {
+/** Tracks whether the visitor is new, resuming or seated. */
+export function useGuest(roomId: string): GuestState {
+  const [step, setStep] = useState<Guest['step']>(() => {
     if (storedSeat(roomId)) return 'joined';
     return earlierSeat(roomId) ? 'resume' : 'form';
   });
   const cache = useQueryClient();
   const keyOfGuest = () => ['guest', roomId, storedSeat(roomId)?.token ?? null];
-  const { data, error, refetch } = useQuery<GuestView<Me>>({
+  const { data, error, refetch } = useQuery<GuestView>({
     queryKey: keyOfGuest(),
-    queryFn: ({ signal }) => find(roomId, signal),
-    refetchOnMount: 'always',
+    queryFn: ({ signal }) => findGuest(roomId, signal),
+    staleTime: FRESH_MS,
+    refetchOnMount: true,
     // Not polled: a guest may close the window, or a game polls itself. Who looks again is told of a removal or the end.
     refetchOnWindowFocus: 'always',
   });
@@ -72,7 +68,7 @@ export function useGuest<Me extends Named>(roomId: string, find: FindGuest<Me>):
   return {
     guest: guestOf(roomId, step, data, error),
     lobby: data?.lobby ?? null,
-    lastName: step === 'joined' ? (storedSeat(roomId)?.participantName ?? null) : null,
+    lastName: step === 'joined' ? (storedSeat(roomId)?.name ?? null) : null,
     error,
     ask: async () => {
       const answer = await refetch();
@@ -88,7 +84,7 @@ export function useGuest<Me extends Named>(roomId: string, find: FindGuest<Me>):
       setStep('form');
     },
     joined: (me) => {
-      cache.setQueryData<GuestView<Me>>(keyOfGuest(), { lobby: data?.lobby ?? null, me });
+      cache.setQueryData<GuestView>(keyOfGuest(), { lobby: data?.lobby ?? null, me });
       setStep('joined');
     },
   };
@@ -100,17 +96,12 @@ export function isKeptOut(error: unknown): boolean {
   return code === 'room_ended' || code === 'room_not_found' || code === 'removed';
 }
 
-function guestOf<Me extends Named>(
-  roomId: string,
-  step: Guest<Me>['step'],
-  view: GuestView<Me> | undefined,
-  error: unknown,
-): Guest<Me> {
+function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
   // The room is over, or without this guest.
   if (step === 'form' || isKeptOut(error)) return { step: 'form' };
-  if (step === 'resume') return { step, name: earlierSeat(roomId)?.participantName ?? '' };
+  if (step === 'resume') return { step, name: earlierSeat(roomId)?.name ?? '' };
   // It does not know the seat any more.
   if (view?.me === null) return { step: 'form' };
   const me = view?.me ?? null;
-  return { step, name: me?.participantName ?? storedSeat(roomId)?.participantName ?? '', me };
+  return { step, name: me?.name ?? storedSeat(roomId)?.name ?? '', me };
 }

@@ -5,10 +5,8 @@ import { hostTexts } from './host-texts.ts';
 import { updateRoom } from './room-cache.ts';
 import { useMove } from './use-move.ts';
 
-/** Where a room tells its lock: to everybody, or among what only its host gets to know. */
 interface LockableRoom {
-  readonly locked?: boolean;
-  readonly hosting?: { readonly locked: boolean } | null;
+  readonly hosting: { readonly locked: boolean } | null;
 }
 
 /**
@@ -27,14 +25,14 @@ export function useLock(
     roomId,
     (wanted: boolean) => call(lockRoom, { params: { roomId }, body: { locked: wanted } }),
     {
-      onMoved: (answer) => updateRoom<LockableRoom>(cache, queryKey, (room) => withLock(room, answer.locked)),
+      onMoved: (answer) =>
+        updateRoom<LockableRoom>(cache, queryKey, ({ hosting, ...room }) => ({
+          ...room,
+          hosting: hosting && { ...hosting, ...answer },
+        })),
       refresh: () => cache.invalidateQueries({ queryKey }),
       failed: { title, body },
     },
   );
   return { locked: input ?? locked, setLocked: go };
-}
-
-function withLock(room: LockableRoom, locked: boolean): LockableRoom {
-  return room.hosting ? { ...room, hosting: { ...room.hosting, locked } } : { ...room, locked };
 }

@@ -6,15 +6,14 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Present } from './present.tsx';
 import { PresentButton } from './present-button.tsx';
+import { hosted } from './testing/hosted.ts';
 import { usePresent } from './use-present.ts';
-
-const LINK = 'https://thaw.example/join-this-or-that?room=abcdefgh012345';
 
 function Screen() {
   const presenting = usePresent();
   if (!presenting.presenting) return <PresentButton presenting={presenting} />;
   return (
-    <Present game="this-or-that" link={LINK} code="K7XRM" side={<p>3 of 5</p>} onLeave={presenting.leave}>
+    <Present host={hosted({ presenting })} side={<p>3 of 5</p>}>
       <h1>Cats or dogs?</h1>
     </Present>
   );

@@ -19,12 +19,12 @@ const PEOPLE = [
 let present = PEOPLE;
 const KEY = ['room'];
 /** Reads the room, as a poll does. */
-const read = vi.fn<() => Promise<{ participants: typeof PEOPLE }>>();
+const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
 function Room() {
   const { data } = useQuery({ queryKey: KEY, queryFn: read });
   const { removedIds, remove } = useRemoval(ROOM, KEY);
-  return data?.participants
+  return data?.people
     .filter(({ id }) => !removedIds.has(id))
     .map((person) => (
       <button key={person.id} type="button" onClick={() => void remove(person)}>
@@ -39,7 +39,7 @@ beforeEach(() => {
   loggedInAs(ANN);
   api = fakeApi();
   present = PEOPLE;
-  read.mockReset().mockImplementation(async () => ({ participants: present }));
+  read.mockReset().mockImplementation(async () => ({ people: present }));
 });
 afterEach(() => {
   toast.dismiss();
@@ -120,7 +120,7 @@ test('who was removed stays away when the room can not be read again', async () 
 test('nor does a poll that was under way bring them back', async () => {
   api.on(removeParticipant, without('1'));
   const { user, client } = await open();
-  let answer: (room: { participants: typeof PEOPLE }) => void = () => {};
+  let answer: (room: { people: typeof PEOPLE }) => void = () => {};
   read.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
@@ -131,9 +131,9 @@ test('nor does a poll that was under way bring them back', async () => {
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
-  answer({ participants: PEOPLE });
+  answer({ people: PEOPLE });
   await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(client.getQueryData(KEY)).toEqual({ participants: present });
+  expect(client.getQueryData(KEY)).toEqual({ people: present });
   expect(buttons()).toEqual(['Cho', 'Dan']);
 });
 

@@ -28,7 +28,7 @@ export interface Along {
 }
 
 interface PeopledRoom {
-  readonly participants: readonly { readonly id: string }[];
+  readonly people: readonly { readonly id: string }[];
 }
 
 const texts = hostTexts.people;
@@ -103,7 +103,7 @@ export function useRemoval(
     if (!along) offerUndo({ ...person, along: null }, null);
     updateRoom<PeopledRoom>(cache, queryKey, (room) => ({
       ...room,
-      participants: room.participants.filter(({ id }) => id !== person.id),
+      people: room.people.filter(({ id }) => id !== person.id),
     }));
     // From now on the room's own list says who is there: another tab of the host may undo it too.
     show(person.id);

@@ -78,7 +78,7 @@ describe('what is sent', () => {
     const facts = () => call(getWarmWelcomeFacts, { params: { roomId }, as: { kind: 'seat', roomId } });
     await facts();
     expect(lastRequest().headers.get('authorization')).toBe('Bearer guest');
-    rememberSeat(roomId, { token, participantName: 'Ann', game: 'warm-welcome' });
+    rememberSeat(roomId, { token, name: 'Ann', game: 'warm-welcome' });
     await facts();
     expect(lastRequest().headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(accessToken).not.toHaveBeenCalled();

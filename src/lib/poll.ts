@@ -45,23 +45,29 @@ export function polling<Data>(queryKey: readonly string[], intervalMs: number, a
 /** What is polled or followed, as `useQuery` takes it. */
 export type Polled<Data> = ReturnType<typeof polling<Data>>;
 
+interface PollManner<E extends AnyEndpoint, Data> {
+  /** What the client makes of a reply: its own names and shapes. */
+  read?: (reply: z.output<E['reply']>) => Data;
+  /** Told after each call: why it failed, or null. */
+  onTry?: (error: unknown) => void;
+}
+
 /**
  * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
  * has ended stays so.
- * @param onTry is told after each call: why it failed, or null
  */
-export function poll<E extends AnyEndpoint>(
+export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   endpoint: E,
   params: ParamsOf<E>,
   intervalMs: number,
   as: Identity,
-  onTry: (error: unknown) => void = () => {},
+  { read = (reply) => reply as Data, onTry = () => {} }: PollManner<E, Data> = {},
 ) {
-  return polling<z.output<E['reply']>>(pollKey(endpoint, params, as), intervalMs, async ({ signal, timeoutMs }) => {
+  return polling<Data>(pollKey(endpoint, params, as), intervalMs, async ({ signal, timeoutMs }) => {
     try {
       const reply = await send(endpoint, { params, as, signal, timeoutMs });
       onTry(null);
-      return reply;
+      return read(reply);
     } catch (error) {
       // Given up by the asker: that is no failure.
       if (!signal.aborted) onTry(error);

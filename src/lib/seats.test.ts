@@ -7,7 +7,7 @@ import { earlierSeat, joinOnce, lastUsedName, leaveSeat, rememberSeat, resumeSea
 
 const roomId = 'abcdefgh012345';
 const token = `seat_${'A'.repeat(43)}`;
-const seat = { token, participantName: 'Ann', game: 'warm-welcome' } as const;
+const seat = { token, name: 'Ann', game: 'warm-welcome' } as const;
 const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('the tab keeps the name exactly as specified, and the token beside it', () 
   rememberSeat(roomId, seat);
   expect(sessionStorage.getItem(`participant_${roomId}`)).toBe('Ann');
   expect(sessionStorage.getItem(`seat_${roomId}`)).toBe(token);
-  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(storedSeat(roomId)).toEqual({ token, name: 'Ann' });
 });
 
 test('rooms do not share seats', () => {
@@ -37,9 +37,9 @@ test('a closed tab can come back for a day, and only when it is asked to', () =>
   sessionStorage.clear();
   vi.advanceTimersByTime(23 * HOUR_MS);
   expect(storedSeat(roomId)).toBeNull();
-  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
-  expect(resumeSeat(roomId)).toEqual({ token, participantName: 'Ann' });
-  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(earlierSeat(roomId)).toEqual({ token, name: 'Ann' });
+  expect(resumeSeat(roomId)).toEqual({ token, name: 'Ann' });
+  expect(storedSeat(roomId)).toEqual({ token, name: 'Ann' });
 });
 
 test('after a day it is over', () => {
@@ -63,9 +63,9 @@ test('leaving a seat takes it from this tab only: it is still on offer until som
   rememberSeat(roomId, seat);
   leaveSeat(roomId);
   expect(storedSeat(roomId)).toBeNull();
-  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
-  rememberSeat(roomId, { ...seat, participantName: 'Ben' });
-  expect(earlierSeat(roomId)?.participantName).toBe('Ben');
+  expect(earlierSeat(roomId)).toEqual({ token, name: 'Ann' });
+  rememberSeat(roomId, { ...seat, name: 'Ben' });
+  expect(earlierSeat(roomId)?.name).toBe('Ben');
   expect(lastUsedName()).toBe('Ben');
 });
 
@@ -84,8 +84,8 @@ test('a browser that refuses storage still plays, as long as the page is open', 
   const area = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
   const kept = vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
   rememberSeat(roomId, seat);
-  expect(storedSeat(roomId)).toEqual({ token, participantName: 'Ann' });
-  expect(earlierSeat(roomId)).toEqual({ token, participantName: 'Ann' });
+  expect(storedSeat(roomId)).toEqual({ token, name: 'Ann' });
+  expect(earlierSeat(roomId)).toEqual({ token, name: 'Ann' });
   leaveSeat(roomId);
   expect(storedSeat(roomId)).toBeNull();
   area.mockRestore();

@@ -8,14 +8,14 @@ import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
 /** A participant's place in one room, as this browser knows it. */
 export interface Seat {
   token: string;
-  participantName: string;
+  name: string;
 }
 
 const LAST_NAME_KEY = 'thaw_last_name';
 const EARLIER_PREFIX = 'thaw_seat_';
 const LIFETIME_MS = ROOM_LIFETIME_HOURS * 3_600_000;
 
-const earlier = z.object({ token: seatToken, participantName: z.string(), game, savedAt: z.number() });
+const earlier = z.object({ token: seatToken, name: z.string(), game, savedAt: z.number() });
 
 /** Fixed by the specification: this entry of the session storage is the participant's name and nothing else. */
 const nameKey = (roomId: string) => `participant_${roomId}`;
@@ -25,10 +25,10 @@ const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
 
 /** The seat that this tab has in the room. Survives a refresh and a phone lock. */
 export function storedSeat(roomId: string): Seat | null {
-  const participantName = readItem('tab', nameKey(roomId));
+  const name = readItem('tab', nameKey(roomId));
   const token = readItem('tab', tokenKey(roomId));
-  if (participantName === null || token === null || !seatToken.safeParse(token).success) return null;
-  return { token, participantName };
+  if (name === null || token === null || !seatToken.safeParse(token).success) return null;
+  return { token, name };
 }
 
 /**
@@ -37,25 +37,25 @@ export function storedSeat(roomId: string): Seat | null {
  */
 export function earlierSeat(roomId: string): Seat | null {
   const found = readEarlier(earlierKey(roomId));
-  return found && { token: found.token, participantName: found.participantName };
+  return found && { token: found.token, name: found.name };
 }
 
 /** Takes the earlier seat over into this tab; from now on calls as this room's seat carry it. */
 export function resumeSeat(roomId: string): Seat | null {
   const found = readEarlier(earlierKey(roomId));
   if (found) rememberSeat(roomId, found);
-  return found && { token: found.token, participantName: found.participantName };
+  return found && { token: found.token, name: found.name };
 }
 
 /** Keeps what a join answered: in this tab, and for 24 hours in this browser. */
-export function rememberSeat(roomId: string, seat: { token: string; participantName: string; game: Game }): void {
+export function rememberSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
-  const { token, participantName, game: played } = seat;
-  writeItem('tab', nameKey(roomId), participantName);
+  const { token, name, game: played } = seat;
+  writeItem('tab', nameKey(roomId), name);
   writeItem('tab', tokenKey(roomId), token);
-  const kept: z.output<typeof earlier> = { token, participantName, game: played, savedAt: Date.now() };
+  const kept: z.output<typeof earlier> = { token, name, game: played, savedAt: Date.now() };
   writeItem('browser', earlierKey(roomId), JSON.stringify(kept));
-  writeItem('browser', LAST_NAME_KEY, participantName);
+  writeItem('browser', LAST_NAME_KEY, name);
 }
 
 /**

@@ -1,7 +1,14 @@
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { clearStrokes, getLineAuthor, restoreStrokes } from '#shared/contract/games/canvas.ts';
-import { getParticipants, joinColoring, setChallenge, type Template } from '#shared/contract/games/coloring.ts';
+import {
+  type ColoringParticipants,
+  getParticipants,
+  joinColoring,
+  setChallenge,
+  type Template,
+} from '#shared/contract/games/coloring.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { personOf } from '#src/game-kit/person.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { failureLog } from '#src/lib/failure-log.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -10,8 +17,14 @@ import { openWithNewId } from '#src/lib/room-id.ts';
 const logParticipants = failureLog('Failed to fetch participants');
 
 /** Who paints in a room, its template and its challenge; the host gets to know more of it. */
+export type PaintingRoom = ReturnType<typeof paintingRoomOf>;
+const paintingRoomOf = ({ participants, ...room }: ColoringParticipants) => ({
+  ...room,
+  people: participants.map(personOf),
+});
+
 export const paintingRoom = (roomId: string, as: Identity) =>
-  poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, logParticipants);
+  poll(getParticipants, { roomId }, GAMES.coloring.pollMs, as, { read: paintingRoomOf, onTry: logParticipants });
 
 const opener = (template: Template) =>
   openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));
@@ -24,11 +37,6 @@ export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<stri
   mountains: opener('mountains'),
   custom: opener('custom'),
 };
-
-/** Takes the host's own seat, which the limit of the room does not count. */
-export function joinAsPaintingHost(roomId: string, participantName: string) {
-  return call(joinColoring, { params: { roomId }, body: { participantName }, as: HOST });
-}
 
 /** Key of the host's own joining, which happens once. */
 export const hostSeatKey = (roomId: string) => [pathOf(joinColoring, { roomId }), 'host-seat'];

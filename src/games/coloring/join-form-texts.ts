@@ -1,5 +1,4 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
-import type { GuestRoomTexts } from '#src/game-kit/guest-room.tsx';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const NAME = GAMES.coloring.title;
@@ -16,9 +15,3 @@ export const english = {
 } as const;
 
 export const joinTexts = catalogue('coloring-join', english, () => import('./join-form-texts.es.ts'));
-
-/** The words of the join form, on both pages that may show it, in the language that is shown. */
-export function joinFormTexts(): GuestRoomTexts {
-  const { title, explanation, name, submit, pending, failed } = joinTexts;
-  return { title, lead: explanation, name, alertsTakenName: true, submit, pending, failed };
-}

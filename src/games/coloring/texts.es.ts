@@ -38,7 +38,6 @@ export const spanish: Translated<typeof english> = {
   opening: 'Abriendo el dibujo...',
 
   paintingAs: (name) => `Pintas como ${name}`,
-  somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
 
   canvas: {
     label: (picture) => `Lienzo: ${picture}`,

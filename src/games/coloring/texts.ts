@@ -13,7 +13,6 @@ export const english = {
   opening: 'Opening the picture...',
 
   paintingAs: (name: string) => `You are painting as ${name}`,
-  somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
 
   canvas: {
     label: (picture: string) => `Canvas: ${picture}`,

@@ -8,8 +8,6 @@ import {
   getMasterpieceRound,
   getMasterpieceRounds,
   getMasterpieceState,
-  joinMasterpiece,
-  type MasterpiecePlayer,
   type MasterpieceScene,
   type MasterpieceState,
   stopMasterpiece,
@@ -17,6 +15,7 @@ import {
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
+import { personOf } from './person.ts';
 
 /** What a screen shows of the game, whoever looks at it. */
 export type Game = MasterpieceScene & {
@@ -47,14 +46,13 @@ export const playedGame = (roomId: string) =>
     },
   });
 
-/** The room as its host's screen keeps it: its people under the name that removing them knows in every game. */
-export type HostedGame = MasterpieceState & {
-  participants: readonly MasterpiecePlayer[];
-  /** See `Table`. */
-  askedAt: number;
-};
+/** The room as its host sees it: the game, the people, and what only hosts know. */
+export type HostedGame = ReturnType<typeof hostedGameOf>;
+function hostedGameOf({ room: { id: _, ...scene }, players, ...rest }: MasterpieceState, askedAt: number) {
+  return { ...scene, ...rest, people: players.map(personOf), /** See `Table`. */ askedAt };
+}
 
-/** The room as its host sees it; the pictures are asked for by their own addresses. */
+/** The pictures are asked for by their own addresses. */
 export const hostedGame = (roomId: string) =>
   follow({
     endpoint: getMasterpieceState,
@@ -62,31 +60,8 @@ export const hostedGame = (roomId: string) =>
     intervalMs: GAMES.masterpiece.pollMs,
     as: HOST,
     since: (_known: HostedGame | undefined) => ({ images: 'address' as const }),
-    merge: (_, state, askedAt): HostedGame => ({ ...state, participants: state.players, askedAt }),
+    merge: (_, state, askedAt) => hostedGameOf(state, askedAt),
   });
-
-/** What the parts that all screens share need to know of the host's state. */
-export function gameOf({ room, drawings, ownVote, doneCount, playerCount }: MasterpieceState): Game {
-  const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName } = room;
-  return {
-    phase,
-    roundNumber,
-    prompt,
-    phaseEndsAt,
-    settledAt,
-    winnerId,
-    winnerName,
-    drawings,
-    ownVote,
-    doneCount,
-    playerCount,
-  };
-}
-
-/** Takes the host a seat of their own ('Play too'). */
-export function joinAsPlayingHost(roomId: string, playerName: string) {
-  return call(joinMasterpiece, { params: { roomId }, body: { playerName }, as: HOST });
-}
 
 /** Makes a room for the host who is logged in, and tells its id. */
 export async function openMasterpieceRoom(): Promise<string> {

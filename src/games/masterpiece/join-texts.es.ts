@@ -3,7 +3,6 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './join-texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  name: 'Masterpiece Match',
   opening: 'Abriendo tu juego...',
   title: 'Únete a Masterpiece Match',
   explanation: `Dibuja durante ${GAMES.masterpiece.phases.seconds.drawing} segundos y luego vota por el mejor dibujo. No hace falta saber dibujar.`,

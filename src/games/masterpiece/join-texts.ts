@@ -3,7 +3,6 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 /** The words of Masterpiece Match that are read before its game is loaded: those of the join form, above all. */
 export const english = {
-  name: 'Masterpiece Match',
   opening: 'Opening your game...',
   title: 'Join Masterpiece Match',
   explanation: `Draw for ${GAMES.masterpiece.phases.seconds.drawing} seconds, then vote for the best one. Nobody needs to be good at it.`,

@@ -81,13 +81,10 @@ export const spanish: Translated<typeof english> = {
     secondsLeft: (seconds) => `${seconds} s`,
   },
 
-  playingAs: (name) => `Juegas como ${name}`,
-
   lobby: {
     title: (name) => `Ya estás dentro, ${name}`,
     body: 'Tu anfitrión empieza el juego en un momento.',
     players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
-    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
     steps: [
       { title: 'Dibuja', body: `${DRAWING_TIME} para lo mismo, cada quien por su cuenta.` },
       { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },

@@ -86,13 +86,11 @@ export const english = {
   },
 
   /** For screen readers, with the own name at the top. */
-  playingAs: (name: string) => `You are playing as ${name}`,
 
   lobby: {
     title: (name: string) => `You're in, ${name}`,
     body: 'Your host starts the game in a moment.',
     players: (players: number) => `${count(players, 'player is', 'players are')} here`,
-    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
     steps: [
       { title: 'Draw', body: `${DRAWING_TIME} for the same thing, everybody on their own.` },
       { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },

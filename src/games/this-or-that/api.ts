@@ -7,7 +7,6 @@ import {
   getCategories,
   getThisOrThatPlay,
   getThisOrThatState,
-  joinThisOrThat,
   nextThisOrThat,
   type Option,
   startThisOrThat,
@@ -15,6 +14,7 @@ import {
   type ThisOrThatState,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import { personOf } from '#src/game-kit/person.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { poll } from '#src/lib/poll.ts';
@@ -24,7 +24,14 @@ import { mergePlay, type Play } from './round.ts';
 const seatOf = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
 /** The room as its host sees it: people, votes as they come in, settings. */
-export const hostedGame = (roomId: string) => poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST);
+export type HostedGame = ReturnType<typeof hostedGameOf>;
+const hostedGameOf = ({ participants, ...state }: ThisOrThatState) => ({
+  ...state,
+  people: participants.map(personOf),
+});
+
+export const hostedGame = (roomId: string) =>
+  poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST, { read: hostedGameOf });
 
 /** The game as one player sees it: a question once, then only the numbers that change. */
 export const playedGame = (roomId: string) =>
@@ -47,12 +54,6 @@ export const categories = queryOptions({
 /** Opens a room for a host, under an id of the browser's own. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
-/** Takes the host's own seat, which the limit of the room does not count. */
-export async function joinAsHost(roomId: string, participantName: string) {
-  const { participant } = await call(joinThisOrThat, { params: { roomId }, body: { participantName }, as: HOST });
-  return participant;
-}
-
 /** A vote without an answer is given up after this long, so that it can be sent again while the question is open. */
 const VOTE_TIMEOUT_MS = 4_000;
 
@@ -74,25 +75,26 @@ export interface Setup {
 }
 
 export const start = (roomId: string, setup: Setup) =>
-  call(startThisOrThat, { params: { roomId }, body: { ...setup } });
+  call(startThisOrThat, { params: { roomId }, body: { ...setup } }).then(hostedGameOf);
 
 /** Where the game is, as the host saw it when they pressed a button: two screens of one host make one step. */
-type Position = Pick<ThisOrThatState, 'phase' | 'currentQuestionIndex'>;
+type Position = Pick<HostedGame, 'phase' | 'currentQuestionIndex'>;
 const positionOf = ({ phase, currentQuestionIndex }: Position) => ({ phase, currentQuestionIndex });
 
-export const showResults = (roomId: string, from: Position) =>
-  call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(from), to: 'results' } });
+const next = (roomId: string, from: Position, to?: 'results') =>
+  call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(from), to } }).then(hostedGameOf);
+
+export const showResults = (roomId: string, from: Position) => next(roomId, from, 'results');
 
 /** On to the next question, also where everybody has voted and one step leads to the results only. */
-export async function skipToNext(roomId: string, from: Position): Promise<ThisOrThatState> {
-  const state = await call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(from) } });
+export async function skipToNext(roomId: string, from: Position): Promise<HostedGame> {
+  const state = await next(roomId, from);
   const isHalfWay =
     from.phase === 'voting' && state.phase === 'results' && state.currentQuestionIndex === from.currentQuestionIndex;
-  if (!isHalfWay) return state;
-  return call(nextThisOrThat, { params: { roomId }, body: { from: positionOf(state) } });
+  return isHalfWay ? next(roomId, state) : state;
 }
 
-export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } });
+export const stop = (roomId: string) => call(stopThisOrThat, { params: { roomId } }).then(hostedGameOf);
 
 export const change = (roomId: string, settings: { held?: boolean; showResults?: boolean }) =>
-  call(changeThisOrThat, { params: { roomId }, body: settings });
+  call(changeThisOrThat, { params: { roomId }, body: settings }).then(hostedGameOf);

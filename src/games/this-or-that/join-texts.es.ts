@@ -9,5 +9,4 @@ export const spanish: Translated<typeof english> = {
   submit: 'Unirme al juego',
   pending: 'Uniéndote...',
   failed: 'No fue posible unirse a la sala. Inténtalo de nuevo.',
-  noRoom: 'O escribe los cinco caracteres del código de la sala.',
 };

@@ -9,7 +9,6 @@ export const english = {
   submit: 'Join Game',
   pending: 'Joining...',
   failed: 'Failed to join room. Please try again.',
-  noRoom: 'Or enter the five characters of the room code.',
 } as const;
 
 export const joinTexts = catalogue('this-or-that-join', english, () => import('./join-texts.es.ts'));

@@ -25,13 +25,11 @@ export const spanish: Translated<typeof english> = {
     category: 'Categoría',
   },
 
-  create: {
-    pending: 'Abriendo tu sala de This or That...',
-    failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
-  },
-
   host: {
-    game: 'This or That',
+    create: {
+      pending: 'Abriendo tu sala de This or That...',
+      failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+    },
     title: 'This or That',
     explanation: 'Comparte el enlace o el código, elige una categoría y deja que la gente tome partido.',
     copy: 'Copiar el enlace del juego',
@@ -149,15 +147,11 @@ export const spanish: Translated<typeof english> = {
   },
 
   play: {
-    documentTitle: 'This or That',
-    opening: 'Buscando tu juego...',
     waitingTitle: (name) => `Ya estás dentro, ${name}.`,
     waiting: 'Tu anfitrión empieza el juego en un momento. Deja esta página abierta.',
     pausedTitle: 'Una breve pausa',
     paused: 'El juego sigue en un momento. Deja esta página abierta.',
     here: (count) => (count === 1 ? 'Eres la primera persona aquí.' : `Hay ${count} personas aquí.`),
-    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
-    as: (name) => `Juegas como ${name}`,
   },
 
   present: {

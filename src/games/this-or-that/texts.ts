@@ -16,13 +16,11 @@ export const english = {
     category: 'Category',
   },
 
-  create: {
-    pending: 'Opening your This or That room...',
-    failed: 'Failed to create room. Please try again.',
-  },
-
   host: {
-    game: 'This or That',
+    create: {
+      pending: 'Opening your This or That room...',
+      failed: 'Failed to create room. Please try again.',
+    },
     title: 'This or That',
     explanation: 'Share the link or code, pick a category, and let people choose a side.',
     copy: 'Copy game link',
@@ -145,15 +143,11 @@ export const english = {
   },
 
   play: {
-    documentTitle: 'This or That',
-    opening: 'Finding your game...',
     waitingTitle: (name: string) => `You're in, ${name}.`,
     waiting: 'Your host starts the game in a moment. Keep this page open.',
     pausedTitle: 'A short break',
     paused: 'Your host goes on in a moment. Keep this page open.',
     here: (count: number) => (count === 1 ? 'You are the first one here.' : `${count} people are here.`),
-    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
-    as: (name: string) => `You are playing as ${name}`,
   },
 
   present: {

@@ -1,18 +1,25 @@
-import type { User } from '#shared/contract/accounts.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import {
   createWarmWelcomeRoom,
   FACTS_POLL_MS,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
-  joinWarmWelcome,
+  type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
-import { joinAsHost } from '#src/game-kit/join-as-host.ts';
+import { personOf } from '#src/game-kit/person.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 
 /** The room as its host sees it: people, places, weather, lock. */
-export const hostedRoom = (roomId: string) => poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, HOST);
+export type HostedMap = ReturnType<typeof hostedMapOf>;
+const hostedMapOf = ({ participants, facts, ...hosting }: WarmWelcomeRoom) => ({
+  people: participants.map(personOf),
+  facts,
+  hosting,
+});
+
+export const hostedMap = (roomId: string) =>
+  poll(getWarmWelcomeRoom, { roomId }, GAMES['warm-welcome'].pollMs, HOST, { read: hostedMapOf });
 
 /** All facts of the room as its host sees them, newest first. */
 export const hostedFacts = (roomId: string) => poll(getWarmWelcomeFacts, { roomId }, FACTS_POLL_MS, HOST);
@@ -21,12 +28,4 @@ export const hostedFacts = (roomId: string) => poll(getWarmWelcomeFacts, { roomI
 export async function openRoom(): Promise<string> {
   const { roomId } = await call(createWarmWelcomeRoom);
   return roomId;
-}
-
-/** Puts the host on the map, or moves the host's marker. */
-export async function addHostPlace(roomId: string, user: User, currentLocation: string) {
-  const { participant } = await joinAsHost(user, (participantName) =>
-    call(joinWarmWelcome, { params: { roomId }, body: { participantName, currentLocation }, as: HOST }),
-  );
-  return participant;
 }

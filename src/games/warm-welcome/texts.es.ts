@@ -4,14 +4,12 @@ import type { english } from './texts.ts';
 const TRY_AGAIN = 'Inténtalo de nuevo.';
 
 export const spanish: Translated<typeof english> = {
-  create: {
-    pending: 'Creando tu sesión de Warm Welcome...',
-    failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
-    created: { title: 'Sala creada', body: '¡Tu sesión de Warm Welcome está lista!' },
-  },
-
   host: {
-    game: 'Warm Welcome',
+    create: {
+      pending: 'Creando tu sesión de Warm Welcome...',
+      failed: 'No se pudo crear la sala. Inténtalo de nuevo.',
+      created: { title: 'Sala creada', body: '¡Tu sesión de Warm Welcome está lista!' },
+    },
     title: '¡Bienvenidos a la reunión!',
     explanation: 'Cada persona aparece en el mapa donde está hoy.',
     opening: 'Abriendo tu sesión...',
@@ -85,7 +83,6 @@ export const spanish: Translated<typeof english> = {
     found: (place) => `En el mapa en ${place}`,
     foundHint: '¿Es otro lugar? Cambia tu lugar y agrega el estado.',
     change: 'Cambiar nombre o lugar',
-    somebodyElse: (name) => `¿No eres ${name}? Únete como otra persona`,
     changeTitle: 'Cambia tu nombre o tu lugar',
     save: 'Guardar los cambios',
     saving: 'Guardando...',

@@ -5,7 +5,7 @@ import { joinTexts } from './join-form-texts.ts';
 import { warmWelcomeTexts as texts } from './texts.ts';
 
 test("has the specification's words for creating a room", () => {
-  expect(texts.create).toMatchObject({
+  expect(texts.host.create).toMatchObject({
     pending: 'Creating your Warm Welcome session...',
     failed: 'Failed to create room. Please try again.',
     created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },

@@ -5,14 +5,12 @@ const TRY_AGAIN = 'Please try again.';
 
 /** The words of the map and of everybody on it: the host's screens, and a guest's once they have joined. The join form's are in `join-form-texts.ts`, which a join page loads alone. */
 export const english = {
-  create: {
-    pending: 'Creating your Warm Welcome session...',
-    failed: 'Failed to create room. Please try again.',
-    created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
-  },
-
   host: {
-    game: 'Warm Welcome',
+    create: {
+      pending: 'Creating your Warm Welcome session...',
+      failed: 'Failed to create room. Please try again.',
+      created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
+    },
     title: 'Welcome to the meeting!',
     explanation: 'Everybody appears on the map where they are today.',
     opening: 'Opening your session...',
@@ -90,7 +88,6 @@ export const english = {
     found: (place: string) => `On the map at ${place}`,
     foundHint: 'Another place? Change your location, and add the state.',
     change: 'Change name or location',
-    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
     changeTitle: 'Change your name or location',
     save: 'Save changes',
     saving: 'Saving...',

@@ -1,10 +1,10 @@
 import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
-import type { Person } from '#src/game-kit/person-row.tsx';
+import type { ListedPerson } from '#src/game-kit/person-row.tsx';
 
 const NAMES = ['Ann', 'Bartholomew Featherstonehaugh', 'Çelik', '李雷', 'Zoë'];
 
 /** A host, guests with long and short names, and somebody away. */
-export const PEOPLE: readonly Person[] = NAMES.map((name, index) => ({
+export const PEOPLE: readonly ListedPerson[] = NAMES.map((name, index) => ({
   id: name,
   name,
   color: MARKER_COLORS[index] ?? '#0b7480',

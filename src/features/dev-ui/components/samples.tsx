@@ -97,12 +97,14 @@ export function HostSample({ warmth }: { warmth: number }) {
 export function PresentSample({ warmth }: { warmth: number }) {
   return (
     <Present
-      game="this-or-that"
-      warmth={warmth}
-      link="https://thaw.example/join-this-or-that?room=abcdefgh012345"
-      code="K7MPX"
+      host={{
+        game: 'this-or-that',
+        warmth,
+        link: 'https://thaw.example/join-this-or-that?room=abcdefgh012345',
+        code: 'K7MPX',
+        presenting: { presenting: true, present: nothing, leave: nothing, returned: false },
+      }}
       side={<p className="text-sm">7 of 9 have voted</p>}
-      onLeave={nothing}
     >
       <div className="m-auto flex w-full max-w-5xl flex-col items-center gap-6 text-center">
         <h1>Where are you joining from?</h1>

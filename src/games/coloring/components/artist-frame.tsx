@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { SeatBadge, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
 import { SoundSwitch } from '#src/game-kit/sound-switch.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
 import { LogoMark } from '#src/ui/logo-mark.tsx';
-import { PersonDot } from '#src/ui/person-dot.tsx';
 import { coloringTexts } from '../texts.ts';
 import { BarSpace } from './bar-space.tsx';
 import { GameName } from './game-name.tsx';
@@ -33,10 +33,7 @@ interface ArtistFrameProps {
 /** The screen of everybody but the host: a thin line that says where one is, and all the rest for the picture. */
 export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
   const width = classNames(WIDTH, below && 'broad:max-w-none');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+  const title = useTitleFocus(takesFocus);
   return (
     <PageGround game="coloring" warmth={warmth} className="desk:h-[calc(100dvh-var(--banner,0px))]">
       <SkipLink label={siteTexts.skip} />
@@ -61,17 +58,12 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         <SoundSwitch />
         <PageSettings />
         {artist ? (
-          <p className="flex min-w-0 items-center gap-2 max-[18rem]:shrink-0">
-            <PersonDot name={artist.name} color={artist.color} size="sm" />
-            <span className="sr-only">{coloringTexts.paintingAs(artist.name)}</span>
-            <span
-              aria-hidden="true"
-              title={artist.name}
-              className="min-w-0 max-w-64 truncate font-semibold text-sm max-[18rem]:hidden"
-            >
-              {artist.name}
-            </span>
-          </p>
+          <SeatBadge
+            {...artist}
+            words={coloringTexts.paintingAs(artist.name)}
+            className="max-[18rem]:shrink-0"
+            nameClassName="min-w-0 max-[18rem]:hidden"
+          />
         ) : null}
       </header>
       <main

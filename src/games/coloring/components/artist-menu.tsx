@@ -1,13 +1,13 @@
 import { BrushCleaning, Eraser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Player } from '#shared/contract/rooms.ts';
+import type { Person } from '#src/game-kit/person.ts';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { coloringHostTexts } from '../host-texts.ts';
 
 const texts = coloringHostTexts.artists;
 
 interface ArtistMenuProps {
-  artist: Player;
+  artist: Person;
   isOwn: boolean;
   onClear: () => void;
   onRemove: () => void;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Player } from '#shared/contract/rooms.ts';
+import type { Person } from '#src/game-kit/person.ts';
 import { ScrollList } from '#src/game-kit/scroll-list.tsx';
 import { BROAD, ONE_COLUMN, PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -15,12 +15,12 @@ const MAX_HEIGHT_SMALL = 'var(--list-height, 138px)';
 const MANY = 19;
 
 interface ArtistsProps {
-  artists: readonly Player[];
+  artists: readonly Person[];
   /** Who is looking; null for somebody who has not joined. */
   ownId: string | null;
   awayIds?: ReadonlySet<string>;
   /** For the host: what makes a menu of the chip of a person. */
-  menu?: (artist: Player, chip: ReactNode) => ReactNode;
+  menu?: (artist: Person, chip: ReactNode) => ReactNode;
   /** At the end of the title's line, or below the list on a phone. */
   actions?: ReactNode;
 }
@@ -97,7 +97,7 @@ export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps
 }
 
 interface ChipProps {
-  artist: Player;
+  artist: Person;
   isOwn: boolean;
   away: boolean;
   pressable: boolean;
@@ -105,7 +105,7 @@ interface ChipProps {
 }
 
 function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
-  const { participantName, color, isHost } = artist;
+  const { name, color, isHost } = artist;
   const marks = [isOwn ? texts.you : null, isHost && !isOwn ? texts.host : null, away ? texts.away : null];
   return (
     <span
@@ -115,12 +115,12 @@ function Chip({ artist, isOwn, away, pressable, small }: ChipProps) {
         pressable && 'hover:bg-accent-soft',
       )}
     >
-      <PersonDot name={participantName} color={color} size="sm" shape={isHost ? 'host' : 'guest'} dimmed={away} />
+      <PersonDot name={name} color={color} size="sm" shape={isHost ? 'host' : 'guest'} dimmed={away} />
       <span
-        title={participantName}
+        title={name}
         className={classNames(small ? 'max-w-28' : 'max-w-40', 'truncate font-semibold', away && 'text-muted')}
       >
-        {participantName}
+        {name}
       </span>
       {marks
         .filter((mark) => mark !== null)

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleStop, Lightbulb, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ColoringParticipants } from '#shared/contract/games/coloring.ts';
 import { useCountdown } from '#src/game-kit/use-countdown.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import type { PaintingRoom } from '../api.ts';
 import { clockTime, levelOf, tipOf } from '../engagement.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useChallenge } from './use-challenge.ts';
@@ -18,7 +18,7 @@ const ROOMY_PX = 800;
 
 interface EngagementHubProps {
   roomId: string;
-  room: Pick<ColoringParticipants, 'challenge'>;
+  room: Pick<PaintingRoom, 'challenge'>;
   /** The host is not counted. */
   artists: number;
   /** When the session began, in ms since the epoch. It began with the screen: folded up, the panel's clock runs too. */

@@ -1,22 +1,12 @@
 import { SquareMousePointer } from 'lucide-react';
-import type { User } from '#shared/contract/accounts.ts';
-import { type ColoringParticipants, templatePath } from '#shared/contract/games/coloring.ts';
-import type { Hosting as HostOnly } from '#shared/contract/rooms.ts';
-import { AwayNotice } from '#src/game-kit/away-notice.tsx';
+import { templatePath } from '#shared/contract/games/coloring.ts';
 import { useCues } from '#src/game-kit/cues.ts';
-import { FullWords } from '#src/game-kit/full-notice.tsx';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
-import type { Hosting } from '#src/game-kit/hosted-room.tsx';
-import { useAway } from '#src/game-kit/use-away.ts';
-import { usePresent } from '#src/game-kit/use-present.ts';
-import { useRemoval } from '#src/game-kit/use-removal.ts';
-import { warmthOf } from '#src/game-kit/warmth.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { HOST } from '#src/lib/api.ts';
-import { useConfig } from '#src/lib/config.ts';
-import { joinLink } from '#src/lib/join-links.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
-import { paintingRoom } from '../api.ts';
+import type { PaintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 import { useMusic } from '../music/use-music.ts';
@@ -49,22 +39,10 @@ const COLUMNS =
 /** Where there is room for it. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
 
-interface HostStudioProps extends Hosting<ColoringParticipants> {
-  roomId: string;
-  room: ColoringParticipants;
-  /** What only the host knows of the room. */
-  hosting: HostOnly;
-  user: User;
-}
-
 /** The host's screen of an open room: picture, people, invitation and what livens it up, or only the picture for sharing. */
-export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding }: HostStudioProps) {
-  const { queryKey } = paintingRoom(roomId, HOST);
-  const config = useConfig();
-  const presenting = usePresent();
+export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
+  const { roomId, user, state: room, people: artists, own, guests, link, ending, refresh, remove } = host;
   const onPhone = useMedia(PHONE);
-  const awayIds = useAway(roomId, { enabled: !ending });
-  const { removedIds, remove } = useRemoval(roomId, queryKey);
   const clearing = useClearing(roomId);
   const lines = useLineRemoval(roomId, clearing);
   const full = useFull();
@@ -82,33 +60,16 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   // Above the branch: it plays on while the picture is presented.
   const music = useMusic();
 
-  const artists = room.participants.filter(({ id }) => !removedIds.has(id));
-  const guests = artists.filter(({ isHost }) => !isHost).length;
-  const own = room.participants.find(({ isHost }) => isHost);
-  useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: poll.refetch });
+  useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: refresh });
   useCues('painting', null, artists.length);
   useChallengeCue(room.challenge);
-  const link = config ? joinLink('coloring', roomId, config) : null;
-  const warmth = warmthOf(artists.length);
 
-  if (presenting.presenting) {
-    return (
-      <PresentPicture
-        room={{ ...room, participants: artists }}
-        paint={paint}
-        guests={guests}
-        warmth={warmth}
-        link={link}
-        code={hosting.code}
-        onLeave={presenting.leave}
-      />
-    );
-  }
+  if (host.presenting.presenting) return <PresentPicture host={host} paint={paint} />;
 
   const picture = {
     drawTo: paint.drawTo,
     outline: templatePath(room.template),
-    names: artists.map(({ participantName }) => participantName),
+    names: artists.map(({ name }) => name),
   };
   const sharing = (
     <span className="low:max-[48.75rem]:signs contents">
@@ -118,28 +79,17 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
   );
   return (
     <HostScreen
-      game="coloring"
-      roomId={roomId}
-      room={hosting}
-      queryKey={queryKey}
-      link={link}
-      guests={guests}
-      presenting={presenting}
-      onEnding={onEnding}
-      warmth={warmth}
+      host={host}
       title={<GameName />}
       lead={<span className={LEAD}>{texts.host.explanation}</span>}
       inviteTitle={coloringTexts.invite.title}
-      fullHint={<FullWords participantLimit={hosting.participantLimit} tier={user.tier} />}
+      tellsFull="at the lock"
       columns={COLUMNS}
       gameFirst
       actions={onPhone ? null : sharing}
       keepsake={<Keepsake picture={picture} />}
       side={
         <>
-          {guests >= hosting.participantLimit ? (
-            <AwayNotice roomId={roomId} count={awayIds.size} onChanged={poll.refetch} />
-          ) : null}
           <EngagementHub roomId={roomId} room={room} artists={guests} since={since} />
           <SoundPanel music={music} />
           <BarSpace />
@@ -162,18 +112,16 @@ export function HostStudio({ roomId, room, hosting, user, poll, ending, onEnding
         <Artists
           artists={artists}
           ownId={own?.id ?? null}
-          awayIds={awayIds}
+          awayIds={host.awayIds}
           menu={(artist, chip) => (
             <ArtistMenu
               artist={artist}
               isOwn={artist.isHost}
               onClear={() =>
-                void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.participantName))
+                void clearing.remove({ participantId: artist.id }, texts.clearing.clearedPerson(artist.name))
               }
-              onRemove={() => void remove({ id: artist.id, name: artist.participantName })}
-              onRemoveAndClear={() =>
-                void remove({ id: artist.id, name: artist.participantName }, strokesAlong(roomId, artist.id))
-              }
+              onRemove={() => void remove(artist)}
+              onRemoveAndClear={() => void remove(artist, strokesAlong(roomId, artist.id))}
             >
               {chip}
             </ArtistMenu>

@@ -1,15 +1,11 @@
 import { Brush } from 'lucide-react';
-import {
-  type ColoringParticipants,
-  FIRST_BRUSH_COLOR,
-  templateOf,
-  templatePath,
-} from '#shared/contract/games/coloring.ts';
+import { FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
 import { warmthOf } from '#src/game-kit/warmth.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { Link, useNavigate } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinAddress } from '../addresses.ts';
+import type { PaintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -26,7 +22,7 @@ interface LookingOnProps {
   /** What the address asks for, until the room has told. */
   template: string | null;
   /** null until it has told. */
-  room: ColoringParticipants | null;
+  room: PaintingRoom | null;
 }
 
 /** The picture as it is painted by others. Painting leads to the join page. */
@@ -35,7 +31,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const paint = usePainting({ roomId, as: GUEST, onRefused: () => undefined });
   useChallengeCue(room?.challenge ?? null);
   const join = joinAddress(roomId, wanted);
-  const artists = room?.participants ?? [];
+  const artists = room?.people ?? [];
   const template = room?.template ?? templateOf(wanted);
   return (
     <ArtistFrame
@@ -61,7 +57,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
                 picture={{
                   drawTo: paint.drawTo,
                   outline: templatePath(template),
-                  names: artists.map(({ participantName }) => participantName),
+                  names: artists.map(({ name }) => name),
                 }}
               />
             }

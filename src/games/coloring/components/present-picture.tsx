@@ -1,6 +1,8 @@
-import { type ColoringParticipants, FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring.ts';
+import { FIRST_BRUSH_COLOR, templatePath } from '#shared/contract/games/coloring.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
+import type { PaintingRoom } from '../api.ts';
 import { PaintCanvas } from '../canvas/paint-canvas.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringHostTexts } from '../host-texts.ts';
@@ -8,36 +10,24 @@ import { coloringTexts } from '../texts.ts';
 import { ChallengeBanner } from './challenge-banner.tsx';
 
 interface PresentPictureProps {
-  room: ColoringParticipants;
+  host: Hosted<PaintingRoom>;
   paint: PaintingInHand;
-  /** Without the host. */
-  guests: number;
-  warmth: number;
-  link: string | null;
-  code: string;
-  onLeave: () => void;
 }
 
 /** What is shared with the meeting: how to join, then nothing but the picture. */
-export function PresentPicture({ room, paint, guests, warmth, link, code, onLeave }: PresentPictureProps) {
+export function PresentPicture({ host, paint }: PresentPictureProps) {
+  const { people, guests } = host;
+  const { template, challenge } = host.state;
   const waiting = guests === 0 && paint.dotCount === 0;
-  const { template, challenge } = room;
+  const painting = coloringHostTexts.present.painting(people.length);
   return (
     <Present
-      game="coloring"
-      warmth={warmth}
-      link={link}
-      code={code}
+      host={host}
       joinShown={waiting}
-      side={
-        waiting ? null : (
-          <p className="font-semibold text-xs">{coloringHostTexts.present.painting(room.participants.length)}</p>
-        )
-      }
-      onLeave={onLeave}
+      side={waiting ? null : <p className="font-semibold text-xs">{painting}</p>}
     >
       {waiting ? (
-        <PresentWaiting title={coloringHostTexts.present.waiting} link={link} code={code} people={guests} />
+        <PresentWaiting title={coloringHostTexts.present.waiting} host={host} count={guests} />
       ) : (
         <>
           <h1 className="sr-only">{coloringHostTexts.present.title}</h1>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CHALLENGE_COLORS, type ColoringParticipants } from '#shared/contract/games/coloring.ts';
+import { CHALLENGE_COLORS } from '#shared/contract/games/coloring.ts';
 import { updateRoom } from '#src/game-kit/room-cache.ts';
 import { HOST } from '#src/lib/api.ts';
 import { toast } from '#src/lib/toast.ts';
-import { changeChallenge, paintingRoom } from '../api.ts';
+import { changeChallenge, type PaintingRoom, paintingRoom } from '../api.ts';
 import { coloringHostTexts } from '../host-texts.ts';
 
 const texts = coloringHostTexts.hub;
@@ -15,12 +15,12 @@ function surprise(last: string | null): string | null {
 }
 
 /** Starts a Color Challenge with a color that nobody knows before, or ends the one that is on. */
-export function useChallenge(roomId: string, { challenge }: Pick<ColoringParticipants, 'challenge'>) {
+export function useChallenge(roomId: string, { challenge }: Pick<PaintingRoom, 'challenge'>) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (color: string | null) => changeChallenge(roomId, color),
     onSuccess: (changed) => {
-      updateRoom<ColoringParticipants>(cache, paintingRoom(roomId, HOST).queryKey, (room) => ({
+      updateRoom<PaintingRoom>(cache, paintingRoom(roomId, HOST).queryKey, (room) => ({
         ...room,
         challenge: changed.challenge,
       }));

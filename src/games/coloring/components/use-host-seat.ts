@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
 import { joinAsHost } from '#src/game-kit/join-as-host.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
-import { hostSeatKey, joinAsPaintingHost } from '../api.ts';
+import { hostSeatKey } from '../api.ts';
+import { join } from '../guests.tsx';
 
 interface HostSeat {
   user: User;
@@ -17,9 +18,9 @@ export function useHostSeat(roomId: string, { user, absent, onJoined }: HostSeat
   useQuery({
     queryKey: hostSeatKey(roomId),
     queryFn: async () => {
-      const { participant } = await joinAsHost(user, (name) => joinAsPaintingHost(roomId, name));
+      const me = await joinAsHost(user, roomId, join);
       await onJoined();
-      return participant;
+      return me;
     },
     enabled: absent,
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),

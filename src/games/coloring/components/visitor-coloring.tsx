@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { JoinPanel } from '#src/game-kit/join-panel.tsx';
-import { KeptOut } from '#src/game-kit/kept-out.tsx';
+import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
-import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { isKeptOut } from '#src/game-kit/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { paintingRoom } from '../api.ts';
@@ -13,11 +11,5 @@ import { LookingOn } from './looking-on.tsx';
 export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
   const { data, error } = useQuery(paintingRoom(roomId, GUEST));
   if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
-  return (
-    <RoomPage game="coloring">
-      <JoinPanel title={joinTexts.title} notice={noticeOf(error)}>
-        <KeptOut onCheck={null} />
-      </JoinPanel>
-    </RoomPage>
-  );
+  return <NoWayIn game="coloring" title={joinTexts.title} notice={noticeOf(error)} />;
 }

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { GuestPage } from '#src/game-kit/guest-page.tsx';
+import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
+import { linkNotice } from '#src/game-kit/room-notice.ts';
 import { Waiting } from '#src/game-kit/waiting.tsx';
-import { textsOfPart } from '#src/lib/catalogue.ts';
+import { withWords } from '#src/game-kit/with-words.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { templateIn } from '../addresses.ts';
-import { GuestColoring } from '../components/guest-coloring.tsx';
+import { GuestStudio } from '../components/guest-studio.tsx';
 import { LocalColoring } from '../components/local-coloring.tsx';
-import { NoRoom } from '../components/no-room.tsx';
 import { VisitorColoring } from '../components/visitor-coloring.tsx';
+import { guests } from '../guests.tsx';
+import { joinTexts } from '../join-form-texts.ts';
 import { coloringTexts } from '../texts.ts';
 
-const HostColoring = lazy(async () => {
-  const { HostColoring } = await import('../components/host-coloring.tsx');
-  await textsOfPart();
-  return { default: HostColoring };
-});
+const HostColoring = lazy(withWords(async () => (await import('../components/host-coloring.tsx')).HostColoring));
 
 /** The picture, for everybody: what one may do with it is a matter of who one is. */
 export function ColoringPage() {
@@ -27,7 +27,9 @@ export function ColoringPage() {
   // An empty one is none.
   const room = search.get('room') || null;
   const hosts = useSyncExternalStore(onHostSessionChange, hasHostSession);
-  if (room !== null && !roomIdField.safeParse(room).success && !hosts) return <NoRoom given={room} />;
+  if (room !== null && !roomIdField.safeParse(room).success && !hosts) {
+    return <NoWayIn game="coloring" title={joinTexts.title} notice={linkNotice(room)} />;
+  }
   return <Picture key={room} roomId={room} template={templateIn(search)} hosts={hosts} />;
 }
 
@@ -45,7 +47,13 @@ interface PictureProps {
 function Picture({ roomId, template, hosts }: PictureProps) {
   // Asked once: who gives the seat up on this page gets the form right here.
   const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);
-  if (roomId !== null && hadSeat) return <GuestColoring roomId={roomId} template={template} />;
+  if (roomId !== null && hadSeat) {
+    return (
+      <GuestPage guests={guests} given={roomId}>
+        {(seat) => <GuestStudio seat={seat} template={template} />}
+      </GuestPage>
+    );
+  }
   if (hosts) {
     return (
       <Suspense fallback={<Waiting game="coloring" words={coloringTexts.opening} />}>

@@ -41,15 +41,6 @@ test('asks for a name, and goes on to the picture with the same room and templat
   expect(sessionStorage.getItem(`seat_${ROOM}`)).toBe(SEAT);
 });
 
-test('while it joins the form rests', async () => {
-  const { api } = roomWith([]);
-  api.on(joinColoring, () => new Promise(() => undefined));
-  const { user, field, button } = await joinAs('Zoë');
-  await user.click(button);
-  expect(await screen.findByRole('button', { name: /Joining\.\.\./ })).toBeDefined();
-  expect(field.closest('fieldset')).toHaveProperty('disabled', true);
-});
-
 test('a name that is taken is said in an alert, and the form is back', async () => {
   const { api } = roomWith([]);
   api.on(joinColoring, () => {
@@ -60,19 +51,4 @@ test('a name that is taken is said in an alert, and the form is back', async () 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('That name is already taken in this room. Please choose a different name.');
   expect(field.closest('fieldset')).toHaveProperty('disabled', false);
-});
-
-test('any other failure is said in an alert', async () => {
-  const { api } = roomWith([]);
-  api.off(joinColoring);
-  const { user, button } = await joinAs('Zoë');
-  await user.click(button);
-  expect((await screen.findByRole('alert')).textContent).toBe('Failed to join the room. Please try again.');
-});
-
-test('without a room there is nothing to join, but for a code', async () => {
-  roomWith([]);
-  open('/join');
-  expect(await screen.findByLabelText('Have a code?')).toBeDefined();
-  expect(screen.queryByLabelText('Your name')).toBeNull();
 });

@@ -59,7 +59,7 @@ export function roomWith(participants: Player[], rest: Partial<ColoringParticipa
 
 /** Zoë has joined it in this tab. */
 export function seatedAsZoe(): void {
-  rememberSeat(ROOM, { token: SEAT, participantName: 'Zoë', game: 'coloring' });
+  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'coloring' });
 }
 
 /** The same room, hosted by Ann, who is logged in. */

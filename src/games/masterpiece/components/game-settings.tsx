@@ -18,8 +18,16 @@ const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
 
 /** What the host sets now and then: sound, whose prompts are played, looking back, stopping. */
-export function GameSettings({ state, refresh }: { state: HostedGame; refresh: () => Promise<unknown> }) {
-  const { id: roomId, phase, roundNumber } = state.room;
+export function GameSettings({
+  roomId,
+  state,
+  refresh,
+}: {
+  roomId: string;
+  state: HostedGame;
+  refresh: () => Promise<unknown>;
+}) {
+  const { phase, roundNumber } = state;
   const [soundOn, setSoundOn] = useSoundEffects();
   // The round that is to be stopped: once it is over or stopped there is nothing left to ask about.
   const [asked, setAsked] = useState<number | null>(null);

@@ -1,24 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { ConnectionNotice } from '#src/game-kit/connection-notice.tsx';
-import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
+import { GuestFrame, SomebodyElse } from '#src/game-kit/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest-game.ts';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
-import type { OwnSeat } from '#src/game-kit/use-guest.ts';
-import { useLost } from '#src/game-kit/use-lost.ts';
+import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
 import { warmthOf } from '#src/game-kit/warmth.ts';
-import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { type Game, playedGame } from '../api.ts';
-import { joinTexts } from '../join-texts.ts';
 import { shownGame } from '../prompts.ts';
 import type { Table } from '../table.ts';
-import { masterpieceTexts } from '../texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
-import { GuestFrame } from './guest-frame.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
@@ -29,22 +22,18 @@ import { usePlayerMayGoOn } from './use-player-may-go-on.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The game of a guest who has a seat, kept up to date by polling. */
-export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGuest<OwnSeat> }) {
-  const poll = useQuery(playedGame(roomId));
-  useLost(poll, guest.onLost);
-  const { data, refetch } = poll;
+export function GuestTable({ seat }: { seat: Seated }) {
+  const { roomId } = seat;
+  const { data, refetch } = useSeatPoll('masterpiece', seat, playedGame(roomId));
   return (
     <GuestFrame
+      game="masterpiece"
       warmth={warmthOf(data?.game.playerCount ?? 1)}
-      takesFocus={guest.takesFocus}
-      name={guest.name}
-      color={guest.me?.color ?? null}
+      seat={seat}
+      title={GAMES.masterpiece.title}
     >
-      <div className="mb-3 empty:hidden">
-        <ConnectionNotice poll={poll} intervalMs={GAMES.masterpiece.pollMs} />
-      </div>
       {data ? (
-        <Seated
+        <Playing
           table={{
             roomId,
             as: { kind: 'seat', roomId },
@@ -52,23 +41,17 @@ export function GuestTable({ roomId, guest }: { roomId: string; guest: JoinedGue
             askedAt: data.askedAt,
             refresh: () => void refetch(),
           }}
-          guest={guest}
+          seat={seat}
         />
-      ) : (
-        <p role="status" className="m-auto flex items-center gap-3 text-muted">
-          <Spinner />
-          {joinTexts.opening}
-        </p>
-      )}
+      ) : null}
     </GuestFrame>
   );
 }
 
-function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> }) {
+function Playing({ table, seat }: { table: Table; seat: Seated }) {
   const { roomId, as, game } = table;
-  const { name, onSomebodyElse } = guest;
   const settled = useSettled(table);
-  const play = usePlay(table, name);
+  const play = usePlay(table, seat.name);
   const mayGoOn = usePlayerMayGoOn(game);
   const [looksBack, setLooksBack] = useState(false);
   useGameCues(game, settled);
@@ -82,12 +65,11 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
           settled={settled}
           play={play}
           lobby={
-            <Lobby name={name} playerCount={game.playerCount}>
-              <LobbyActions
-                lookBack={game.roundNumber > 0 ? lookBack : null}
-                name={name}
-                onSomebodyElse={onSomebodyElse}
-              />
+            <Lobby name={seat.name} playerCount={game.playerCount}>
+              <div className="flex flex-col items-center gap-1 pb-4">
+                {game.roundNumber > 0 ? lookBack : null}
+                <SomebodyElse seat={seat} />
+              </div>
             </Lobby>
           }
           actions={
@@ -110,23 +92,4 @@ function Seated({ table, guest }: { table: Table; guest: JoinedGuest<OwnSeat> })
 function isWaiting({ phase, roundNumber }: Game, { submission, vote }: Play): boolean {
   const done = phase === 'drawing' ? submission.ownId !== null : phase === 'voting' && vote.cast !== null;
   return done && roundNumber > 1;
-}
-
-function LobbyActions({
-  lookBack,
-  name,
-  onSomebodyElse,
-}: {
-  lookBack: ReactNode;
-  name: string;
-  onSomebodyElse: () => void;
-}) {
-  return (
-    <div className="flex flex-col items-center gap-1 pb-4">
-      {lookBack}
-      <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
-        <span className="wrap-anywhere min-w-0">{masterpieceTexts.lobby.somebodyElse(name)}</span>
-      </Button>
-    </div>
-  );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MasterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
 import { PeopleCard } from '#src/game-kit/people-card.tsx';
-import type { Person } from '#src/game-kit/person-row.tsx';
+import type { Person } from '#src/game-kit/person.ts';
 import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.host;
@@ -11,7 +10,7 @@ const MAX_HEIGHT = { wide: 280, low: 152 };
 const LOW_COLUMNS = 'lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]';
 
 interface PlayersProps {
-  players: readonly MasterpiecePlayer[];
+  players: readonly Person[];
   awayIds: ReadonlySet<string>;
   onRemove: (person: Person) => void;
   /** Pictures need the room above: more people beside each other. */
@@ -24,13 +23,7 @@ interface PlayersProps {
 export function Players({ players, awayIds, onRemove, low, action }: PlayersProps) {
   return (
     <PeopleCard
-      people={players.map(({ id, playerName, color, isHost }) => ({
-        id,
-        name: playerName,
-        color,
-        isHost,
-        away: awayIds.has(id),
-      }))}
+      people={players.map((player) => ({ ...player, away: awayIds.has(player.id) }))}
       title={texts.players(players.length)}
       empty={texts.nobodyYet}
       action={action}

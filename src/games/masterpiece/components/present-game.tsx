@@ -1,6 +1,7 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
-import { joinTexts } from '../join-texts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { DoneWall } from './done-frames.tsx';
@@ -11,23 +12,19 @@ import { RoundHead } from './round-head.tsx';
 const texts = masterpieceTexts;
 
 interface PresentGameProps {
+  host: Hosted;
   table: Table;
   settled: boolean;
-  players: number;
-  warmth: number;
-  link: string | null;
-  code: string;
-  onLeave: () => void;
 }
 
 /** What is shared with the meeting, in every phase: nothing but the game, and how to join it. */
-export function PresentGame({ table, settled, players, warmth, link, code, onLeave }: PresentGameProps) {
+export function PresentGame({ host, table, settled }: PresentGameProps) {
   const { game } = table;
   const waiting = game.phase === 'waiting';
   return (
-    <Present game="masterpiece" warmth={warmth} link={link} code={code} joinShown={waiting} onLeave={onLeave}>
+    <Present host={host} joinShown={waiting}>
       {waiting ? (
-        <PresentWaiting title={joinTexts.name} link={link} code={code} people={players} />
+        <PresentWaiting title={GAMES.masterpiece.title} host={host} />
       ) : (
         <>
           <RoundHead

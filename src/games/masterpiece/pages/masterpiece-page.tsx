@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
-import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
+import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { HostWaiting } from '#src/game-kit/host-waiting.tsx';
-import { textsOfPart } from '#src/lib/catalogue.ts';
+import { withWords } from '#src/game-kit/with-words.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { GuestGame } from '../components/guest-game.tsx';
-import { NoRoom } from '../components/no-room.tsx';
+import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
 
-const HostGame = lazy(async () => {
-  const { HostGame: Component } = await import('../components/host-game.tsx');
-  await textsOfPart();
-  return { default: Component };
-});
+const HostGame = lazy(withWords(async () => (await import('../components/host-game.tsx')).HostGame));
+
+/** Paper, pens and the gallery are not loaded by visitors who only look at the form. */
+const game = withWords(async () => (await import('../components/guest-table.tsx')).GuestTable);
+const GuestTable = lazy(game);
 
 /** One page for both: with `?join=` it is a guest's, else the host's (`?room=`, or a new room). */
 export function MasterpiecePage() {
-  useDocumentTitle(joinTexts.name);
+  useDocumentTitle(GAMES.masterpiece.title);
   const [search] = useSearchParams();
   const join = search.get('join');
   if (join === null) {
@@ -26,5 +26,9 @@ export function MasterpiecePage() {
       </Suspense>
     );
   }
-  return roomIdField.safeParse(join).success ? <GuestGame key={join} roomId={join} /> : <NoRoom given={join} />;
+  return (
+    <GuestPage guests={guests} given={join} ahead={game}>
+      {(seat) => <GuestTable seat={seat} />}
+    </GuestPage>
+  );
 }

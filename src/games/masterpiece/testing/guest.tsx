@@ -41,7 +41,7 @@ export type GuestRoom = ReturnType<typeof roomForGuests>;
 
 /** Zoë's screen of a game that is under way. */
 export function sitDown(room: GuestRoom, scene: MasterpieceScene, doneCount?: number, playerCount?: number) {
-  rememberSeat(ROOM, { token: SEAT, participantName: 'Zoë', game: 'masterpiece' });
+  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'masterpiece' });
   room.is(scene, doneCount, playerCount);
   const pages = openPage();
   return {

@@ -1,8 +1,7 @@
 import { ChartNoAxesColumn, Pause, Play, SkipForward } from 'lucide-react';
-import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { change, showResults, skipToNext } from '../api.ts';
+import { change, type HostedGame, showResults, skipToNext } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useHostMove } from './use-host-move.ts';
 
@@ -16,10 +15,10 @@ const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
  * What moves the game on. The one that is likely wanted next is the warm one; none while people are still voting.
  * @param inBar in the bar at the lower edge of a phone
  */
-export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; inBar?: boolean }) {
+export function HostSteps({ state, inBar = false }: { state: HostedGame; inBar?: boolean }) {
   const { roomId, phase, allVoted } = state;
-  const results = useHostMove(roomId, (from: ThisOrThatState) => showResults(roomId, from), advanceFailed());
-  const skip = useHostMove(roomId, (from: ThisOrThatState) => skipToNext(roomId, from), advanceFailed());
+  const results = useHostMove(roomId, (from: HostedGame) => showResults(roomId, from), advanceFailed());
+  const skip = useHostMove(roomId, (from: HostedGame) => skipToNext(roomId, from), advanceFailed());
   const voting = phase === 'voting';
   const busy = results.pending || skip.pending;
   const look = classNames(inBar && IN_BAR);
@@ -55,7 +54,7 @@ export function HostSteps({ state, inBar = false }: { state: ThisOrThatState; in
 }
 
 /** Keeps the results on the screen until the host goes on, which is what the main action does; or lets them go again. */
-export function HoldButton({ state }: { state: ThisOrThatState }) {
+export function HoldButton({ state }: { state: HostedGame }) {
   const { roomId, held } = state;
   const hold = useHostMove(roomId, (wanted: boolean) => change(roomId, { held: wanted }), {
     failed: { title: texts.changeFailedTitle, body: texts.failed },

@@ -1,12 +1,11 @@
 import { ListRestart } from 'lucide-react';
 import { useState } from 'react';
-import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { useSoundEffects } from '#src/lib/sound.ts';
 import { AlertDialog } from '#src/ui/alert-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { change, stop } from '../api.ts';
+import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useHostMove } from './use-host-move.ts';
 import { VoteKeysSwitch } from './vote-keys-switch.tsx';
@@ -18,7 +17,7 @@ const texts = thisOrThatTexts.controls;
  * @param plays the host votes too
  * @param onStop the host wants another category: what stops now does not stop by itself
  */
-export function HostSettings({ state, plays, onStop }: { state: ThisOrThatState; plays: boolean; onStop: () => void }) {
+export function HostSettings({ state, plays, onStop }: { state: HostedGame; plays: boolean; onStop: () => void }) {
   const { roomId, phase } = state;
   const [asks, setAsks] = useState(false);
   const [soundOn, setSoundOn] = useSoundEffects();

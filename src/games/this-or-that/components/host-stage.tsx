@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { Option, ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
+import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import type { HostedGame } from '../api.ts';
 import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
@@ -15,7 +16,7 @@ const texts = thisOrThatTexts;
 const ROOMY_PEOPLE = 9;
 
 interface HostStageProps {
-  state: ThisOrThatState;
+  state: HostedGame;
   round: AskedRound;
   ownVote: Option | null;
   /** Null also for a host who does not play. */
@@ -38,7 +39,7 @@ export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
         labelledBy={headingId}
         ownVote={ownVote}
         counts={round.counts}
-        layout={state.participants.length > ROOMY_PEOPLE ? 'low' : 'stage'}
+        layout={state.people.length > ROOMY_PEOPLE ? 'low' : 'stage'}
         actionOf={(option) =>
           choose ? (
             <Button size="sm" onClick={() => choose(option)}>

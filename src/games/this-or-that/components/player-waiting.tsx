@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '#src/ui/button.tsx';
+import { SomebodyElse, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest-game.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import type { Play } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
@@ -7,35 +7,20 @@ import { thisOrThatTexts } from '../texts.ts';
 const texts = thisOrThatTexts.play;
 
 /** Nothing to choose yet, or a break: that one is in, and how many are. */
-export function PlayerWaiting({
-  name,
-  play,
-  takesFocus,
-  onSomebodyElse,
-}: {
-  name: string;
-  play: Play;
-  takesFocus: boolean;
-  onSomebodyElse: () => void;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+export function PlayerWaiting({ play, seat }: { play: Play; seat: Seated }) {
+  const heading = useTitleFocus(seat.takesFocus);
   const paused = play.currentQuestionIndex > 0;
   return (
     <div className="mx-auto flex w-full max-w-md sm:max-w-3xl flex-1 flex-col items-center justify-center gap-3 py-6 text-center sm:flex-none sm:pt-12">
       <TwoChoices className="mt-auto mb-4 max-w-64" />
       <h1 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
-        {paused ? texts.pausedTitle : texts.waitingTitle(name)}
+        {paused ? texts.pausedTitle : texts.waitingTitle(seat.name)}
       </h1>
       <p className="text-muted">{paused ? texts.paused : texts.waiting}</p>
       <p data-numbers="" className="mt-2 font-semibold">
         {texts.here(play.participantCount)}
       </p>
-      <Button variant="link" className="mt-auto min-h-11 text-sm sm:mt-8" onClick={onSomebodyElse}>
-        <span className="wrap-anywhere min-w-0">{texts.somebodyElse(name)}</span>
-      </Button>
+      <SomebodyElse seat={seat} className="mt-auto sm:mt-8" />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
-import type { Player } from '#shared/contract/rooms.ts';
 import { PeopleCard } from '#src/game-kit/people-card.tsx';
-import type { Person } from '#src/game-kit/person-row.tsx';
+import type { Person } from '#src/game-kit/person.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import type { HostedGame } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.players;
@@ -12,8 +11,8 @@ const texts = thisOrThatTexts.players;
 const LIST_MAX_HEIGHT = 290;
 
 interface PlayersProps {
-  people: readonly Player[];
-  state: Pick<ThisOrThatState, 'phase' | 'votes'>;
+  people: readonly Person[];
+  state: Pick<HostedGame, 'phase' | 'votes'>;
   awayIds: ReadonlySet<string>;
   onRemove: (person: Person) => void;
   /** At the end of the title's line. */
@@ -25,13 +24,10 @@ export function Players({ people, state, awayIds, onRemove, action }: PlayersPro
   const voted = new Set(state.phase === 'voting' ? state.votes.map(({ participantId }) => participantId) : []);
   return (
     <PeopleCard
-      people={people.map(({ id, participantName, color, isHost }) => ({
-        id,
-        name: participantName,
-        color,
-        isHost,
-        away: awayIds.has(id),
-        end: voted.has(id) ? <Voted /> : null,
+      people={people.map((player) => ({
+        ...player,
+        away: awayIds.has(player.id),
+        end: voted.has(player.id) ? <Voted /> : null,
       }))}
       title={texts.title(people.length)}
       empty={texts.empty}

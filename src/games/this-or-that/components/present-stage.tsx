@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { PresentWaiting } from '#src/game-kit/present-waiting.tsx';
-import { type AskedRound, askedRound, countsForAll, type Round } from '../round.ts';
+import type { HostedGame } from '../api.ts';
+import { type AskedRound, askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { QuestionTitle } from './question-title.tsx';
@@ -9,25 +11,19 @@ import { OutcomeLine, RoundBar } from './round-head.tsx';
 const texts = thisOrThatTexts.present;
 
 interface PresentStageProps {
-  round: Round;
-  /** The host lets everybody see the votes as they come in. */
-  showResults: boolean;
-  link: string | null;
-  code: string;
-  /** How many are here. */
-  people: number;
+  host: Pick<Hosted<HostedGame>, 'state' | 'link' | 'code' | 'people'>;
   /** The game stopped by itself. */
   idle: boolean;
 }
 
 /** What a meeting sees of the game: how to join, then the question without its votes, then how it came out. */
-export function PresentStage({ round, showResults, link, code, people, idle }: PresentStageProps) {
-  const asked = askedRound(round);
-  if (asked) return <Asked round={asked} showResults={showResults} />;
-  const join = { link, code, people };
-  if (idle) return <PresentWaiting title={texts.idle} lead={texts.idleHint} {...join} />;
-  if (round.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} {...join} />;
-  return <PresentWaiting title={texts.waiting} {...join} />;
+export function PresentStage({ host, idle }: PresentStageProps) {
+  const { state } = host;
+  const asked = askedRound(state);
+  if (asked) return <Asked round={asked} showResults={state.showResults} />;
+  if (idle) return <PresentWaiting title={texts.idle} lead={texts.idleHint} host={host} />;
+  if (state.currentQuestionIndex > 0) return <PresentWaiting title={texts.again} lead={texts.againHint} host={host} />;
+  return <PresentWaiting title={texts.waiting} host={host} />;
 }
 
 function Asked({ round, showResults }: { round: AskedRound; showResults: boolean }) {

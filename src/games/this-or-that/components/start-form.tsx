@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import type { Deck } from '#shared/contract/decks.ts';
-import {
-  CATEGORIES,
-  type Category,
-  category as categoryField,
-  type ThisOrThatState,
-} from '#shared/contract/games/this-or-that.ts';
+import { CATEGORIES, type Category, category as categoryField } from '#shared/contract/games/this-or-that.ts';
 import { DeckDialog } from '#src/game-kit/deck-dialog/deck-dialog.tsx';
 import { useDecks } from '#src/game-kit/deck-dialog/use-decks.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -16,7 +11,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { categories, type Setup, start } from '../api.ts';
+import { categories, type HostedGame, type Setup, start } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useHostMove } from './use-host-move.ts';
 import { useSetup } from './use-setup.ts';
@@ -28,7 +23,7 @@ const BUILT_IN = 'built-in';
 const REASON_ID = 'start-reason';
 
 interface StartFormProps {
-  state: ThisOrThatState;
+  state: HostedGame;
   /** People who can vote: without the host, who alone is nobody to play with. */
   guests: number;
   /** Everybody who is here. */

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { replaceRoom } from '#src/game-kit/room-cache.ts';
 import type { NoticeText } from '#src/game-kit/texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
-import { hostedGame } from '../api.ts';
+import { type HostedGame, hostedGame } from '../api.ts';
 
 /** A move of the host. The room that it answers counts at once. For the parameters see `useMove`. */
 export function useHostMove<Input = void>(
   roomId: string,
-  move: (input: Input) => Promise<ThisOrThatState>,
+  move: (input: Input) => Promise<HostedGame>,
   words: { failed: NoticeText; explain?: (code: RefusalCode | null) => boolean },
 ) {
   const cache = useQueryClient();

@@ -1,7 +1,6 @@
 import type { Deck } from '#shared/contract/decks.ts';
-import type { ThisOrThatState } from '#shared/contract/games/this-or-that.ts';
 import { useSearchParams } from '#src/lib/router.tsx';
-import type { Setup } from '../api.ts';
+import type { HostedGame, Setup } from '../api.ts';
 import { categoryIn } from '../setup-query.ts';
 
 /**
@@ -10,7 +9,7 @@ import { categoryIn } from '../setup-query.ts';
  * @param decks the host's own; null while they are not known
  */
 export function useSetup(
-  state: Pick<ThisOrThatState, 'category' | 'deckId' | 'mix'>,
+  state: Pick<HostedGame, 'category' | 'deckId' | 'mix'>,
   decks: readonly Deck[] | null,
 ): [Setup, (choice: Partial<Setup>) => void] {
   const [search, setSearch] = useSearchParams();

@@ -174,5 +174,5 @@ export function roomForPlayers() {
 
 /** As if Zoë had joined in this tab. */
 export function seatedAsZoe(): void {
-  rememberSeat(ROOM, { token: SEAT, participantName: 'Zoë', game: 'this-or-that' });
+  rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'this-or-that' });
 }

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { User } from '#shared/contract/accounts.ts';
 import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { joinAsHost } from '#src/game-kit/join-as-host.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { addHostPlace } from '../api.ts';
+import type { HostedMap } from '../api.ts';
 import { joinTexts } from '../join-form-texts.ts';
 import { isInView, isPlaced } from '../map/on-map.ts';
+import { joinAt } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.addLocation;
@@ -39,22 +41,11 @@ const changeWords = (): Words => ({
   done: texts.changed,
 });
 
-/**
- * The host's own marker: a button and its dialog.
- * @param present where the host is on the map already, and may move from; null: nowhere yet
- * @param onAdded refetches the room
- */
-export function AddLocation({
-  roomId,
-  user,
-  present,
-  onAdded,
-}: {
-  roomId: string;
-  user: User;
-  present: string | null;
-  onAdded: () => Promise<unknown>;
-}) {
+/** The host's own marker: a button and its dialog. */
+export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' | 'user' | 'own' | 'refresh'> }) {
+  const { roomId, user, own, refresh } = host;
+  /** Where the host is on the map already, and may move from; null: nowhere yet. */
+  const present = own ? (own.currentLocation ?? '') : null;
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -64,13 +55,13 @@ export function AddLocation({
   const formId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const host = await addHostPlace(roomId, user, place);
-      await onAdded();
-      return host;
+      const me = await joinAsHost(user, roomId, joinAt(place));
+      await refresh();
+      return me;
     },
-    onSuccess: (host) => {
+    onSuccess: (me) => {
       setOpen(false);
-      toast.success(words.doneTitle, isPlaced(host) && !isInView(host) ? texts.beyond : words.done);
+      toast.success(words.doneTitle, isPlaced(me) && !isInView(me) ? texts.beyond : words.done);
     },
     onError: () => toast.error(texts.failedTitle, texts.failed),
   });

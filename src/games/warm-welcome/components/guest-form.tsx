@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { personName } from '#shared/contract/fields.ts';
-import { LOCATION_MAX_LENGTH, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
+import { joinAsGuest } from '#src/game-kit/join.ts';
 import { JoinForm } from '#src/game-kit/join-form.tsx';
 import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { roomTexts } from '#src/game-kit/texts.ts';
@@ -9,24 +10,18 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { joinAsGuest } from '../guest-api.ts';
 import { joinTexts as texts } from '../join-form-texts.ts';
+import { joinAt, type MappedPerson, ownPlace } from '../mapped-person.ts';
 
 interface GuestFormProps {
   roomId: string;
   initialName: string;
   initialPlace: string;
-  /** A remark above the button. */
-  note?: ReactNode;
-  /** For `JoinForm`. */
-  picture?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
-  /** For `JoinForm`. */
-  ahead?: (() => void) | undefined;
   /** `nameKept`: the name that was asked for is somebody else's, so this guest keeps the one they had. */
-  onJoined: (me: WarmWelcomeParticipant, nameKept: boolean) => void;
+  onJoined: (me: MappedPerson, nameKept: boolean) => void;
   /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
   onRefused: (refusal: unknown) => void;
 }
@@ -43,9 +38,13 @@ export function GuestForm(props: GuestFormProps) {
   const [place, setPlace] = useState(props.initialPlace);
   const [problems, setProblems] = useState<Problems>({});
 
+  const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => joinAsGuest(roomId, { participantName: name, currentLocation: place }),
-    onSuccess: (me) => onJoined(me, me.participantName !== personName.parse(name)),
+    mutationFn: () => joinAsGuest('warm-welcome', roomId, name, joinAt(place)),
+    onSuccess: (me) => {
+      cache.setQueryData(ownPlace(roomId, me.id).queryKey, me);
+      onJoined(me, me.name !== personName.parse(name));
+    },
     onError: (error) => {
       const notice = noticeOf(error);
       const code = refusalCode(error);
@@ -93,13 +92,11 @@ export function GuestForm(props: GuestFormProps) {
         setProblems(({ place }) => ({ place }));
       }}
       nameError={problems.name}
-      note={props.note}
-      picture={props.picture}
+      note={texts.visible}
       submitLabel={props.submitLabel}
       pendingLabel={props.pendingLabel}
       pending={isPending}
       secondary={props.secondary}
-      ahead={props.ahead}
       onSubmit={submit}
     >
       <Field label={texts.place} hint={texts.placeHint} error={problems.place} required>
@@ -120,4 +117,9 @@ export function GuestForm(props: GuestFormProps) {
       </Field>
     </JoinForm>
   );
+}
+
+/** Says that the name that was asked for is somebody else's, so that this guest keeps the one they had. */
+export function tellNameKept({ name }: MappedPerson): void {
+  toast.error(texts.nameKeptTitle, texts.nameKept(name));
 }

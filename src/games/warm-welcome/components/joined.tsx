@@ -1,27 +1,31 @@
 import { MapPin } from 'lucide-react';
-import type { WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
+import type { Seated } from '#src/game-kit/guest-game.ts';
 import { JoinActions, JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MapPins } from '#src/ui/illustrations/map-pins.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { foundPlace, weatherText } from '../map/describe.ts';
+import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.joined;
 
 interface JoinedProps {
-  name: string;
-  me: WarmWelcomeParticipant | null;
+  seat: Seated;
+  /** null until the room has told. */
+  place: MappedPerson | null;
   takesFocus: boolean;
   onChange: () => void;
-  onSomebodyElse: () => void;
 }
 
 /** The guest is on the map and may close the window, or put right what they told. */
-export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: JoinedProps) {
-  const place = me?.currentLocation ?? null;
-  const found = me && foundPlace(me);
-  const notice = me?.approximate && place !== null ? texts.approximate(place) : null;
+export function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
+  const { name, me } = seat;
+  const words = place?.currentLocation ?? null;
+  const found = place && foundPlace(place);
+  const weather = place && weatherText(place);
+  const notice = place?.approximate && words !== null ? texts.approximate(words) : null;
   return (
     <JoinPanel
       title={texts.title}
@@ -34,12 +38,12 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
         <PersonDot name={name} color={me?.color ?? null} size="lg" />
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">{name}</p>
-          {place === null ? null : (
+          {words === null ? null : (
             <p className="flex items-start gap-1.5 text-muted text-sm">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span className="wrap-anywhere min-w-0">
-                {place}
-                {me && weatherText(me) ? <span className="whitespace-nowrap"> · {weatherText(me)}</span> : null}
+                {words}
+                {weather ? <span className="whitespace-nowrap"> · {weather}</span> : null}
               </span>
             </p>
           )}
@@ -53,9 +57,7 @@ export function Joined({ name, me, takesFocus, onChange, onSomebodyElse }: Joine
         <Button size="main" onClick={onChange}>
           {texts.change}
         </Button>
-        <Button variant="link" className="min-h-11 text-sm" onClick={onSomebodyElse}>
-          <span className="wrap-anywhere min-w-0">{texts.somebodyElse(name)}</span>
-        </Button>
+        <SomebodyElse seat={seat} />
       </JoinActions>
     </JoinPanel>
   );

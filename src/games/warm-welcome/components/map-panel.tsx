@@ -2,11 +2,11 @@
 import 'leaflet/dist/leaflet.css';
 import '../map/map.css';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isInView, isPlaced } from '../map/on-map.ts';
 import type { UsMap } from '../map/us-map.tsx';
+import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { PARTICIPANTS_ID } from './participants.tsx';
 
@@ -17,7 +17,7 @@ export function MapPanel({
   people,
   large = false,
 }: {
-  people: readonly WarmWelcomeParticipant[];
+  people: readonly MappedPerson[];
   /** In present mode: for a whole room to read, without buttons and without a list below. */
   large?: boolean;
 }) {
@@ -65,11 +65,11 @@ function SkipMap() {
 }
 
 /** Who is at a place that the map's view does not reach (Alaska, Hawaii); '' if nobody is. */
-function beyondText(people: readonly WarmWelcomeParticipant[]): string {
+function beyondText(people: readonly MappedPerson[]): string {
   const names = people
     .filter(isPlaced)
     .filter((person) => !isInView(person))
-    .map(({ participantName, currentLocation }) => `${participantName} (${currentLocation})`);
+    .map(({ name, currentLocation }) => `${name} (${currentLocation})`);
   return names.length === 0 ? '' : texts.beyond(names.join(', '));
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ZOE } from '../testing/guest-room.tsx';
+import { ZOE_MAPPED } from '../testing/guest-room.tsx';
 import { Participants } from './participants.tsx';
 
 afterEach(cleanup);
 
 test('a place tells what it was understood as, and a long one stays in its line', () => {
   const people = [
-    { ...ZOE, id: '1', currentLocation: 'Springfield', placeName: 'Springfield, MO' },
-    { ...ZOE, id: '2', currentLocation: 'Chicago, IL' },
+    { ...ZOE_MAPPED, id: '1', currentLocation: 'Springfield', placeName: 'Springfield, MO' },
+    { ...ZOE_MAPPED, id: '2', currentLocation: 'Chicago, IL' },
   ];
   render(<Participants people={people} onRemove={() => undefined} />);
   expect(screen.getByTitle('Springfield · on the map at Springfield, MO').textContent).toBe('Springfield');
@@ -17,7 +17,7 @@ test('a place tells what it was understood as, and a long one stays in its line'
 });
 
 test('the list is at most 280 px high; who does not fit in is scrolled to', () => {
-  render(<Participants people={[ZOE]} onRemove={() => undefined} />);
+  render(<Participants people={[ZOE_MAPPED]} onRemove={() => undefined} />);
   const { style } = screen.getByRole('list', { name: 'Participants (1)' });
   expect(style.maxHeight).toBe('min(280px, var(--list-height, 100dvh))');
   expect(style.overflowY).toBe('auto');

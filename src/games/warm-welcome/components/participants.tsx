@@ -1,8 +1,10 @@
-import { PARTICIPANT_LIST_MAX_HEIGHT_PX, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_LIST_MAX_HEIGHT_PX } from '#shared/contract/games/warm-welcome.ts';
 import { PeopleCard } from '#src/game-kit/people-card.tsx';
-import type { Person } from '#src/game-kit/person-row.tsx';
+import type { Person } from '#src/game-kit/person.ts';
+import type { ListedPerson } from '#src/game-kit/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { foundPlace, weatherText } from '../map/describe.ts';
+import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
 /** Where the list stands in the page. */
@@ -16,7 +18,7 @@ export function Participants({
   people,
   onRemove,
 }: {
-  people: readonly WarmWelcomeParticipant[];
+  people: readonly MappedPerson[];
   onRemove: (person: Person) => void;
 }) {
   return (
@@ -39,17 +41,17 @@ export function Participants({
 }
 
 /** The whole place, which may be cut, and what it was understood as. */
-function placeTitle(participant: WarmWelcomeParticipant): string | undefined {
+function placeTitle(participant: MappedPerson): string | undefined {
   const found = foundPlace(participant);
   const parts = [participant.currentLocation, found && texts.found(found)].filter(Boolean);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-function personOf(participant: WarmWelcomeParticipant): Person {
-  const { id, participantName, color, isHost, currentLocation, approximate } = participant;
+function personOf(participant: MappedPerson): ListedPerson {
+  const { id, name, color, isHost, currentLocation, approximate } = participant;
   return {
     id,
-    name: participantName,
+    name,
     color,
     isHost,
     detail: (

@@ -1,28 +1,23 @@
-import type { Fact, WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import type { Fact } from '#shared/contract/games/warm-welcome.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { Present } from '#src/game-kit/present.tsx';
+import type { HostedMap } from '../api.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { MapPanel } from './map-panel.tsx';
 
 const texts = warmWelcomeTexts.present;
 
 interface PresentedMapProps {
-  people: readonly WarmWelcomeParticipant[];
+  host: Hosted<HostedMap>;
   newestFact: Fact | undefined;
-  warmth: number;
-  link: string | null;
-  code: string;
-  onLeave: () => void;
 }
 
 /** Present mode of Warm Welcome: the map of everybody, the newest fact about them, and how many they are. */
-export function PresentedMap({ people, newestFact, warmth, link, code, onLeave }: PresentedMapProps) {
+export function PresentedMap({ host, newestFact }: PresentedMapProps) {
+  const { people } = host;
   return (
     <Present
-      game="warm-welcome"
-      warmth={warmth}
-      link={link}
-      code={code}
-      onLeave={onLeave}
+      host={host}
       side={
         people.length === 0 ? null : (
           <p aria-live="polite">

@@ -1,22 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
-import type { JoinedGuest } from '#src/game-kit/guest-space.tsx';
+import type { Seated } from '#src/game-kit/guest-game.ts';
 import { JoinPanel } from '#src/game-kit/join-panel.tsx';
 import { RoomPage } from '#src/game-kit/room-page.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
-import { joinTexts } from '../join-form-texts.ts';
+import { ownPlace } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
-import { GuestForm } from './guest-form.tsx';
+import { GuestForm, tellNameKept } from './guest-form.tsx';
 import { Joined } from './joined.tsx';
-import { tellNameKept } from './tell-name-kept.ts';
 
 const texts = warmWelcomeTexts.joined;
 
 /** A guest with a seat: on the map, and perhaps changing name or place. */
-export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGuest<WarmWelcomeParticipant> }) {
-  const { name, me, takesFocus, notice } = guest;
+export function SeatedGuest({ seat }: { seat: Seated }) {
+  const { roomId, name, me, takesFocus, notice } = seat;
+  const { data: place = null } = useQuery({ ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null });
   const [changing, setChanging] = useState(false);
   /** From the first change of what is shown on, the new title gets the focus. */
   const [moved, setMoved] = useState(takesFocus);
@@ -28,7 +28,7 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
     };
     return (
       <RoomPage game="warm-welcome" warmth={1} headerEnd={<PageSettings />}>
-        <Joined name={name} me={me} takesFocus={moved} onChange={change} onSomebodyElse={guest.onSomebodyElse} />
+        <Joined seat={seat} place={place} takesFocus={moved} onChange={change} />
       </RoomPage>
     );
   }
@@ -38,13 +38,12 @@ export function SeatedGuest({ roomId, guest }: { roomId: string; guest: JoinedGu
         <GuestForm
           roomId={roomId}
           initialName={name}
-          initialPlace={me?.currentLocation ?? ''}
-          note={joinTexts.visible}
+          initialPlace={place?.currentLocation ?? ''}
           submitLabel={texts.save}
           pendingLabel={texts.saving}
-          onRefused={guest.onRefused}
+          onRefused={seat.onRefused}
           onJoined={(changed, nameKept) => {
-            guest.onJoined(changed);
+            seat.onJoined(changed);
             setChanging(false);
             if (nameKept) tellNameKept(changed);
             else toast.success(texts.changedTitle, texts.changed);

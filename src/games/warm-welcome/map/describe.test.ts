@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ZOE } from '../testing/guest-room.tsx';
+import { ZOE_MAPPED } from '../testing/guest-room.tsx';
 import { foundPlace, placeText } from './describe.ts';
 
 const zoe = (currentLocation: string, placeName: string | null, rest = {}) => ({
-  ...ZOE,
+  ...ZOE_MAPPED,
   currentLocation,
   placeName,
   ...rest,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMap } from 'react-leaflet';
 import { arrange } from './arrange.ts';
-import type { PlacedParticipant } from './on-map.ts';
+import type { PlacedPerson } from './on-map.ts';
 import { PersonMarker } from './person-marker.tsx';
 import { useView } from './use-view.ts';
 
@@ -17,7 +17,7 @@ export function PeopleLayer({
   following,
   large,
 }: {
-  people: readonly PlacedParticipant[];
+  people: readonly PlacedPerson[];
   following: boolean;
   large: boolean;
 }) {
@@ -25,9 +25,9 @@ export function PeopleLayer({
   const view = useView();
 
   const { scale, offsets, labelWidth, sides } = useMemo(() => {
-    const spots = people.map(({ id, participantName, currentLat, currentLng }) => {
+    const spots = people.map(({ id, name, currentLat, currentLng }) => {
       const { x, y } = map.project([currentLat, currentLng], view.zoom);
-      return { id, x, y, name: participantName };
+      return { id, x, y, name };
     });
     return arrange(spots, view, { following, large });
   }, [map, people, view, following, large]);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker, Tooltip, useMap } from 'react-leaflet';
 import { placeText } from './describe.ts';
 import { MARKER_SIZE_PX, type Side } from './labels.ts';
-import type { PlacedParticipant } from './on-map.ts';
+import type { PlacedPerson } from './on-map.ts';
 import type { Offset } from './ring.ts';
 
 /**
@@ -27,7 +27,7 @@ export function PersonMarker({
   scale,
   labelWidth,
 }: {
-  person: PlacedParticipant;
+  person: PlacedPerson;
   offset: Offset;
   side?: Side | undefined;
   scale: number;
@@ -35,17 +35,17 @@ export function PersonMarker({
 }) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const { participantName, color, currentLat, currentLng, approximate } = person;
+  const { color, currentLat, currentLng, approximate } = person;
   const dx = offset.dx * scale;
   const dy = offset.dy * scale;
-  const name = `${participantName}, ${placeText(person)}`;
-  const icon = useIcon(participantName, color, approximate);
+  const label = `${person.name}, ${placeText(person)}`;
+  const icon = useIcon(person.name, color, approximate);
   const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
 
   // Leaflet gives the element its role, but a name only to pictures. A new icon is a new element.
   useEffect(() => {
-    if (icon) marker.current?.getElement()?.setAttribute('aria-label', name);
-  }, [icon, name]);
+    if (icon) marker.current?.getElement()?.setAttribute('aria-label', label);
+  }, [icon, label]);
 
   // Moved in place: a new icon for every step aside would take the focus away, and drop in once more.
   useEffect(() => {
@@ -81,7 +81,7 @@ export function PersonMarker({
         offset={[dx, dy - (MARKER_SIZE_PX / 2) * scale]}
         className="person-tooltip"
       >
-        <strong>{participantName}</strong>
+        <strong>{person.name}</strong>
         <span>{placeText(person)}</span>
       </Tooltip>
     </Marker>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { AttributionControl, GeoJSON, MapContainer, Pane, TileLayer, useMap, ZoomControl } from 'react-leaflet';
-import { US_MAP, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
+import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 import { isInView, isPlaced } from './on-map.ts';
 import { contiguousOutlines } from './outline.ts';
@@ -26,7 +27,7 @@ export function UsMap({
   tileAttribution,
   large = false,
 }: {
-  people: readonly WarmWelcomeParticipant[];
+  people: readonly MappedPerson[];
   tileUrl: string | null;
   tileAttribution: string;
   large?: boolean;
@@ -100,7 +101,7 @@ function Tiles({ url, attribution }: { url: string | null; attribution: string }
   );
 }
 
-function People({ people, large }: { people: readonly WarmWelcomeParticipant[]; large: boolean }) {
+function People({ people, large }: { people: readonly MappedPerson[]; large: boolean }) {
   // Who is beyond the bounds is told below the map and in the list: a marker there would be a tab stop to nowhere.
   const inView = people.filter(isPlaced).filter(isInView);
   const { movedByUser, fit } = useFit(inView, large);

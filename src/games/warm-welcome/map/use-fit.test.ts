@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { CRS, LatLng, type LeafletEventHandlerFnMap, Map as LeafletMap, type Point } from 'leaflet';
 import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ZOE } from '../testing/guest-room.tsx';
-import type { PlacedParticipant } from './on-map.ts';
+import { ZOE_MAPPED } from '../testing/guest-room.tsx';
+import type { PlacedPerson } from './on-map.ts';
 import { useFit } from './use-fit.ts';
 
 /** A real map of Leaflet, without a screen: it is as large as its box says. */
@@ -29,8 +29,8 @@ function mapOf(width: number, height: number) {
   map = new LeafletMap(box, { minZoom: 3, maxZoom: 7 }).setView([39.8, -98.6], 4);
 }
 
-const person = (id: number, [currentLat, currentLng]: [number, number]): PlacedParticipant => ({
-  ...ZOE,
+const person = (id: number, [currentLat, currentLng]: [number, number]): PlacedPerson => ({
+  ...ZOE_MAPPED,
   id: `${id}`,
   currentLat,
   currentLng,

@@ -2,7 +2,7 @@ import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
-import { type PlacedParticipant, placesKey } from './on-map.ts';
+import { type PlacedPerson, placesKey } from './on-map.ts';
 import { onUserMove } from './user-moves.ts';
 
 /**
@@ -11,7 +11,7 @@ import { onUserMove } from './user-moves.ts';
  * @param people who is within the map's bounds
  * @param large while nobody is there the country fills the map, however large that is
  */
-export function useFit(people: readonly PlacedParticipant[], large = false): { movedByUser: boolean; fit: () => void } {
+export function useFit(people: readonly PlacedPerson[], large = false): { movedByUser: boolean; fit: () => void } {
   const map = useMap();
   const [movedByUser, setMovedByUser] = useState(false);
   const fitted = useRef<string | null>(null);
@@ -50,7 +50,7 @@ export function useFit(people: readonly PlacedParticipant[], large = false): { m
   return { movedByUser, fit };
 }
 
-type Show = (people: readonly PlacedParticipant[], animate: boolean) => void;
+type Show = (people: readonly PlacedPerson[], animate: boolean) => void;
 
 /**
  * Moves the view to these people, or with nobody to the whole country. A zoom that is under way can not be stopped, and
@@ -58,7 +58,7 @@ type Show = (people: readonly PlacedParticipant[], animate: boolean) => void;
  */
 function useShow(map: LeafletMap, large: boolean): Show {
   const zooming = useRef(false);
-  const wanted = useRef<readonly PlacedParticipant[] | null>(null);
+  const wanted = useRef<readonly PlacedPerson[] | null>(null);
 
   const show = useCallback<Show>(
     (people, animate) => {
@@ -89,7 +89,7 @@ function useShow(map: LeafletMap, large: boolean): Show {
 }
 
 /** The view that the specification asks for: the people's bounds and half as much again, not nearer than zoom 6. */
-function viewOf(map: LeafletMap, people: readonly PlacedParticipant[], large: boolean) {
+function viewOf(map: LeafletMap, people: readonly PlacedPerson[], large: boolean) {
   const { bounds, center, zoom, fitPadding, fitMaxZoom } = US_MAP;
   const country = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
   const whole = map.getBoundsZoom(country);

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
-import { findRoomByCode, getLobby } from '#shared/contract/rooms.ts';
+import { getLobby } from '#shared/contract/rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { toast } from '#src/lib/toast.ts';
-import { join, LOBBY, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
+import { join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('joins as a guest, and keeps the seat', async () => {
       body: { participantName: 'Zoë', currentLocation: 'Chicago, IL', attempt: expect.any(String) },
     }),
   ]);
-  expect(storedSeat(ROOM)).toEqual({ token: SEAT, participantName: 'Zoë' });
+  expect(storedSeat(ROOM)).toEqual({ token: SEAT, name: 'Zoë' });
   expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
 });
 
@@ -107,30 +107,6 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('because the room is locked stands above the form', async () => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused('room_locked');
-    });
-    await join();
-    expect((await screen.findByRole('alert')).textContent).toContain('The host has locked this room.');
-    expect(screen.getByLabelText('Your Name')).toBeTruthy();
-  });
-
-  test.each([
-    ['room_ended', 'This session has ended.'],
-    ['room_not_found', "We can't find this room. Ask your host for a new link."],
-  ] as const)('%s takes the place of the form, with the way to another room', async (code, words) => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused(code);
-    });
-    api.on(findRoomByCode, () => ({ game: 'warm-welcome' as const, joinPath: '/join-warm-welcome/zzzzzzzzzzzzzz' }));
-    const { user, path } = await join();
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(screen.queryByLabelText('Your Name')).toBeNull();
-    await user.type(await screen.findByLabelText('Have a code?'), 'ABC23{Enter}');
-    await waitFor(() => expect(path()).toBe('/join-warm-welcome/zzzzzzzzzzzzzz'));
-  });
-
   test('of any other kind is a toast', async () => {
     api.on(joinWarmWelcome, () => {
       throw new Refused('internal');
@@ -138,27 +114,6 @@ describe('a refusal', () => {
     await join();
     expect(await screen.findByText('Failed to join the session. Please try again.')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
-  });
-});
-
-describe('a room that does not take people', () => {
-  test.each([
-    [{ locked: true }, 'The host has locked this room.'],
-    [{ full: true }, 'Session Full'],
-  ])('says so before the form is filled in: %j', async (state, words) => {
-    api.on(getLobby, () => ({ ...LOBBY, ...state }));
-    open();
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-  });
-
-  test('that is over can not be joined', async () => {
-    api.on(getLobby, () => {
-      throw new Refused('room_ended');
-    });
-    open();
-    expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
-    expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
-    expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 });
 

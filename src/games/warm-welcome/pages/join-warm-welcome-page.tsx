@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { GuestPage } from '#src/game-kit/guest-page.tsx';
+import { withWords } from '#src/game-kit/with-words.ts';
 import { Navigate, useParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { JoinRoom } from '../components/join-room.tsx';
+import { guests } from '../guests.tsx';
 import { joinTexts as texts } from '../join-form-texts.ts';
+
+const seatedGuest = withWords(async () => (await import('../components/seated-guest.tsx')).SeatedGuest);
+const SeatedGuest = lazy(seatedGuest);
 
 /** Where the join link leads: on most phones the only page of Thaw that is ever opened, so it loads next to nothing. */
 export function JoinWarmWelcomePage() {
@@ -12,7 +17,11 @@ export function JoinWarmWelcomePage() {
   const { roomId } = useParams();
   const parsed = roomIdField.safeParse(roomId);
   if (!parsed.success) return <InvalidLink />;
-  return <JoinRoom key={parsed.data} roomId={parsed.data} />;
+  return (
+    <GuestPage guests={guests} given={parsed.data} ahead={seatedGuest}>
+      {(seat) => <SeatedGuest seat={seat} />}
+    </GuestPage>
+  );
 }
 
 /** Nothing to join: home, with a word why. */

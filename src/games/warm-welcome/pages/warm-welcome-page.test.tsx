@@ -10,8 +10,7 @@ import {
   type WarmWelcomeParticipant,
   type WarmWelcomeRoom,
 } from '#shared/contract/games/warm-welcome.ts';
-import { endRoom, getLobby, type Lobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
-import { guestNameIn } from '#src/game-kit/join-state.ts';
+import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -85,11 +84,6 @@ test('an empty room waits for people', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('a refresh keeps the room: nothing is created', async () => {
-  await openRoom();
-  expect(api.named('createWarmWelcomeRoom')).toEqual([]);
-});
-
 test('shows name, place and weather, and what is only approximate', async () => {
   await openRoom(
     guest(1),
@@ -115,49 +109,6 @@ test('invites with link, code and QR code of this origin', async () => {
   vi.stubGlobal('navigator', navigator);
   expect(await screen.findByText('Link Copied')).toBeTruthy();
   expect(screen.getByText('Share this link with your participants')).toBeTruthy();
-});
-
-test('says when the room is full: the host does not count', async () => {
-  const host = guest(9, { isHost: true, participantName: 'Ann' });
-  await openRoom(...[1, 2, 3, 4].map((id) => guest(id)), host);
-  expect(screen.queryByText(/places are taken/)).toBeNull();
-  cleanup();
-  await openRoom(...[1, 2, 3, 4, 5].map((id) => guest(id)), host);
-  expect(screen.getByText(/All 5 places are taken/)).toBeTruthy();
-  expect(screen.queryByText('Anybody with the link or code can join.')).toBeNull();
-});
-
-test('locks the room', async () => {
-  api.on(lockRoom, ({ body }) => {
-    room = { ...room, locked: body.locked === true };
-    return { locked: room.locked };
-  });
-  const { user } = await openRoom();
-  await user.click(screen.getByRole('switch', { name: 'Lock room' }));
-  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
-  expect(api.named('lockRoom')).toEqual([expect.objectContaining({ body: { locked: true } })]);
-});
-
-test('removes somebody from list and count', async () => {
-  api.on(removeParticipant, () => {
-    room = { ...room, participants: [guest(2)] };
-    return {};
-  });
-  const { user } = await openRoom(guest(1), guest(2));
-  screen.getByRole('button', { name: 'Options for Guest 1' }).focus();
-  await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove from this room' }));
-  await screen.findByRole('heading', { name: 'Participants (1)' });
-  expect(await screen.findByText('Guest 1 was removed')).toBeTruthy();
-});
-
-test('ends the session and goes to the dashboard', async () => {
-  api.on(endRoom, () => ({}));
-  const { user, path } = await openRoom();
-  await user.click(screen.getByRole('button', { name: 'End Session' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'End Session' }));
-  await waitFor(() => expect(path()).toBe('/admin'));
 });
 
 describe('Add Host Location', () => {
@@ -240,45 +191,9 @@ describe('Add Host Location', () => {
   });
 });
 
-describe('who is not the host', () => {
-  test('is led to the join screen', async () => {
-    api.on(getLobby, () => ({ ...LOBBY, isHost: false }));
-    const { path, router } = open();
-    await waitFor(() => expect(path()).toBe(`/join-warm-welcome/${ROOM}`));
-    // … which can fill their name in.
-    expect(guestNameIn(router.state.location.state)).toBe('Ann');
-  });
-
-  test('and not logged in is asked to log in, or for a code', async () => {
-    freshBrowser();
-    open();
-    expect(screen.getByRole('link', { name: 'Log in to host' }).getAttribute('href')).toBe('/login');
-    expect(screen.getByRole('link', { name: 'Join this room' }).getAttribute('href')).toBe(
-      `/join-warm-welcome/${ROOM}`,
-    );
-    expect(screen.getByLabelText('Have a code?')).toBeTruthy();
-    expect(api.calls).toEqual([]);
-  });
-});
-
-test('a room that ends elsewhere says so', async () => {
-  await openRoom();
-  api.on(getWarmWelcomeRoom, () => {
-    throw new Refused('room_ended');
-  });
-  expect(await screen.findByRole('heading', { name: 'This session has ended.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/warm-welcome');
-});
-
-test('a malformed room is no room', async () => {
-  open('?room=nope');
-  expect(await screen.findByRole('heading', { name: "We can't find this room." })).toBeTruthy();
-  expect(api.named('getLobby')).toEqual([]);
-});
-
-test('an empty room is none: a new one is made', async () => {
+test('without a room a new one is made', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
-  open('?room=');
+  open('');
   expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
 });

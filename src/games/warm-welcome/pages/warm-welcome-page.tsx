@@ -1,26 +1,18 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostPage } from '#src/game-kit/host-page.tsx';
-import { HostedRoom } from '#src/game-kit/hosted-room.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
-import { hostedFacts, hostedRoom, openRoom } from '../api.ts';
-import { OpenRoom } from '../components/open-room.tsx';
+import { hostedFacts, hostedMap, openRoom } from '../api.ts';
+import { HostRoom } from '../components/host-room.tsx';
 import { warmWelcomeTexts } from '../texts.ts';
+
+const otherPolls = (roomId: string) => [hostedFacts(roomId).queryKey];
 
 /** The host's screen. */
 export function WarmWelcomePage() {
-  const { host, create } = warmWelcomeTexts;
-  useDocumentTitle(host.game);
+  useDocumentTitle(GAMES['warm-welcome'].title);
   return (
-    <HostPage game="warm-welcome" open={openRoom} texts={{ opening: host.opening, create }}>
-      {(roomId, user) => (
-        <HostedRoom
-          game="warm-welcome"
-          query={hostedRoom(roomId)}
-          others={[hostedFacts(roomId).queryKey]}
-          opening={host.opening}
-        >
-          {(room, hosting) => <OpenRoom room={room} user={user} {...hosting} />}
-        </HostedRoom>
-      )}
+    <HostPage game="warm-welcome" texts={warmWelcomeTexts.host} open={openRoom} room={hostedMap} others={otherPolls}>
+      {(host) => <HostRoom host={host} />}
     </HostPage>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import type { JoinState } from '#src/game-kit/join-state.ts';
+import { personOf } from '#src/game-kit/person.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -34,6 +35,8 @@ export const ZOE: WarmWelcomeParticipant = {
   weatherEmoji: null,
   weatherTemp: null,
 };
+
+export const ZOE_MAPPED = personOf(ZOE);
 
 /** The room answers with Zoë to her seat, and to everybody else as to somebody new. */
 export function knowsZoe(api: ReturnType<typeof fakeApi>): void {

@@ -128,3 +128,8 @@ const filled = (link: string, roomId: string): string => link.replace(/:roomId\?
 export const hostPath = (key: Game, roomId: string): string => filled(GAMES[key].links.host, roomId);
 /** Where guests join a room, relative to the origin: the link that a host shares. */
 export const joinPath = (key: Game, roomId: string): string => filled(GAMES[key].links.join, roomId);
+/** Where guests play, relative to the origin: the join link, unless the game has a page of its own for that. */
+export function playPath(key: Game, roomId: string): string {
+  const { play, join }: GameEntry['links'] = GAMES[key].links;
+  return filled(play ?? join, roomId);
+}

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   changeMasterpieceRoom,
@@ -8,12 +7,8 @@ import {
   getMasterpieceState,
   joinMasterpiece,
 } from '#shared/contract/games/masterpiece.ts';
-import { endRoom, freeAwayPlaces, getAway, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
-import { createQueryClient } from '#src/lib/query-client.ts';
 import { playCue } from '#src/lib/sound.ts';
-import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
-import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
 import { anonymous, drawn, ON_BALLOT, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
 
@@ -49,13 +44,6 @@ describe('opening a room', () => {
     room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('The easels are ready')).toBeTruthy();
-  });
-
-  test('is for those who are logged in', () => {
-    const room = roomOfHost(SCENES.waiting());
-    freshBrowser();
-    openHosted(room);
-    return expect(screen.findByRole('link', { name: 'Log in to host' })).resolves.toBeTruthy();
   });
 });
 
@@ -156,80 +144,6 @@ describe("'Play too'", () => {
     openHosted(roomOfHost(SCENES.voting([anonymous(1)]), { players: HOSTS }));
     expect(await screen.findByRole('radio', ON_BALLOT)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End voting now' })).toBeTruthy();
-  });
-});
-
-describe('the room', () => {
-  test('can be locked', async () => {
-    const room = roomOfHost(SCENES.waiting());
-    room.api.on(lockRoom, () => {
-      room.is(SCENES.waiting(), { hosting: { code: 'K7XRM', locked: true, participantLimit: 5 } });
-      return { locked: true };
-    });
-    const { user } = openHosted(room);
-    await user.click(await screen.findByRole('switch', { name: 'Lock room' }));
-    await waitFor(() =>
-      expect(screen.getByRole('switch', { name: 'Lock room' }).getAttribute('aria-checked')).toBe('true'),
-    );
-  });
-
-  test('loses who is removed', async () => {
-    const room = roomOfHost(SCENES.waiting());
-    room.api.on(removeParticipant, () => {
-      room.is(SCENES.waiting(), { players: [player(2, 'Max')] });
-      return {};
-    });
-    const { user } = openHosted(room);
-    (await screen.findByRole('button', { name: 'Options for Zoë' })).focus();
-    await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove from this room' }));
-    expect(await screen.findByText('Zoë was removed')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Players (1)' })).toBeTruthy();
-  });
-
-  test('when full offers the places of those who are away', async () => {
-    const players = [1, 2, 3, 4, 5].map((id) => player(id, `Player ${id}`));
-    const room = roomOfHost(SCENES.waiting(), { players });
-    room.api.on(getAway, () => ({ awayIds: ['2', '3'] }));
-    room.api.on(freeAwayPlaces, () => ({ freed: 2 }));
-    const { user } = openHosted(room);
-    expect(await screen.findByText(/All 5 places are taken/)).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Free their places' }));
-    expect(await screen.findByText('2 places are free again')).toBeTruthy();
-    const list = within(screen.getByRole('list', { name: 'Players (5)' }));
-    expect(list.getAllByText('Away')).toHaveLength(2);
-  });
-
-  test('ends, and leads to the dashboard', async () => {
-    const room = roomOfHost(SCENES.waiting());
-    room.api.on(endRoom, () => ({}));
-    const { user, path } = openHosted(room);
-    await user.click(await screen.findByRole('button', { name: 'End Session' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'End Session' }));
-    await waitFor(() => expect(path()).toBe('/admin'));
-  });
-
-  test('that ends elsewhere says so', async () => {
-    const room = roomOfHost(SCENES.waiting());
-    const { client } = openHosted(room);
-    await screen.findByText('The easels are ready');
-    room.api.on(getMasterpieceState, refuse('room_ended'));
-    void client.invalidateQueries();
-    expect(await screen.findByRole('heading', { name: 'This session has ended.' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/masterpiece-match');
-  });
-
-  test('keeps what is on the screen while the connection is lost', async () => {
-    const room = roomOfHost(SCENES.drawing());
-    openHosted(room);
-    await screen.findByRole('heading', { name: PROMPT });
-    room.api.off(getMasterpieceState);
-    render(<OfflineBanner />, {
-      wrapper: ({ children }) => <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>,
-    });
-    expect(await screen.findByText(/^Connection lost/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: PROMPT })).toBeTruthy();
   });
 });
 

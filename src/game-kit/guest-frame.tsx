@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { Link } from '#src/lib/router.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { PageGround } from '#src/ui/layout/page-ground.tsx';
+import { PageSettings } from '#src/ui/layout/page-settings.tsx';
+import { siteTexts } from '#src/ui/layout/site-texts.ts';
+import { SkipLink } from '#src/ui/layout/skip-link.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { PersonDot } from '#src/ui/person-dot.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import type { Seated } from './guest-game.ts';
+import { SoundSwitch } from './sound-switch.tsx';
+import { roomTexts } from './texts.ts';
+
+const texts = roomTexts.seat;
+
+interface GuestFrameProps {
+  game: Game;
+  warmth: number;
+  seat: Pick<Seated, 'name' | 'me' | 'takesFocus'>;
+  /**
+   * The page's h1, in a thin line from which nothing leads away: a finger that slips while it draws must not leave the
+   * page. Without it the line has the logo, which leads home, and the game has an h1 of its own.
+   */
+  title?: string;
+  /** The game; null until the room has told. */
+  children: ReactNode;
+}
+
+/** The screen of a guest who plays: who they are and their settings at the top, all the rest for the game. */
+export function GuestFrame({ game, warmth, seat, title, children }: GuestFrameProps) {
+  const heading = useTitleFocus(seat.takesFocus);
+  const thin = title !== undefined;
+  const width = thin ? 'max-w-5xl' : 'max-w-6xl';
+  return (
+    <PageGround game={game} warmth={warmth}>
+      <SkipLink label={siteTexts.skip} />
+      <header
+        className={classNames(
+          'mx-auto flex w-full items-center gap-2 px-4 sm:px-6',
+          width,
+          thin ? 'pt-1 sm:pt-4 [@media(max-height:30rem)]:pt-0' : 'flex-wrap py-4 sm:gap-4 sm:py-5',
+        )}
+      >
+        {thin ? (
+          <>
+            <LogoMark className="size-6 shrink-0" />
+            <h1 ref={heading} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 text-base outline-none">
+              {title}
+            </h1>
+          </>
+        ) : (
+          <Link to="/" aria-label={siteTexts.home} className="mr-auto shrink-0 rounded-control no-underline">
+            <Logo name={siteTexts.product} />
+          </Link>
+        )}
+        <SoundSwitch />
+        <PageSettings />
+        <SeatBadge name={seat.name} color={seat.me?.color ?? null} size={thin ? 'sm' : 'md'} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames(
+          'mx-auto flex w-full flex-1 flex-col px-4 sm:px-6',
+          width,
+          thin ? 'sm:pb-8' : 'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        )}
+      >
+        {children ?? (
+          <p role="status" className="m-auto flex animate-fade-in flex-col items-center gap-5 text-muted">
+            <span className="text-3xl text-ice">
+              <Spinner />
+            </span>
+            {texts.opening}
+          </p>
+        )}
+      </main>
+    </PageGround>
+  );
+}
+
+/** A title that gets the focus where its screen replaces another one on the same page. */
+export function useTitleFocus(takesFocus: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return title;
+}
+
+interface SeatBadgeProps {
+  name: string;
+  /** null until the room has told. */
+  color: string | null;
+  size?: 'sm' | 'md';
+  /** Said to screen readers, where one does something else than playing. */
+  words?: string;
+  className?: string;
+  /** Where the name has no room. */
+  nameClassName?: string;
+}
+
+/** Who one is in this room. On phones only the dot: the title needs the line. */
+export function SeatBadge(props: SeatBadgeProps) {
+  const { name, color, size = 'sm', words = texts.playingAs(name), className, nameClassName = 'max-sm:hidden' } = props;
+  return (
+    <p className={classNames('flex min-w-0 items-center gap-2', className)}>
+      <PersonDot name={name} color={color} size={size} />
+      <span className="sr-only">{words}</span>
+      <span
+        aria-hidden="true"
+        title={name}
+        className={classNames('max-w-64 truncate font-semibold text-sm', nameClassName)}
+      >
+        {name}
+      </span>
+    </p>
+  );
+}
+
+/** For a screen in the hands of another person than the one who joined. */
+export function SomebodyElse({
+  seat,
+  className,
+}: {
+  seat: Pick<Seated, 'name' | 'onSomebodyElse'>;
+  className?: string;
+}) {
+  return (
+    <Button variant="link" className={classNames('min-h-11 text-sm', className)} onClick={seat.onSomebodyElse}>
+      <span className="wrap-anywhere min-w-0">{texts.somebodyElse(seat.name)}</span>
+    </Button>
+  );
+}

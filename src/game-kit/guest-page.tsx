@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { roomId as roomIdField } from '#shared/contract/fields.ts';
+import { joinPath } from '#shared/contract/games/registry.ts';
+import { Navigate } from '#src/lib/router.tsx';
+import { storedSeat } from '#src/lib/seats.ts';
+import type { GuestGame, Seated } from './guest-game.ts';
+import { GuestRoom } from './guest-room.tsx';
+import { NoWayIn } from './no-way-in.tsx';
+import { linkNotice } from './room-notice.ts';
+
+interface GuestPageProps {
+  guests: GuestGame;
+  /** The room's id, as the address has it. */
+  given: string | null;
+  /** A page of its own for the game: leads whoever has no seat in this tab to the join page. */
+  seatedOnly?: boolean;
+  /** As `GuestRoom` has it. */
+  ahead?: (() => Promise<unknown>) | undefined;
+  /** Once the guest has a seat: the game, or the way to its page. */
+  children: (seat: Seated) => ReactNode;
+}
+
+/** A room as its guests open it, by their link. */
+export function GuestPage({ given, ...props }: GuestPageProps) {
+  const { game, texts } = props.guests;
+  const parsed = roomIdField.safeParse(given);
+  if (!parsed.success) return <NoWayIn game={game} title={texts.title} notice={linkNotice(given)} />;
+  return <Room key={parsed.data} roomId={parsed.data} {...props} />;
+}
+
+function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
+  const { seatedOnly = false, ...room } = props;
+  const { guests, roomId } = room;
+  // Asked once: whoever gives the seat up on this page gets the form right here.
+  const [hadSeat] = useState(() => storedSeat(roomId) !== null);
+  if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
+  return <GuestRoom {...room} />;
+}

@@ -1,0 +1,43 @@
+import { ANN } from '#src/lib/testing/accounts.ts';
+import type { Hosted } from '../hosted-room.tsx';
+
+export const ROOM = 'abcdefgh012345';
+export const LINK = `https://thaw.example/join-this-or-that?room=${ROOM}`;
+
+/** Somebody in a room. */
+export const person = (id: number, name = `Guest ${id}`, isHost = false) => ({
+  id: `${id}`,
+  name,
+  color: '#4ECDC4',
+  isHost,
+});
+
+const nothing = () => {};
+
+/** An open room of Ann's with nobody in it, as the parts of a host's screen get it. */
+export function hosted(rest: Partial<Hosted> = {}): Hosted {
+  return {
+    game: 'this-or-that',
+    roomId: ROOM,
+    user: ANN,
+    state: { people: [], hosting: null },
+    code: 'K7XRM',
+    locked: false,
+    participantLimit: 5,
+    people: [],
+    own: undefined,
+    guests: 0,
+    full: false,
+    link: LINK,
+    warmth: 0,
+    awayIds: new Set(),
+    remove: async () => {},
+    presenting: { presenting: false, present: nothing, leave: nothing, returned: false },
+    poll: { error: null, errorUpdatedAt: 0, dataUpdatedAt: 0 },
+    queryKey: ['room'],
+    refresh: async () => {},
+    ending: false,
+    onEnding: nothing,
+    ...rest,
+  };
+}
