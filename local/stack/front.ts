@@ -94,8 +94,6 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     {
       cwd: ROOT,
       env: {
-        // Unless we are told that there are others.
-        ONLY_PROCESS: 'true',
         ...options.env,
         DENO_DIR: inProject('node_modules/.cache/deno'),
         DENO_NO_UPDATE_CHECK: '1',

@@ -45,7 +45,6 @@ export async function startFunctions(
     },
     databaseUrl: stack.databaseUrl,
     env: {
-      ONLY_PROCESS: 'false',
       RATE_LIMITS: 'off',
       WEATHER_URL: 'http://127.0.0.1:9',
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),

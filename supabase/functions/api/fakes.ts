@@ -167,7 +167,6 @@ export const SETTINGS: Settings = {
   mail: { from: 'Thaw <thaw@thaw.test>', supportEmail: 'support@thaw.test', smtpUrl: null, resend: null },
   stripe: null,
   devTools: false,
-  isOnlyProcess: false,
   phaseScale: 1,
 };
 

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, SEAT_PREFIX, SEAT_TOKEN_BYTES } from '../contract/fields.ts';
 
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+function sha256(text: string): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
 function tokenOf(bytes: Uint8Array): string {
@@ -18,8 +19,8 @@ export function newSeatToken(): string {
  * The seat of one attempt to join (the contract's `joinAttempt`): the same for the same attempt, so that it can be
  * repeated. `userId` is the host who is logged in, whose own seat is another one than that of a guest of this browser.
  */
-export async function seatTokenOf(roomId: string, userId: string | null, attempt: string): Promise<string> {
-  return tokenOf(await sha256(`thaw seat\n${roomId}\n${userId ?? ''}\n${attempt}`));
+export function seatTokenOf(roomId: string, userId: string | null, attempt: string): string {
+  return tokenOf(sha256(`thaw seat\n${roomId}\n${userId ?? ''}\n${attempt}`));
 }
 
 /** SHA-256 of a token: all that the database ever sees of it. */

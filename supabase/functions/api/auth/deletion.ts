@@ -16,7 +16,7 @@ const account = z.object({ email: z.string() });
  * for example, since who deletes it has its checkout, and the account goes only with the customer that was deleted.
  */
 export function deletionRoute(services: Services): Route {
-  const { auth, database, holdCheckout, limits, memberships, payments, sessions, settings, snapshots } = services;
+  const { auth, changes, database, holdCheckout, limits, payments, sessions, settings } = services;
 
   /** Refuses who does not know the password: somebody may be at a screen that was left open. */
   async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
@@ -47,11 +47,7 @@ export function deletionRoute(services: Services): Route {
       return open;
     });
     sessions.forgetUser(userId);
-    for (const { roomId } of rooms) {
-      memberships.forgetRoom(roomId);
-      snapshots.forget(roomId);
-      snapshots.forgetEnded(roomId);
-    }
+    for (const { roomId } of rooms) changes.tell(roomId, 'ended');
     const secure = isSecure(request, settings.publicOrigin);
     return new Answer({}, { cookies: [secretCookie(SESSION_COOKIE, '', { secure, maxAgeSeconds: 0 })] });
   });

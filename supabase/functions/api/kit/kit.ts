@@ -5,8 +5,8 @@ import { Expiry } from './expiry.ts';
 import { HostSessions } from './host-sessions.ts';
 import { AccessLog } from './http/access-log.ts';
 import { RateLimits } from './http/rate-limits.ts';
-import { Snapshots } from './http/snapshots.ts';
 import { Memberships } from './memberships.ts';
+import { RoomChanges } from './room-changes.ts';
 import { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,7 +33,7 @@ export interface Kit {
   limits: RateLimits;
   sessions: HostSessions;
   memberships: Memberships;
-  snapshots: Snapshots;
+  changes: RoomChanges;
   seen: Seen;
   expiry: Expiry;
 }
@@ -44,6 +44,7 @@ export function createKit(parts: KitParts): Kit {
   const { database, now = Date.now, settings, wait = waitByTimer } = parts;
   const log = new AccessLog(parts.log, now);
   const after = createAfterReply((error) => log.failure('after a reply', error), parts.waitUntil);
+  const changes = new RoomChanges();
   return {
     settings,
     database,
@@ -53,8 +54,8 @@ export function createKit(parts: KitParts): Kit {
     log,
     limits: new RateLimits({ on: settings.rateLimits, database, now: parts.now }),
     sessions: new HostSessions({ database, verify: createTokenVerifier(settings.jwks, settings.issuer), now }),
-    memberships: new Memberships(database, now),
-    snapshots: new Snapshots(now),
+    memberships: new Memberships({ database, now, changes }),
+    changes,
     seen: new Seen({ database, after, now, wait }),
     expiry: new Expiry({ database, after, now }),
   };

@@ -1,36 +1,51 @@
-import type { Snapshot } from './http/snapshot.ts';
+import type { Membership } from './memberships.ts';
+import type { Person } from './people.ts';
 
-/** Makes one reply; `previous` is the one of the same key that was made of what the room was before. */
-export type MakeView = (previous: Snapshot | undefined) => Promise<Snapshot>;
+/** What a reply depends on of its asker: the room's host, a seat by its number, both, or neither (an outsider). */
+export type Viewer = Pick<Membership, 'isHost' | 'number'>;
 
-/** What a room was at one moment, and the replies that were made of that. */
-export class LiveRoom<State> {
+export function isOutsider({ isHost, number }: Viewer): boolean {
+  return !isHost && number === null;
+}
+
+/** Names a viewer within a room, for `LiveRoom.once`. */
+export function viewerKey({ isHost, number }: Viewer): string {
+  return `${isHost ? 'host' : 'seat'} ${number ?? 'none'}`;
+}
+
+/** What is read of a room: everything that anyone may see of it. */
+export interface RoomState {
+  readonly id: string;
+  /** Those present, in the order of their seats. */
+  readonly people: readonly Pick<Person, 'id' | 'isHost'>[];
+}
+
+/** A room as it was at one moment, with what was made of that for its viewers. */
+export class LiveRoom<State extends RoomState> {
   readonly state: State;
-  readonly #views = new Map<string, Snapshot | Promise<Snapshot>>();
-  /** Replies of the moment before: what is still the same need not be made into bytes again. */
-  #before: ReadonlyMap<string, Snapshot | Promise<Snapshot>> | null;
+  readonly #seats: ReadonlySet<number>;
+  readonly #hostSeat: number | null;
+  readonly #made = new Map<string, unknown>();
 
-  constructor(state: State, before: LiveRoom<State> | undefined) {
+  constructor(state: State) {
     this.state = state;
-    this.#before = before === undefined ? null : before.#views;
-    // One step back is enough, and no chain of all that ever was is kept.
-    if (before !== undefined) before.#before = null;
+    this.#seats = new Set(state.people.map(({ id }) => Number(id)));
+    const host = state.people.find(({ isHost }) => isHost);
+    this.#hostSeat = host === undefined ? null : Number(host.id);
   }
 
-  /**
-   * The reply for all who see the same: made once. `key` has to be one of few, never what a caller sent.
-   * What is there already comes without a promise.
-   */
-  view(key: string, make: MakeView): Snapshot | Promise<Snapshot> {
-    const known = this.#views.get(key);
-    if (known !== undefined) return known;
-    const previous = this.#before?.get(key);
-    const making = make(previous instanceof Promise ? undefined : previous);
-    this.#views.set(key, making);
-    making.then(
-      (snapshot) => this.#views.set(key, snapshot),
-      () => this.#views.delete(key),
-    );
-    return making;
+  /** Who a member is in the room now; null where their seat is gone. The host may have taken one since. */
+  viewer({ isHost, number }: Viewer): Viewer | null {
+    if (isHost) return { isHost, number: this.#hostSeat };
+    return number !== null && this.#seats.has(number) ? { isHost, number } : null;
+  }
+
+  /** What `make` gives, made once for everyone with this key: one of few, never text that a caller sent. */
+  once<Value>(key: string, make: () => Value): Value {
+    const known = this.#made.get(key);
+    if (known !== undefined) return known as Value;
+    const made = make();
+    this.#made.set(key, made);
+    return made;
   }
 }

@@ -8,6 +8,7 @@ import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import type { Host } from './host-sessions.ts';
 import type { Caller } from './http/caller.ts';
+import type { RoomChanges } from './room-changes.ts';
 
 const who = z.object({
   isHost: z.boolean(),
@@ -28,138 +29,96 @@ export interface Identity {
   seat: Uint8Array | null;
 }
 
-export async function identityOf(caller: Caller, host: Host | null): Promise<Identity> {
+export async function identityOf(caller: Caller): Promise<Identity> {
   const { seat } = caller.credentials;
-  return { user: host?.userId ?? null, seat: seat === null ? null : await hashToken(seat) };
+  const host = await caller.host();
+  return { user: host?.userId ?? null, seat: seat === null ? null : hashToken(seat) };
 }
 
-/** What was found of somebody a while ago. */
 interface Remembered {
   readonly membership: Membership;
-  readonly identity: Identity;
   readonly foundMs: number;
 }
 
-/** The people of one room, by what they were found to be: see `keyOf`. */
+/** The people of one room, by `keyOf`. */
 type Room = Map<string, Remembered>;
 
-/** So long may a removal or a log-out in another process take to be noticed here. */
-const MEMBERSHIP_CACHE_MS = 5_000;
-/** So long may a membership be recalled where the room itself says that it still is so. */
+/** A removal in another process is noticed after this at the latest. */
+const FIND_MS = 5_000;
+/** The same where the caller checks it: a poll by the room's people, a move by the database. */
 const RECALL_MS = 60_000;
-/** Rooms that are remembered; of each only its host and its seats are, so strangers can not fill this. */
+/** Rooms in memory; of each only its host and its seats, so strangers can't fill it. */
 const ROOM_CAPACITY = 2_000;
 
 /**
- * Remembers for a few seconds who is who in which room, so that a poll need not ask the database. Nothing is remembered
- * by what somebody merely sent: a good seat with ever new rubbish beside it is one entry.
+ * Remembers who is who in which room, so that a poll need not ask the database. Nothing is remembered by what somebody
+ * merely sent: a good seat with ever new rubbish beside it is one entry.
  */
 export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #rooms = new Map<string, Room>();
-  /** Who is being asked for: whoever comes back has several calls at once, and one answer does for all of them. */
-  readonly #finding = new Map<string, Promise<Membership>>();
-  /** Grows whenever something is forgotten: what was asked before is not remembered after. */
+  /** Grows with everything that is forgotten: an answer to an earlier question is not remembered. */
   #age = 0;
 
-  constructor(database: Database, now: () => number) {
-    this.#database = database;
-    this.#now = steadyClock(now);
+  constructor(options: { database: Database; now: () => number; changes: RoomChanges }) {
+    this.#database = options.database;
+    this.#now = steadyClock(options.now);
+    options.changes.listen((roomId, change) => {
+      if (change !== 'changed') this.#forget(roomId, () => true);
+    });
   }
 
-  /** The remembered membership of whoever shows these credentials, without asking anybody. */
-  remembered(roomId: string, caller: Caller): Membership | undefined {
-    const recalled = this.recall(roomId, caller);
-    return recalled?.isFresh ? recalled.membership : undefined;
+  /** What is known of the caller without asking anyone; the seat may be gone since. */
+  recall(roomId: string, caller: Caller): Membership | undefined {
+    const { accessToken, seat } = caller.credentials;
+    const host = accessToken === null ? null : caller.knownHost();
+    return host === undefined ? undefined : this.#known(roomId, host, seat, RECALL_MS);
   }
 
-  /**
-   * The same, also where it was found a while ago (`isFresh` false): to be believed only as far as the state of the room
-   * confirms that there still is such a seat.
-   */
-  recall(roomId: string, caller: Caller): { membership: Membership; isFresh: boolean } | undefined {
-    const found = this.#recall(roomId, caller);
-    if (found === undefined) return undefined;
-    return { membership: found.membership, isFresh: this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS };
-  }
-
-  /**
-   * Who does something that the database checks once more by the identity: also as it was found a while ago. Refuses as
-   * `find` does.
-   */
-  async acting(roomId: string, caller: Caller): Promise<{ membership: Membership; identity: Identity }> {
-    const recalled = this.#recall(roomId, caller);
-    if (recalled !== undefined) return recalled;
-    const membership = await this.find(roomId, caller);
-    return { membership, identity: await identityOf(caller, await caller.host()) };
+  /** Who does something for which the database checks the identity again. Refuses as `find` does. */
+  async acting(roomId: string, caller: Caller): Promise<Membership> {
+    return this.recall(roomId, caller) ?? this.find(roomId, caller);
   }
 
   /** Who the caller is in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
   async find(roomId: string, caller: Caller): Promise<Membership> {
-    const known = this.remembered(roomId, caller);
-    if (known) return known;
     const host = await caller.host();
     const { seat } = caller.credentials;
-    const room = this.#rooms.get(roomId);
-    const found = room && this.#lookUp(room, host, seat);
-    if (found && this.#now() - found.foundMs < MEMBERSHIP_CACHE_MS) return found.membership;
-    const asked = `${this.#age} ${roomId} ${keyOf(host, seat)}`;
-    const finding =
-      this.#finding.get(asked) ?? this.#ask(roomId, caller, host).finally(() => this.#finding.delete(asked));
-    this.#finding.set(asked, finding);
-    return finding;
-  }
-
-  async #ask(roomId: string, caller: Caller, host: Host | null): Promise<Membership> {
+    const known = this.#known(roomId, host, seat, FIND_MS);
+    if (known !== undefined) return known;
     const age = this.#age;
-    const { seat } = caller.credentials;
-    const identity = await identityOf(caller, host);
-    const membership = await this.#database.call('who', { room: roomId, ...identity }, who);
+    const membership = await this.#database.call('who', { room: roomId, ...(await identityOf(caller)) }, who);
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
-      const foundMs = this.#now();
-      this.#remember(roomId, keyOf(host, membership.isHost ? null : seat), { membership, identity, foundMs });
+      const key = keyOf(host, membership.isHost ? null : seat);
+      this.#remember(roomId, key, { membership, foundMs: this.#now() });
     }
     return membership;
   }
 
   /** To be called when somebody took seat `number`, or had it already: what else is known of the room stays. */
   forgetSeat(roomId: string, number: number, isHost: boolean): void {
+    this.#forget(roomId, (known) => known.number === number || (isHost && known.isHost));
+  }
+
+  #forget(roomId: string, isGone: (membership: Membership) => boolean): void {
     this.#age += 1;
     const room = this.#rooms.get(roomId);
     if (room === undefined) return;
-    for (const [key, { membership }] of room) {
-      if (membership.number === number || (isHost && membership.isHost)) room.delete(key);
-    }
+    for (const [key, { membership }] of room) if (isGone(membership)) room.delete(key);
+    if (room.size === 0) this.#rooms.delete(roomId);
   }
 
-  /** To be called when seats of a room changed or the room ended. */
-  forgetRoom(roomId: string): void {
-    this.#age += 1;
-    this.#rooms.delete(roomId);
-  }
-
-  #recall(roomId: string, caller: Caller): Remembered | undefined {
+  #known(roomId: string, host: Host | null, seat: string | null, maxAgeMs: number): Membership | undefined {
     const room = this.#rooms.get(roomId);
-    if (room === undefined) return undefined;
-    const { accessToken, seat } = caller.credentials;
-    const host = accessToken === null ? null : caller.knownHost();
-    return host === undefined ? undefined : this.#lookUp(room, host, seat);
-  }
-
-  /** What is known of a host who is logged in, or null, with that seat, or none. */
-  #lookUp(room: Room, host: Host | null, seat: string | null): Remembered | undefined {
-    const own = host === null ? undefined : this.#kept(room.get(keyOf(host, null)));
-    return own ?? (seat === null ? undefined : this.#kept(room.get(keyOf(host, seat))));
-  }
-
-  #kept(remembered: Remembered | undefined): Remembered | undefined {
-    return remembered !== undefined && this.#now() - remembered.foundMs < RECALL_MS ? remembered : undefined;
+    const isNew = ({ foundMs }: Remembered) => this.#now() - foundMs < maxAgeMs;
+    const found = [host && room?.get(keyOf(host, null)), room?.get(keyOf(host, seat))].find((one) => one && isNew(one));
+    return found?.membership;
   }
 
   #remember(roomId: string, key: string, remembered: Remembered): void {
     const room = this.#rooms.get(roomId) ?? (new Map() satisfies Room);
-    for (const [other, known] of room) if (this.#kept(known) === undefined) room.delete(other);
+    for (const [other, { foundMs }] of room) if (this.#now() - foundMs >= RECALL_MS) room.delete(other);
     room.set(key, remembered);
     setBounded(this.#rooms, roomId, room, ROOM_CAPACITY);
   }
@@ -180,8 +139,8 @@ export function personOf(roomId: string, { number }: Pick<Membership, 'number'>)
 }
 
 /**
- * Refuses who is neither the room's host nor seated in it: 401 for who shows nothing that is worth anything, 403 for
- * a seat or a host of another room.
+ * Refuses a caller who is neither the room's host nor seated in it: 401 without any good credentials, 403 for a seat or
+ * a host of another room.
  */
 export async function refuseOutsiders(membership: Membership, caller: Caller): Promise<void> {
   if (membership.isHost || membership.number !== null) return;

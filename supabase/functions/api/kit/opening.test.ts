@@ -1,19 +1,57 @@
 import { describe, expect, test } from 'vitest';
-import { accessToken, ROOM, SEAT, sqlRefusal, USER_ID } from '../fakes.ts';
-import { ANN, PLAY, room, STATE } from '../games/this-or-that/game-fakes.ts';
+import { accessToken, ROOM, SEAT, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
 
 const CALLS = `/api/this-or-that/rooms/${ROOM}`;
+const STATE = `${CALLS}/state`;
+const PLAY = `${CALLS}/play`;
+
+const WAITING = {
+  phase: 'waiting',
+  questionIndex: 0,
+  question: null,
+  phaseEndsAt: null,
+  held: false,
+  showResults: false,
+  category: 'all',
+  deckId: null,
+  mix: false,
+};
 
 /** An id that a browser has just made: there never was such a room. */
 function unused() {
-  const app = room({ phase: 'waiting', isOpen: false });
-  app.database.functions.join_by_name = () => ({ created: true, hasNewSeat: true, participant: ANN });
-  const { start_this_or_that: start } = app.database.functions;
-  app.database.functions.start_this_or_that = (args) => {
-    if (!app.stored.isOpen) throw sqlRefusal(404, 'room_not_found');
-    return start?.(args);
+  const stored = { isOpen: false };
+  const opened = <Reply>(reply: Reply) => {
+    if (!stored.isOpen) throw sqlRefusal(404, 'room_not_found');
+    return reply;
   };
-  return app;
+  const nobody = { number: null, participantName: null, color: null, seatIsHost: null };
+  const app = testApp({
+    functions: {
+      who: ({ user }) => opened({ isHost: user === USER_ID, game: 'this-or-that', ...nobody }),
+      this_or_that_state: () =>
+        opened({
+          now: new Date(0).toISOString(),
+          version: 0,
+          revision: 0,
+          allVoted: false,
+          room: { code: 'ABCDE', locked: false, participantLimit: 5 },
+          game: WAITING,
+          participants: [],
+          votes: [],
+        }),
+      open_room: () => {
+        stored.isOpen = true;
+        return { roomId: ROOM, code: 'ABCDE' };
+      },
+      start_this_or_that: () => opened({}),
+      join_by_name: () => ({
+        created: true,
+        hasNewSeat: true,
+        participant: { id: '1', name: 'Hana', color: '#FF6B6B', isHost: true },
+      }),
+    },
+  });
+  return { ...app, stored };
 }
 
 const OPENED = [{ game: 'this-or-that', host: USER_ID, max_open: 50, room: ROOM }];
@@ -116,7 +154,7 @@ test('nobody opens rooms without end', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 40; call += 1) {
     app.stored.isOpen = false;
-    app.services.memberships.forgetRoom(ROOM);
+    app.services.changes.tell(ROOM, 'ended');
     statuses.push((await app.send('GET', STATE, { bearer })).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);

@@ -2,10 +2,19 @@ import * as z from 'zod';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
 import type { Argument } from '../../_shared/server/database.ts';
+import { newRoomId } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
 import { failureOf } from './http/failure.ts';
 import { isForged, isFromOurScript } from './http/origin.ts';
 import type { Kit } from './kit.ts';
+
+const opened = z.object({ roomId: z.string(), code: z.string() });
+
+/** Opens a room with a new id for the host who calls. */
+export async function openRoom({ database }: Kit, game: Game, caller: Caller): Promise<z.output<typeof opened>> {
+  const { userId: host } = await caller.requireHost();
+  return database.call('open_room', { game, host, max_open: MAX_OPEN_ROOMS, room: newRoomId() }, opened);
+}
 
 /**
  * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for

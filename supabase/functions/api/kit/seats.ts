@@ -1,15 +1,19 @@
 import * as z from 'zod';
 import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
 import type { Caller } from './http/caller.ts';
+import { secretCookie } from './http/cookies.ts';
+import { seatCookie } from './http/credentials.ts';
 import { Answer } from './http/on.ts';
+import { isSecure } from './http/origin.ts';
 import type { Kit } from './kit.ts';
-import { identityOf, type Membership, personOf } from './memberships.ts';
-import { seatCookieFor } from './seat-cookie.ts';
+import { identityOf, personOf } from './memberships.ts';
+import type { Person } from './people.ts';
 
 /** Somebody who asks for a seat. */
 export interface Joining {
@@ -18,82 +22,76 @@ export interface Joining {
   caller: Caller;
 }
 
+/** What a seat is taken with. */
+export interface SeatAsked<P> {
+  name: string;
+  attempt: string | undefined;
+  /** The colors that the seat may have, the preferred ones first. */
+  colors: readonly string[];
+  /** A function of schema `app` in place of `join_by_name`, with its arguments beside those that both have. */
+  by?: { sql: string; more: Record<string, Argument> };
+  /** The person as that function answers. */
+  person: z.core.$ZodType<P>;
+}
+
+/** A seat that was taken, or given back. */
+export interface Seated<P> {
+  isNew: boolean;
+  person: P;
+  token: string;
+}
+
 /**
- * Counts a join before anything is looked up for it: somebody of this room by their own seat, everybody else by the
+ * Counts a join before anything is looked up for it: somebody of this room by their own seat, everyone else by the
  * room. Refuses rooms that are not there first, so that nobody fills the limits of made-up ones.
  */
-export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<Membership> {
+export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<void> {
   const { caller, game, roomId } = joining;
   const membership = await memberships.find(roomId, caller);
   if (membership.game !== game) throw new ApiError('room_not_found');
   const isKnown = membership.isHost || membership.number !== null;
   if (isKnown) limits.count('join', 'person', personOf(roomId, membership));
   else limits.count('join', 'room', roomId);
-  return membership;
 }
 
-/** What a game's own function of schema `app` takes a seat by. */
-export interface SeatAsked {
-  /** The function: `join_…`. */
-  name: string;
-  personName: string;
-  attempt: string | undefined;
-  colors: readonly string[];
-  /** Its arguments beside those that all have. */
-  more?: Record<string, Argument>;
-}
-
-/** The same for a game that is joined with a name only; `nameField` is what its replies call the name. */
-export function byName(
-  { game }: Joining,
-  asked: Pick<SeatAsked, 'personName' | 'attempt' | 'colors'>,
-  nameField = 'participantName',
-): SeatAsked {
-  return { ...asked, name: 'join_by_name', more: { game, name_field: nameField } };
-}
-
-/** A seat that was taken, or given back. `created` tells which; `seat` is its token. */
-export interface Seated<Person> {
-  created: boolean;
-  participant: Person;
-  seat: string;
-}
-
-/** Takes a seat, or gives the caller's own back. Whoever polls from now on sees it. */
-export async function takeSeat<Person extends { id: string; isHost: boolean }>(
-  { database, memberships, snapshots }: Kit,
-  { caller, roomId }: Joining,
-  { attempt, colors, more = {}, name, personName }: SeatAsked,
-  person: z.core.$ZodType<Person>,
-): Promise<Seated<Person>> {
-  const identity = await identityOf(caller, await caller.host());
-  const newSeat = attempt === undefined ? newSeatToken() : await seatTokenOf(roomId, identity.user, attempt);
+/** Takes a seat, or gives the caller's own back. Polls show it from now on. */
+export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
+  { changes, database, memberships }: Kit,
+  { caller, game, roomId }: Joining,
+  { attempt, by = { sql: 'join_by_name', more: { game, name_field: 'name' } }, colors, name, person }: SeatAsked<P>,
+): Promise<Seated<P>> {
+  const identity = await identityOf(caller);
+  const newSeat = attempt === undefined ? newSeatToken() : seatTokenOf(roomId, identity.user, attempt);
   const asked = {
     room: roomId,
     ...identity,
-    new_seat: await hashToken(newSeat),
-    name: personName,
-    name_key: nameKey(personName),
+    new_seat: hashToken(newSeat),
+    name,
+    name_key: nameKey(name),
     caps: new Json(PARTICIPANT_LIMITS),
     colors,
-    ...more,
+    ...by.more,
   };
   // hasNewSeat: the new token is the seat's now; else it is still the one that the caller showed.
   const joined = z.object({ created: z.boolean(), hasNewSeat: z.boolean(), participant: person });
-  const { created, hasNewSeat, participant } = await database.call(name, asked, joined);
+  const { created, hasNewSeat, participant } = await database.call(by.sql, asked, joined);
   memberships.forgetSeat(roomId, Number(participant.id), participant.isHost);
-  snapshots.forget(roomId);
+  changes.tell(roomId);
   const ownSeat = hasNewSeat ? null : caller.credentials.seat;
-  return { created, participant, seat: ownSeat ?? newSeat };
+  return { isNew: created, person: participant, token: ownSeat ?? newSeat };
 }
 
 /** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for one that was there. */
 export function seatAnswer<Reply>(
-  { settings }: Kit,
+  { settings: { publicOrigin } }: Kit,
   { caller, roomId }: Joining,
-  { created, seat }: Seated<unknown>,
+  { isNew, token }: Seated<unknown>,
   reply: Reply,
 ): Answer<Reply> {
-  const cookie = seatCookieFor(roomId, seat, caller.request, settings.publicOrigin);
-  return new Answer(reply, { status: created ? 201 : 200, cookies: [cookie] });
+  // For clients that keep a jar; it lives as long as a room that nothing happens in.
+  const cookie = secretCookie(seatCookie(roomId), token, {
+    secure: isSecure(caller.request, publicOrigin),
+    maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,
+  });
+  return new Answer(reply, { status: isNew ? 201 : 200, cookies: [cookie] });
 }

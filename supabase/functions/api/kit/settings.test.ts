@@ -28,7 +28,6 @@ test('what is not set has its default', () => {
     mail: { from: 'Thaw <thaw@localhost>', supportEmail: 'support@thaw.example', smtpUrl: null, resend: null },
     stripe: null,
     devTools: false,
-    isOnlyProcess: false,
     phaseScale: 1,
   });
 });
@@ -46,7 +45,6 @@ test('what is set counts', () => {
       TRUSTED_PROXY_HOPS: '2',
       TRUSTED_PROXY_SECRET: 'a-secret-of-the-proxy',
       RATE_LIMITS: 'off',
-      ONLY_PROCESS: 'true',
     }),
   ).toMatchObject({
     databaseUrl: 'postgres://pooler',
@@ -56,7 +54,6 @@ test('what is set counts', () => {
     trustedProxyHops: 2,
     trustedProxySecret: 'a-secret-of-the-proxy',
     rateLimits: false,
-    isOnlyProcess: true,
     chat: { baseUrl: 'https://ai.example/v1', apiKey: 'key', model: 'small' },
   });
 });

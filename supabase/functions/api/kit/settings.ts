@@ -54,7 +54,6 @@ const environment = z.object({
   STRIPE_PRICE_PREMIUM: z.string().optional(),
   STRIPE_API_BASE: address.optional(),
   DEV_TOOLS: z.string().optional(),
-  ONLY_PROCESS: z.string().optional(),
   PHASE_SCALE: z.coerce.number().min(0.01).max(1).default(1),
 });
 
@@ -124,8 +123,6 @@ export function readSettings(variables: Record<string, string>) {
           }
         : null,
     devTools: env.DEV_TOOLS === 'true',
-    /** Nobody else writes to the database: rooms need not be read again and again for what others may have changed. */
-    isOnlyProcess: env.ONLY_PROCESS === 'true',
     /** What all lengths of phases are multiplied with. */
     phaseScale: env.PHASE_SCALE,
   };

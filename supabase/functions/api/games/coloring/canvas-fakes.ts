@@ -1,7 +1,7 @@
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
 import { FakeDatabase, ROOM } from '../../fakes.ts';
-import { Snapshots } from '../../kit/http/snapshots.ts';
+import { RoomChanges } from '../../kit/room-changes.ts';
 import { pointBytes } from './canvas-rows.ts';
 import { Canvases } from './canvases.ts';
 
@@ -22,7 +22,7 @@ function base64Of(rows: readonly Row[]): string {
 }
 
 /** Canvases over a database whose reads end when the test says so, or at once. */
-export function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: number } = {}) {
+export function canvases(options: { capacityBytes?: number } = {}) {
   const stored = { version: 0, resetVersion: 0, rows: [] as Row[], removed: new Map<number, number>() };
   const clock = { now: 1_000 };
   const waits: number[] = [];
@@ -49,13 +49,12 @@ export function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: num
       return reply;
     },
   });
-  const snapshots = new Snapshots(() => clock.now);
+  const changes = new RoomChanges();
   const all = new Canvases({
     database,
     now: () => clock.now,
     wait: async (ms) => void waits.push(ms),
-    snapshots,
-    settings: { isOnlyProcess: options.isOnlyProcess ?? false },
+    changes,
     ...(options.capacityBytes !== undefined && { capacityBytes: options.capacityBytes }),
   });
   return {
@@ -63,7 +62,7 @@ export function canvases(options: { isOnlyProcess?: boolean; capacityBytes?: num
     clock,
     database,
     held,
-    snapshots,
+    changes,
     state,
     stored,
     waits,

@@ -1,7 +1,10 @@
+import { getCanvas } from '../../../_shared/contract/games/canvas.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import type { PollHandler, PollReply } from '../../kit/http/poll.ts';
+import type { Route } from '../../kit/http/on.ts';
+import { onPoll, type PollReply } from '../../kit/http/poll.ts';
 import type { Kit } from '../../kit/kit.ts';
+import { isOutsider } from '../../kit/live-room.ts';
 import { type Membership, personOf } from '../../kit/memberships.ts';
 import { canvasReplyTo } from './canvas-replies.ts';
 import type { Canvases } from './canvases.ts';
@@ -11,28 +14,25 @@ import type { Writers } from './writers.ts';
 type Query = { since?: string | undefined };
 
 /** The canvas, for everybody who has the link; who was removed is refused. */
-export function canvasPoll(services: Kit, canvases: Canvases, writers: Writers): PollHandler<Query> {
-  const { expiry, limits, memberships, seen } = services;
-  const wholes = new WholeCanvases(services);
+export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Route {
+  const { expiry, limits, memberships, seen } = kit;
+  const wholes = new WholeCanvases(kit);
 
   /** `person`: who this is, where they have a place in the room. */
-  function show(roomId: string, { address }: Caller, query: Query, person: string | null) {
+  async function show(roomId: string, { address }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
     const least = person === null ? 0 : writers.newestOf(person);
-    const give = (log: Awaited<ReturnType<Canvases['at']>>): PollReply => ({
-      respondTo: (request) =>
-        canvasReplyTo(request, log, wholes, {
-          since,
-          least,
-          countWhole: () => limits.count('wholeCanvas', person === null ? 'address' : 'person', person ?? address),
-          countDots: (dots) => {
-            limits.count('dotsAsJson', 'address', address, dots);
-            if (person !== null) limits.count('dotsAsJson', 'person', person, dots);
-          },
-        }),
-    });
-    const log = canvases.at(roomId, Math.max(least, since ?? 0));
-    return log instanceof Promise ? log.then(give) : give(log);
+    const log = await canvases.at(roomId, Math.max(least, since ?? 0));
+    const asked = {
+      since,
+      least,
+      countWhole: () => limits.count('wholeCanvas', person === null ? 'address' : 'person', person ?? address),
+      countDots: (dots: number) => {
+        limits.count('dotsAsJson', 'address', address, dots);
+        if (person !== null) limits.count('dotsAsJson', 'person', person, dots);
+      },
+    };
+    return { respondTo: (request) => canvasReplyTo(request, log, wholes, asked) };
   }
 
   function showMember(roomId: string, caller: Caller, query: Query, membership: Membership) {
@@ -49,14 +49,14 @@ export function canvasPoll(services: Kit, canvases: Canvases, writers: Writers):
     if (accessToken === null && seat === null) return show(roomId, caller, query, null);
     const membership = await memberships.find(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
-    const isMember = membership.isHost || membership.number !== null;
-    return isMember ? showMember(roomId, caller, query, membership) : show(roomId, caller, query, null);
+    if (isOutsider(membership)) return show(roomId, caller, query, null);
+    return showMember(roomId, caller, query, membership);
   }
 
-  return (roomId, caller, query) => {
+  return onPoll(getCanvas, async ({ caller, params: { roomId }, query }) => {
     // Anybody may look: a removal in another process is early enough when the people of the room are asked for.
     const known = memberships.recall(roomId, caller);
-    if (known?.membership.game !== 'coloring') return admit(roomId, caller, query);
-    return showMember(roomId, caller, query, known.membership);
-  };
+    if (known?.game !== 'coloring') return admit(roomId, caller, query);
+    return showMember(roomId, caller, query, known);
+  });
 }

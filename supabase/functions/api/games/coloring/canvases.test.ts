@@ -111,19 +111,8 @@ describe('canvases in memory', () => {
     expect((await all.at(ROOM)).canTellSince(1)).toBe(false);
   });
 
-  test('of a process that is alone are looked after once in a second', async () => {
-    const { clock, lines, reads } = canvases({ isOnlyProcess: true });
-    await lines();
-    clock.now += 999;
-    await lines();
-    expect(reads()).toHaveLength(1);
-    clock.now += 1;
-    await lines();
-    expect(reads()).toHaveLength(2);
-  });
-
   test('go with their room, and stay while the database can not be reached', async () => {
-    const { all, clock, lines, paint, reads, snapshots, state } = canvases();
+    const { all, clock, lines, paint, reads, changes, state } = canvases();
     paint(1, { here: false });
     await lines();
     clock.now += 60;
@@ -138,7 +127,7 @@ describe('canvases in memory', () => {
     expect(all.size).toBe(0);
     state.error = null;
     await lines();
-    snapshots.forgetEnded(ROOM);
+    changes.tell(ROOM, 'ended');
     expect(all.size).toBe(0);
   });
 

@@ -1,15 +1,13 @@
 import type { Database } from '../../../_shared/server/database.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { Snapshots } from '../../kit/http/snapshots.ts';
+import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { CanvasLog } from './canvas-log.ts';
 import { CanvasSource } from './canvas-source.ts';
 import type { Change } from './dots.ts';
 
 /** How old a shared read of a canvas may be. */
 const READ_MS = 50;
-/** The same where this process is the only one that writes: what it writes it adds itself. */
-const ALONE_READ_MS = 1_000;
 /** A canvas that nobody asks for is remembered for so long. */
 const IDLE_MS = 60_000;
 /** It is looked for those at most this often. */
@@ -47,7 +45,6 @@ interface Entry {
 export class Canvases {
   readonly #source: CanvasSource;
   readonly #now: () => number;
-  readonly #readMs: number;
   readonly #capacityBytes: number;
   readonly #rooms = new Map<string, Entry>();
   #bytes = 0;
@@ -57,16 +54,14 @@ export class Canvases {
     database: Database;
     now: () => number;
     wait: (ms: number) => Promise<void>;
-    snapshots: Snapshots;
-    settings: { isOnlyProcess: boolean };
+    changes: RoomChanges;
     capacityBytes?: number;
   }) {
     this.#source = new CanvasSource(options);
     this.#now = steadyClock(options.now);
-    this.#readMs = options.settings.isOnlyProcess ? ALONE_READ_MS : READ_MS;
     this.#capacityBytes = options.capacityBytes ?? CAPACITY_BYTES;
-    options.snapshots.whenForgotten((roomId, isEnded) => {
-      if (isEnded) this.#delete(roomId);
+    options.changes.listen((roomId, change) => {
+      if (change === 'ended') this.#delete(roomId);
     });
   }
 
@@ -86,7 +81,7 @@ export class Canvases {
     entry.usedMs = now;
     if (now - this.#lookedMs >= LOOK_EVERY_MS) this.#dropIdle(now);
     if (log === undefined) return this.#read(roomId, entry, least);
-    const isNew = now - entry.atMs < this.#readMs && entry.doubts === entry.settled;
+    const isNew = now - entry.atMs < READ_MS && entry.doubts === entry.settled;
     return isNew && log.version >= Math.max(least, entry.needed) ? log : this.#read(roomId, entry, least);
   }
 
@@ -125,7 +120,7 @@ export class Canvases {
   async #read(roomId: string, entry: Entry, least: number): Promise<CanvasLog> {
     const { doubts, needed, reading } = entry;
     if (reading !== undefined) {
-      const isNew = this.#now() - reading.atMs < this.#readMs && doubts === entry.settled;
+      const isNew = this.#now() - reading.atMs < READ_MS && doubts === entry.settled;
       const log = await reading.log;
       if (isNew && log.version >= Math.max(least, needed)) return log;
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeDatabase, OTHER_ROOM, ROOM } from '../../fakes.ts';
-import { Snapshots } from '../../kit/http/snapshots.ts';
+import { RoomChanges } from '../../kit/room-changes.ts';
 import { Canvases } from './canvases.ts';
 import { type Batch, paintWriter } from './paint-writer.ts';
 
@@ -13,8 +13,7 @@ async function writer(answer: () => unknown) {
     database,
     now,
     wait: async () => {},
-    snapshots: new Snapshots(now),
-    settings: { isOnlyProcess: true },
+    changes: new RoomChanges(),
   });
   await canvases.at(ROOM);
   await canvases.at(OTHER_ROOM);

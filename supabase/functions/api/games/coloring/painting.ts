@@ -15,7 +15,7 @@ import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { Kit } from '../../kit/kit.ts';
-import { type Identity, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
+import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
 import type { Canvases } from './canvases.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writer.ts';
@@ -50,10 +50,10 @@ export class Painting {
 
   /** Who the caller is here. Refuses who is neither host nor seated. */
   async admit(roomId: string, caller: Caller): Promise<Painter> {
-    const { membership, identity } = await this.#services.memberships.acting(roomId, caller);
+    const membership = await this.#services.memberships.acting(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
     await refuseOutsiders(membership, caller);
-    return { membership, identity, person: personOf(roomId, membership) };
+    return { membership, identity: await identityOf(caller), person: personOf(roomId, membership) };
   }
 
   /** Paints dots, all or none of them, and answers when they are stored. */
@@ -143,10 +143,9 @@ export class Painting {
 
   /** What was remembered of somebody is not so any more. */
   #forget(room: string, { membership: { isHost, number } }: Painter, code: string): void {
-    const { memberships } = this.#services;
-    if (code === 'removed' || code === 'not_your_seat') {
-      if (number === null) memberships.forgetRoom(room);
-      else memberships.forgetSeat(room, number, isHost);
-    } else if (code !== 'canvas_full') memberships.forgetRoom(room);
+    const { changes, memberships } = this.#services;
+    const isAboutSeat = code === 'removed' || code === 'not_your_seat';
+    if (isAboutSeat && number !== null) memberships.forgetSeat(room, number, isHost);
+    else if (code !== 'canvas_full') changes.tell(room, 'people');
   }
 }

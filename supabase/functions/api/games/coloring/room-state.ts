@@ -5,13 +5,14 @@ import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { hosting, player } from '../../../_shared/contract/rooms.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
+import { fromParticipant } from '../../kit/people.ts';
 
 /** What `app.coloring_state` answers: null is what has not changed. */
 const stateReply = z.object({
   now: instant,
   revision: z.number().int(),
   room: z.nullable(z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) })),
-  participants: z.array(player).nullable(),
+  participants: z.array(fromParticipant(player)).nullable(),
 });
 
 /** A room but its canvas. */
@@ -19,7 +20,7 @@ export interface RoomState {
   readonly id: string;
   readonly revision: number;
   readonly room: NonNullable<z.output<typeof stateReply>['room']>;
-  readonly participants: z.output<typeof player>[];
+  readonly people: NonNullable<z.output<typeof stateReply>['participants']>;
 }
 
 /** How the people of coloring rooms are read. */
@@ -28,13 +29,10 @@ export function roomSource(database: Database): LiveSource<RoomState> {
   return {
     async read(id, known) {
       const asked = { room: id, revision: known?.revision ?? -1, caps };
-      const { now, participants, revision, room } = await database.call('coloring_state', asked, stateReply);
-      if (room !== null && participants !== null) return { state: { id, revision, room, participants }, now };
+      const { now, participants: people, revision, room } = await database.call('coloring_state', asked, stateReply);
+      if (room !== null && people !== null) return { state: { id, revision, room, people }, now };
       if (known === undefined) throw new Error('coloring_state left out what nobody knew');
       return { state: known, now };
     },
-    // Nothing here moves on by itself.
-    advance: async () => {},
-    endsAt: () => null,
   };
 }

@@ -1,6 +1,5 @@
 import {
   clearStrokes,
-  getCanvas,
   getLineAuthor,
   paintStroke,
   paintStrokes,
@@ -15,26 +14,24 @@ import {
   templateOf,
 } from '../../../_shared/contract/games/coloring.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
-import { player } from '../../../_shared/contract/rooms.ts';
-import type { GameApi } from '../../kit/game.ts';
-import { on, onAdmitted } from '../../kit/http/on.ts';
-import { onPoll } from '../../kit/http/poll.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import type { Kit } from '../../kit/kit.ts';
-import { type LiveGame, liveForAll } from '../../kit/live-polls.ts';
+import { onLivePoll } from '../../kit/live-polls.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
+import { asHost } from '../../kit/moves.ts';
 import { openingOnFirstCall } from '../../kit/opening.ts';
-import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
+import { asParticipant, person } from '../../kit/people.ts';
+import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
 import { canvasPoll } from './canvas-poll.ts';
 import { Canvases } from './canvases.ts';
 import { Painting } from './painting.ts';
 import { participantsView } from './participants-view.ts';
-import { type RoomState, roomSource } from './room-state.ts';
+import { roomSource } from './room-state.ts';
 import { Tidying } from './tidying.ts';
 import { Writers } from './writers.ts';
 
 const GAME = 'coloring';
-
-type ParticipantsQuery = { template?: string | undefined };
 
 /** A wish is granted where it is one of the colors that people have, and still free. */
 function colorsFrom(wish: string | undefined): readonly string[] {
@@ -43,72 +40,65 @@ function colorsFrom(wish: string | undefined): readonly string[] {
 }
 
 /** The calls of the Collaborative Coloring Book. */
-export function coloring(services: Kit): GameApi {
-  const { database, now, snapshots } = services;
+export function coloring(services: Kit): Route[] {
+  const { database, now } = services;
   const rooms = new LiveRooms(roomSource(database), services);
   const canvases = new Canvases(services);
   const writers = new Writers(now);
   const tidying = new Tidying(services);
   services.expiry.also(() => tidying.run());
   const painting = new Painting(services, { canvases, tidying, writers });
-  const opened: LiveGame<RoomState, ParticipantsQuery> = {
-    game: GAME,
-    rooms,
-    hasSeat: (state, number) => state.participants.some(({ id }) => id === String(number)),
-    opening: (room, caller, find, { template }) =>
-      openingOnFirstCall(services, GAME, room, caller, find, { template: templateOf(template) }),
-  };
+  const opening = <Result>(
+    roomId: string,
+    caller: Caller,
+    work: () => Promise<Result>,
+    { template }: { template?: string | undefined },
+  ) => openingOnFirstCall(services, GAME, roomId, caller, work, { template: templateOf(template) });
 
-  return {
-    routes: [
-      on(joinColoring, async ({ body: { attempt, color, participantName, template }, caller, params: { roomId } }) => {
-        const joining: Joining = { game: GAME, roomId, caller };
-        await openingOnFirstCall(services, GAME, roomId, caller, () => admitToJoin(services, joining), {
-          template: templateOf(template),
-        });
-        const asked = byName(joining, { personName: participantName, attempt, colors: colorsFrom(color) });
-        const seated = await takeSeat(services, joining, asked, player);
-        return seatAnswer(services, joining, seated, { participant: seated.participant, seat: seated.seat });
+  return [
+    on(joinColoring, async ({ body, caller, params: { roomId } }) => {
+      const { attempt, color, participantName: name } = body;
+      const joining: Joining = { game: GAME, roomId, caller };
+      await opening(roomId, caller, () => admitToJoin(services, joining), body);
+      const seated = await takeSeat(services, joining, { name, attempt, colors: colorsFrom(color), person });
+      return seatAnswer(services, joining, seated, {
+        participant: asParticipant(seated.person),
+        seat: seated.token,
+      });
+    }),
+
+    on(setChallenge, ({ body: { color }, caller, params: { roomId: room } }) => {
+      const asked = { room, color, seconds: CHALLENGE_SECONDS };
+      return asHost(services, caller, room, (host) =>
+        database.call('set_challenge', { ...asked, host }, setChallenge.reply),
+      );
+    }),
+
+    on(paintStroke, async ({ body, caller, params: { roomId } }) =>
+      painting.paint(roomId, await painting.admit(roomId, caller), [body]),
+    ),
+    onAdmitted(
+      paintStrokes,
+      ({ caller, params: { roomId } }) => painting.admit(roomId, caller),
+      ({ admitted, body: { strokes, ...names }, params: { roomId } }) =>
+        painting.paint(roomId, admitted, strokes, names),
+    ),
+    on(undoLine, async ({ body: { lineId }, caller, params: { roomId } }) =>
+      painting.undo(roomId, await painting.admit(roomId, caller), lineId),
+    ),
+
+    on(clearStrokes, ({ body: { line, participantId }, caller, params: { roomId } }) =>
+      painting.clear(roomId, caller, {
+        line: line ?? null,
+        number: participantId === undefined ? null : Number(participantId),
       }),
+    ),
+    on(restoreStrokes, ({ body: { removalId }, caller, params: { roomId } }) =>
+      painting.restore(roomId, caller, removalId),
+    ),
+    on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
 
-      on(setChallenge, async ({ body: { color }, caller, params: { roomId: room } }) => {
-        const { userId: host } = await caller.requireHost();
-        const asked = { room, host, color, seconds: CHALLENGE_SECONDS };
-        const reply = await database.call('set_challenge', asked, setChallenge.reply);
-        snapshots.forget(room);
-        return reply;
-      }),
-
-      on(paintStroke, async ({ body, caller, params: { roomId } }) =>
-        painting.paint(roomId, await painting.admit(roomId, caller), [body]),
-      ),
-      onAdmitted(
-        paintStrokes,
-        ({ caller, params: { roomId } }) => painting.admit(roomId, caller),
-        ({ admitted, body: { strokes, ...names }, params: { roomId } }) =>
-          painting.paint(roomId, admitted, strokes, names),
-      ),
-      on(undoLine, async ({ body: { lineId }, caller, params: { roomId } }) =>
-        painting.undo(roomId, await painting.admit(roomId, caller), lineId),
-      ),
-
-      on(clearStrokes, ({ body: { line, participantId }, caller, params: { roomId } }) =>
-        painting.clear(roomId, caller, {
-          line: line ?? null,
-          number: participantId === undefined ? null : Number(participantId),
-        }),
-      ),
-      on(restoreStrokes, ({ body: { removalId }, caller, params: { roomId } }) =>
-        painting.restore(roomId, caller, removalId),
-      ),
-      on(getLineAuthor, ({ caller, params: { line, roomId } }) => painting.author(roomId, caller, Number(line))),
-    ],
-    polls: [
-      onPoll(
-        getParticipants,
-        liveForAll<RoomState, ParticipantsQuery>(services, opened, participantsView(rooms.clock)),
-      ),
-      onPoll(getCanvas, canvasPoll(services, canvases, writers)),
-    ],
-  };
+    onLivePoll(services, getParticipants, { game: GAME, rooms, opening, view: participantsView(rooms.clock) }),
+    canvasPoll(services, canvases, writers),
+  ];
 }

@@ -1,95 +1,93 @@
 import { describe, expect, test } from 'vitest';
-import { JPEG, noisePng, PNG, pngUrl } from '../../../_shared/server/picture-samples.ts';
-import { OTHER_ROOM, ROOM, SEAT, sqlRefusal } from '../../fakes.ts';
-import { drawingIdOf, roomIn, testMatch } from './room-samples.ts';
+import { JPEG, PNG } from '../../../_shared/server/picture-samples.ts';
+import { FakeDatabase, OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
+import { RateLimits } from '../../kit/http/rate-limits.ts';
+import { LiveRooms } from '../../kit/live-rooms.ts';
+import { RoomChanges } from '../../kit/room-changes.ts';
+import { Pictures } from './pictures.ts';
+import { drawingIdOf, roomIn } from './room-samples.ts';
+import { stateFor } from './views.ts';
 
+const ADDRESS = '127.0.0.1';
 const EARLIER = 'e'.repeat(22);
+const HOST = { isHost: true, number: null };
 
-function match(pictures: Record<string, string> = { [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: JPEG, [EARLIER]: PNG }) {
-  return testMatch(roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } }), {
-    functions: {
-      drawing: ({ id }) => {
-        const [, media, base64] = /^data:(.+);base64,(.+)$/.exec(pictures[String(id)] ?? '') ?? [];
-        if (media === undefined) throw sqlRefusal(404, 'not_found');
-        return { media, base64 };
-      },
-      submit_drawing: ({ id }) => ({ created: true, id, roundNumber: 1 }),
+/** The pictures of a room in its second round; `stored` are the data URLs that the database has. */
+function album() {
+  const stored: Record<string, string> = { [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: JPEG, [EARLIER]: PNG };
+  const database = new FakeDatabase({
+    drawing: ({ id }) => {
+      const [, media, base64] = /^data:(.+);base64,(.+)$/.exec(stored[String(id)] ?? '') ?? [];
+      if (media === undefined) throw sqlRefusal(404, 'not_found');
+      return { media, base64 };
     },
   });
+  let room = roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } });
+  const changes = new RoomChanges();
+  const source = {
+    read: async (roomId: string) => {
+      if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
+      return { state: room };
+    },
+  };
+  const now = () => 1_000;
+  const limits = new RateLimits({ on: true, database, now });
+  const pictures = new Pictures({ database, limits }, new LiveRooms(source, { now, changes }));
+  return {
+    stored,
+    pictures,
+    reads: () => database.argumentsOf('drawing').length,
+    show(next: typeof room) {
+      room = next;
+      changes.tell(ROOM);
+    },
+    /** 200, or the code of the refusal. */
+    look: (id: string, roomId = ROOM) =>
+      pictures.at(roomId, id, ADDRESS).then(
+        () => 200,
+        (error) => (error.code === 'PT404' ? error.message : error.code),
+      ),
+    within: async () => new Response(await pictures.within(room, HOST, { ...stateFor(room, HOST) } as never)).json(),
+  };
 }
-
-function get(app: ReturnType<typeof match>, id: string, roomId = ROOM): Promise<Response> {
-  return app.send('GET', `/api/masterpiece/rooms/${roomId}/drawings/${id}`);
-}
-
-const bytesIn = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
 describe('a picture', () => {
-  test('is its bytes, under its own type, for whoever knows its id', async () => {
-    const app = match();
-    for (const [id, url] of [
-      [drawingIdOf(1), PNG],
-      [drawingIdOf(2), JPEG],
-      [EARLIER, PNG],
-    ] as const) {
-      const response = await get(app, id);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe(url.slice(5, url.indexOf(';')));
-      expect((await bytesIn(response)).equals(bytesOf(url))).toBe(true);
-    }
-  });
-
-  test('is kept by browsers for good, and taken for nothing but a picture', async () => {
-    const { headers } = await get(match(), drawingIdOf(1));
-    expect(headers.get('cache-control')).toMatch(/^private, .*immutable/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-
   test('of the present round is read once, however many load it at once or later', async () => {
-    const app = match();
-    const loaded = await Promise.all(Array.from({ length: 20 }, () => get(app, drawingIdOf(1))));
-    expect(loaded.every(({ status }) => status === 200)).toBe(true);
-    await get(app, drawingIdOf(1));
-    expect(app.database.argumentsOf('drawing')).toEqual([{ room: ROOM, id: drawingIdOf(1) }]);
+    const { look, reads } = album();
+    const loaded = await Promise.all(Array.from({ length: 20 }, () => look(drawingIdOf(1))));
+    expect(new Set([...loaded, await look(drawingIdOf(1))])).toEqual(new Set([200]));
+    expect(reads()).toBe(1);
   });
 
   test('that has just come in is not read at all', async () => {
-    const app = match();
-    const drawingData = pngUrl(noisePng(10, 10));
-    await app.send('POST', `/api/masterpiece/rooms/${ROOM}/drawings`, { bearer: SEAT, body: { drawingData } });
-    const id = String(app.database.argumentsOf('submit_drawing')[0]?.id);
-    const room = roomIn('drawing', { drew: [1] });
-    app.show({ ...room, drawings: room.drawings.map((drawing) => ({ ...drawing, id })) });
-    expect((await bytesIn(await get(app, id))).equals(bytesOf(drawingData))).toBe(true);
-    expect(app.database.argumentsOf('drawing')).toEqual([]);
+    const { look, pictures, reads } = album();
+    const picture = { bytes: new Uint8Array([1]), media: 'image/png' as const };
+    pictures.keep(drawingIdOf(1), picture, { roomId: ROOM, roundNumber: 2 });
+    expect([await look(drawingIdOf(1)), reads()]).toEqual([200, 0]);
   });
 
-  test('of somebody who was removed is asked for again, and not shown from memory', async () => {
-    const pictures: Record<string, string> = { [EARLIER]: PNG };
-    const app = match(pictures);
-    for (const _ of ['once', 'again']) expect((await get(app, EARLIER)).status).toBe(200);
-    expect(app.database.argumentsOf('drawing')).toHaveLength(1);
-    delete pictures[EARLIER];
-    app.show({ ...roomIn('voting', { drew: [2], game: { roundNumber: 2 } }), revision: 2 });
-    expect((await get(app, EARLIER)).status).toBe(404);
+  test('of an earlier round is asked for again when people have changed, and not shown from memory', async () => {
+    const { look, reads, show, stored } = album();
+    expect([await look(EARLIER), await look(EARLIER), reads()]).toEqual([200, 200, 1]);
+    delete stored[EARLIER];
+    show({ ...roomIn('voting', { drew: [2], game: { roundNumber: 2 } }), revision: 2 });
+    expect(await look(EARLIER)).toBe('not_found');
   });
 
   test('of the round stays while people vote, also when its author is removed, and goes at the results', async () => {
-    const app = match();
-    for (const [phase, status] of [
+    const { look, show } = album();
+    for (const [phase, answer] of [
       ['voting', 200],
-      ['results', 404],
+      ['results', 'not_found'],
     ] as const) {
-      app.show(roomIn(phase, { drew: [1, 2], removed: [1] }));
-      expect((await get(app, drawingIdOf(1))).status).toBe(status);
+      show(roomIn(phase, { drew: [1, 2], removed: [1] }));
+      expect(await look(drawingIdOf(1))).toBe(answer);
     }
-    expect((await get(app, drawingIdOf(2))).status).toBe(200);
+    expect(await look(drawingIdOf(2))).toBe(200);
   });
 
   test('that somebody made up is not looked for where there can be none', async () => {
-    const app = match();
+    const { look, reads, show } = album();
     for (const [room, asks] of [
       [roomIn('drawing'), 0],
       [roomIn('results', { drew: [1] }), 0],
@@ -97,10 +95,10 @@ describe('a picture', () => {
       [roomIn('voting', { drew: [1] }), 1],
       [roomIn('drawing', { game: { roundNumber: 2 } }), 1],
     ] as const) {
-      app.show(room);
-      const before = app.database.argumentsOf('drawing').length;
-      expect((await get(app, 'm'.repeat(22))).status).toBe(404);
-      expect(app.database.argumentsOf('drawing').length - before).toBe(asks);
+      show(room);
+      const before = reads();
+      expect(await look('m'.repeat(22))).toBe('not_found');
+      expect(reads() - before).toBe(asks);
     }
   });
 
@@ -108,44 +106,41 @@ describe('a picture', () => {
     ['of one room', () => ROOM],
     ['of rooms', (index: number) => `made0up0${String(index).padStart(6, '0')}`],
   ])('ids %s that are made up one after the other ask the database until that is too much', async (_, roomOf) => {
-    const app = match();
-    const failures = app.log.length;
-    const statuses = new Map<number, number>();
+    const { look } = album();
+    const answers = new Map<unknown, number>();
     for (let index = 0; index < 2_100; index += 1) {
-      const id = `m${String(index).padStart(21, '0')}`;
-      const { status } = await get(app, id, roomOf(index));
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const answer = await look(`m${String(index).padStart(21, '0')}`, roomOf(index));
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
-    expect([...statuses.keys()].toSorted()).toEqual([404, 429]);
-    expect(statuses.get(404)).toBeLessThanOrEqual(2_000);
-    expect(app.log.slice(failures).join()).not.toContain('"failure"');
+    expect(answers.get('slow_down')).toBeGreaterThanOrEqual(100);
     // What is in memory is still there for everybody else behind the same address.
-    app.show(roomIn('voting', { drew: [1, 2], game: { roundNumber: 2 } }));
-    if (roomOf(0) === ROOM) expect((await get(app, drawingIdOf(1))).status).toBe(200);
+    if (roomOf(0) === ROOM) expect(await look(drawingIdOf(1))).toBe(200);
   });
 
   test('is in no other room', async () => {
-    const app = match();
-    await get(app, drawingIdOf(1));
-    expect(await (await get(app, drawingIdOf(1), OTHER_ROOM)).json()).toMatchObject({ code: 'room_not_found' });
+    const { look } = album();
+    await look(drawingIdOf(1));
+    expect(await look(drawingIdOf(1), OTHER_ROOM)).toBe('room_not_found');
+  });
+});
+
+describe('a state with its pictures', () => {
+  test('has them as data URLs, each read once; one that is gone is left out', async () => {
+    const { reads, stored, within } = album();
+    delete stored[drawingIdOf(2)];
+    for (const _ of ['once', 'again']) {
+      const { drawings } = await within();
+      const shown = Object.fromEntries(
+        drawings.map(({ id, drawingData }: Record<string, string>) => [id, drawingData]),
+      );
+      expect(shown).toEqual({ [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: undefined });
+    }
+    expect(reads()).toBe(3);
   });
 
-  test.each(['x', 'd'.repeat(21), 'd'.repeat(23), '../../../etc/passwd', `${'d'.repeat(21)}%00`])(
-    'is not looked for by %j',
-    async (id) => {
-      const app = match();
-      expect((await get(app, id)).status).toBe(404);
-      expect(app.database.argumentsOf('drawing')).toEqual([]);
-    },
-  );
-
-  test('of a room that has ended is gone', async () => {
-    const app = match();
-    await get(app, drawingIdOf(1));
-    app.database.functions.masterpiece_state = () => {
-      throw sqlRefusal(410, 'room_ended');
-    };
-    app.clock.now += 250;
-    expect((await get(app, drawingIdOf(1))).status).toBe(410);
+  test('is made for one person a few times a second, however often they ask', async () => {
+    const { within } = album();
+    for (let index = 0; index < 10; index += 1) await within();
+    await expect(within()).rejects.toThrow('slow_down');
   });
 });

@@ -1,20 +1,30 @@
 import * as z from 'zod';
 import { DRAWING_MEDIA } from '../../../_shared/contract/games/drawings.ts';
+import type { MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
 import { setBounded } from '../../../_shared/server/bounded-map.ts';
 import type { Database } from '../../../_shared/server/database.ts';
+import { limited } from '../../../_shared/server/limited.ts';
 import { dataUrlOf, type Picture } from '../../../_shared/server/picture.ts';
 import { SizedCache } from '../../../_shared/server/sized-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RateLimits } from '../../kit/http/rate-limits.ts';
+import type { Viewer } from '../../kit/live-room.ts';
 import type { LiveRooms } from '../../kit/live-rooms.ts';
-import { isShown, type RoomState } from './room-state.ts';
+import { personOf } from '../../kit/memberships.ts';
+import { picturedState } from './pictured-state.ts';
+import type { RoomState } from './room-state.ts';
+import { isShown } from './views.ts';
 
 /** What the pictures in memory take together, and their data URLs once more; one takes 5 to 20 KB, 200 KB at most. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Rooms of which is remembered that they are there. */
 const ROOM_CAPACITY = 1_000;
+
+/** States whose pictures are gathered at a time, and how many more may wait for that. */
+const PICTURED_AT_ONCE = 4;
+const PICTURED_WAITING = 200;
 
 const stored = z.object({
   media: z.enum(DRAWING_MEDIA),
@@ -49,11 +59,12 @@ export class Pictures {
   readonly #dataUrls = new SizedCache<Bytes>({ capacity: MEMORY_BYTES, sizeOf: (bytes) => bytes.byteLength });
   readonly #loading = new Map<string, Promise<Picture>>();
   readonly #there = new Map<string, true>();
+  readonly #making = limited(PICTURED_AT_ONCE, PICTURED_WAITING);
 
-  constructor(parts: { database: Database; limits: RateLimits; rooms: LiveRooms<RoomState> }) {
-    this.#database = parts.database;
-    this.#limits = parts.limits;
-    this.#rooms = parts.rooms;
+  constructor({ database, limits }: { database: Database; limits: RateLimits }, rooms: LiveRooms<RoomState>) {
+    this.#database = database;
+    this.#limits = limits;
+    this.#rooms = rooms;
   }
 
   /** To be called when one came in: those who want to see it need not ask the database. */
@@ -79,10 +90,15 @@ export class Pictures {
     return this.#load(state, id);
   }
 
-  /** Data URLs of pictures of the present round as JSON strings in bytes, without those that are gone meanwhile. */
-  async dataUrlsOf(state: RoomState, ids: readonly string[]): Promise<ReadonlyMap<string, Bytes>> {
-    const found = await Promise.all(ids.map(async (id) => [id, await this.#dataUrlOf(state, id)] as const));
-    return new Map(found.flatMap(([id, dataUrl]) => (dataUrl === null ? [] : [[id, dataUrl]])));
+  /** The JSON of a state with the pictures of its drawings in it, as far as they are still there. */
+  async within(room: RoomState, viewer: Viewer, state: MasterpieceState): Promise<ReadableStream<Bytes>> {
+    this.#limits.count('picturedStates', 'person', personOf(room.id, viewer));
+    const ids = state.drawings.map(({ id }) => id);
+    const found = await this.#making(() =>
+      Promise.all(ids.map(async (id) => [id, await this.#dataUrlOf(room, id)] as const)),
+    );
+    if (found === null) throw new ApiError('slow_down', {}, { 'retry-after': '1' });
+    return picturedState(state, new Map(found.flatMap(([id, dataUrl]) => (dataUrl === null ? [] : [[id, dataUrl]]))));
   }
 
   /** The room; one that nobody asked for lately counts, since it may be made up. */

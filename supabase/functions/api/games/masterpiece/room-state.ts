@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as mini from 'zod/mini';
 import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
@@ -11,6 +12,11 @@ import type { LiveSource } from '../../kit/live-rooms.ts';
 
 /** A room's own number of a person. */
 const number = z.number().int();
+
+const person = mini.pipe(
+  masterpiecePlayer,
+  mini.transform(({ playerName: name, ...rest }) => ({ ...rest, name })),
+);
 
 const roomState = z.object({
   /** Grows with every move, drawing and vote. */
@@ -25,7 +31,6 @@ const roomState = z.object({
     phase: masterpiecePhase,
     roundNumber: z.number().int(),
     prompt: z.string().nullable(),
-    phaseStartedAt: instant,
     phaseEndsAt: z.nullable(instant),
     settledAt: z.nullable(instant),
     winnerNumber: number.nullable(),
@@ -36,41 +41,27 @@ const roomState = z.object({
     mix: z.boolean(),
   }),
   /** Those present, in the order of their seats. */
-  players: z.array(masterpiecePlayer),
+  players: z.array(person),
   /** Those of the present round; `counts`: who made it was not removed. */
   drawings: z.array(
     z.object({ id: drawingId, number, name: z.string(), sequence: z.number().int(), counts: z.boolean() }),
   ),
   votes: z.array(z.object({ number, drawingId })),
 });
+type Read = z.output<typeof roomState>;
 
-/** A room of Masterpiece Match with everything that anybody may see of it, and more: what goes out is made of it per caller. */
-export type RoomState = z.output<typeof roomState> & {
+/** A room of Masterpiece Match with everything in it: `views.ts` decides what of it a caller may see. */
+export type RoomState = Omit<Read, 'players'> & {
   id: string;
+  people: Read['players'];
   /** It was read when nothing of the phase before could come in any more: drawings (in 'voting'), votes (in 'results'). */
   isSettled: boolean;
 };
 
-/**
- * Whether people may be told whose drawings these are, how many votes they have and who won. Not before the last vote
- * is in: else it could be given to whoever is behind by one.
- */
-export function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
-  return game.phase === 'results' && isSettled;
-}
-
-/**
- * Whether a drawing of the round may be seen. Until all are told apart it may, also when its author was removed: if it
- * went and came back with them, everybody would know whose it is.
- */
-export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }: { counts: boolean }): boolean {
-  return counts || !isRevealed(state);
-}
-
 const parts = { room: true, game: true, players: true, drawings: true, votes: true } as const;
 
 /** What is as the asker knows it already is null. */
-const read = z.union([
+const stateReply = z.union([
   roomState.omit(parts).extend({ now: instant, room: z.null() }),
   roomState.extend({ now: instant }),
 ]);
@@ -91,29 +82,26 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
     async read(room, known) {
-      const { version = -1, revision = -1 } = known ?? {};
+      const { revision = -1, version = -1 } = known ?? {};
       const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
-      const { now, ...found } = await database.call('masterpiece_state', asked, read);
+      const { now, ...found } = await database.call('masterpiece_state', asked, stateReply);
       if (found.room !== null) {
-        return { now, state: { ...found, id: room, isSettled: isOver(found.game.settledAt, now) } };
+        const { players: people, ...state } = found;
+        return { now, state: { ...state, people, id: room, isSettled: isOver(state.game.settledAt, now) } };
       }
       if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
       const { allDone, doneCount, playerCount } = found;
-      const isSettled = isOver(known.game.settledAt, now);
-      const isSame =
-        allDone === known.allDone &&
-        doneCount === known.doneCount &&
-        playerCount === known.playerCount &&
-        isSettled === known.isSettled;
-      return { now, state: isSame ? known : { ...known, allDone, doneCount, playerCount, isSettled } };
+      const newest = { ...known, allDone, doneCount, playerCount, isSettled: isOver(known.game.settledAt, now) };
+      const isSame = JSON.stringify(newest) === JSON.stringify(known);
+      return { now, state: isSame ? known : newest };
     },
+    // Nobody moves the room on when it is settled, but it is read again then, before anyone is told 304.
+    endsAt: ({ game, isSettled }) => (isSettled ? null : game.settledAt) ?? game.phaseEndsAt,
     advance: (room) =>
       database.call(
         'advance_masterpiece',
         { room, idle_max: GAMES.masterpiece.phases.idleRoundsMax, lengths, kept },
         z.boolean(),
       ),
-    // Nobody moves the room on when its results are settled, but it is read anew then, before anybody is told 304.
-    endsAt: ({ game, isSettled }) => (game.phase === 'results' && !isSettled ? game.settledAt : game.phaseEndsAt),
   };
 }

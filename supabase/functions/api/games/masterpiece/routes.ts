@@ -3,11 +3,12 @@ import { BELL_SECONDS, drawingId, getDrawing, submitDrawing } from '../../../_sh
 import {
   changeMasterpieceRoom,
   createMasterpieceRoom,
+  getMasterpiecePlay,
   getMasterpieceRound,
   getMasterpieceRounds,
+  getMasterpieceState,
   joinMasterpiece,
   LATE_VOTE_SECONDS,
-  masterpiecePlayer,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
   stopMasterpiece,
@@ -15,25 +16,31 @@ import {
 } from '../../../_shared/contract/games/masterpiece.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_COLORS } from '../../../_shared/contract/palettes.ts';
-import { MAX_OPEN_ROOMS } from '../../../_shared/contract/plans.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
+import { toBase64 } from '../../../_shared/server/base64.ts';
 import { Json } from '../../../_shared/server/database.ts';
-import { newRoomId } from '../../../_shared/server/seat-tokens.ts';
-import type { GameApi } from '../../kit/game.ts';
-import { Answer, on, onAdmitted } from '../../kit/http/on.ts';
+import { readPicture } from '../../../_shared/server/picture.ts';
+import type { Caller } from '../../kit/http/caller.ts';
+import { Answer, on, onAdmitted, type Route } from '../../kit/http/on.ts';
 import { onMedia } from '../../kit/http/on-media.ts';
+import { contentId, Snapshot } from '../../kit/http/snapshot.ts';
 import type { Kit } from '../../kit/kit.ts';
+import { onLivePoll } from '../../kit/live-polls.ts';
+import { type LiveRoom, type Viewer, viewerKey } from '../../kit/live-room.ts';
 import { LiveRooms } from '../../kit/live-rooms.ts';
-import { personOf } from '../../kit/memberships.ts';
-import { phaseLengths } from '../../kit/phase-lengths.ts';
-import { admitToJoin, byName, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
-import { Moves } from './moves.ts';
+import { identityOf } from '../../kit/memberships.ts';
+import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../../kit/moves.ts';
+import { openRoom } from '../../kit/opening.ts';
+import { person } from '../../kit/people.ts';
+import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
 import { Pictures } from './pictures.ts';
-import { masterpiecePolls } from './polls.ts';
-import { roomSource } from './room-state.ts';
-import { RoundsLists } from './rounds-lists.ts';
-import { named } from './scene.ts';
+import { type RoomState, roomSource } from './room-state.ts';
+import { isOffBallot, named, playFor, sceneFor, stateFor } from './views.ts';
 
-const opened = z.object({ roomId: z.string(), code: z.string() });
+const GAME = 'masterpiece';
+
+const submitted = z.object({ created: z.boolean(), id: drawingId, roundNumber: z.number().int() });
+const voted = z.object({ created: z.boolean(), drawingId, roundNumber: z.number().int() });
 
 const finishedRound = z.object({
   roundNumber: z.number().int(),
@@ -45,9 +52,14 @@ const finishedRound = z.object({
   ),
 });
 
+function newDrawingId(): string {
+  const base64 = toBase64(crypto.getRandomValues(new Uint8Array(16)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** The calls of Masterpiece Match. */
-export function masterpiece(services: Kit): GameApi {
-  const { database, limits, settings, snapshots } = services;
+export function masterpiece(kit: Kit): Route[] {
+  const { changes, database, settings } = kit;
   const seconds = {
     ...GAMES.masterpiece.phases.seconds,
     bell: BELL_SECONDS,
@@ -56,72 +68,151 @@ export function masterpiece(services: Kit): GameApi {
   };
   const lengths = phaseLengths(seconds, settings.phaseScale);
   const steps = { lengths, kept: new Json(ROUNDS_KEPT) };
-  const rooms = new LiveRooms(roomSource(database, steps), services);
-  const rounds = new RoundsLists(database);
-  const pictures = new Pictures({ database, limits, rooms });
-  const moves = new Moves(services, { rooms, pictures, steps });
+  const rooms = new LiveRooms(roomSource(database, steps), kit);
+  const pictures = new Pictures(kit, rooms);
 
-  return {
-    routes: [
-      on(createMasterpieceRoom, async ({ caller }) => {
-        const { userId } = await caller.requireHost();
-        const asked = { game: 'masterpiece', host: userId, max_open: MAX_OPEN_ROOMS, room: newRoomId() };
-        const { code, roomId: id } = await database.call('open_room', asked, opened);
-        return { room: { id, code } };
-      }),
+  const admit = (limit: string, roomId: string, caller: Caller) =>
+    admitToMove(kit, { game: GAME, limit, roomId, caller });
 
-      on(joinMasterpiece, async ({ body: { attempt, playerName }, caller, params: { roomId } }) => {
-        const joining: Joining = { game: 'masterpiece', roomId, caller };
-        await admitToJoin(services, joining);
-        const asked = byName(joining, { personName: playerName, attempt, colors: PARTICIPANT_COLORS }, 'playerName');
-        const seated = await takeSeat(services, joining, asked, masterpiecePlayer);
-        return seatAnswer(services, joining, seated, { player: seated.participant, seat: seated.seat });
-      }),
-
-      onAdmitted(
-        submitDrawing,
-        ({ caller, params: { roomId } }) => moves.admit('submitDrawing', roomId, caller),
-        async ({ admitted, body, caller, params: { roomId } }) => {
-          const { created, reply } = await moves.submit(roomId, caller, body, admitted);
-          return new Answer(reply, { status: created ? 201 : 200 });
-        },
-      ),
-
-      on(voteMasterpiece, async ({ body, caller, params: { roomId } }) => {
-        const { created, reply } = await moves.vote(roomId, caller, body);
-        return new Answer(reply, { status: created ? 201 : 200 });
-      }),
-
-      on(changeMasterpieceRoom, ({ body, caller, params: { roomId } }) => moves.change(roomId, caller, body)),
-
-      on(stopMasterpiece, async ({ caller, params: { roomId: room } }) => {
-        const { userId: host } = await caller.requireHost();
-        const reply = await database.call('stop_masterpiece', { room, host }, stopMasterpiece.reply);
-        snapshots.forget(room);
-        return reply;
-      }),
-
-      on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
-        const person = personOf(room, await moves.admit('getMasterpieceRounds', room, caller));
-        return rounds.of((await rooms.at(room, person)).state);
-      }),
-
-      on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
-        const viewer = await moves.admit('getMasterpieceRound', room, caller);
-        const asked = { room, round: Number(roundNumber) };
-        const { drawings, winnerNumber, ...round } = await database.call('masterpiece_round', asked, finishedRound);
-        return {
-          ...round,
-          winnerId: winnerNumber === null ? null : String(winnerNumber),
-          drawings: drawings.map((drawing) => named(drawing, viewer)),
-        };
-      }),
-
-      onMedia(getDrawing, async ({ caller, params: { drawingId: id, roomId } }) => {
-        const { bytes, media: type } = await pictures.at(roomId, id, caller.address);
-        return { bytes, type };
-      }),
-    ],
-    polls: masterpiecePolls(services, rooms, pictures),
+  const withTime = ({ room, ...rest }: ReturnType<typeof stateFor>) => {
+    const { serverNow, timeRemaining } = timesOf(room.phaseEndsAt, rooms.clock.now());
+    return { ...rest, room: { ...room, timeRemaining }, serverNow };
   };
+
+  function stateSnapshot(room: LiveRoom<RoomState>, viewer: Viewer, images: 'data' | 'address'): Snapshot {
+    const state = stateFor(room.state, viewer);
+    const hasPictures = images === 'data' && state.drawings.length > 0;
+    return room.once(`state ${hasPictures} ${viewerKey(viewer)}`, () => {
+      const timed = () => withTime(state);
+      if (!hasPictures) return new Snapshot(state, { timed });
+      return new Snapshot(state, { streamed: () => pictures.within(room.state, viewer, timed()) });
+    });
+  }
+
+  return [
+    on(createMasterpieceRoom, async ({ caller }) => {
+      const { code, roomId: id } = await openRoom(kit, GAME, caller);
+      return { room: { id, code } };
+    }),
+
+    on(joinMasterpiece, async ({ body: { attempt, playerName }, caller, params: { roomId } }) => {
+      const joining: Joining = { game: GAME, roomId, caller };
+      await admitToJoin(kit, joining);
+      const asked = { name: playerName, attempt, colors: PARTICIPANT_COLORS, person };
+      const seated = await takeSeat(kit, joining, asked);
+      const { name, ...rest } = seated.person;
+      return seatAnswer(kit, joining, seated, { player: { ...rest, playerName: name }, seat: seated.token });
+    }),
+
+    onAdmitted(
+      submitDrawing,
+      ({ caller, params: { roomId } }) => admit('submitDrawing', roomId, caller),
+      async ({ body, caller, params: { roomId: room } }) => {
+        const picture = await readPicture(body.drawingData);
+        const asked = {
+          room,
+          ...(await identityOf(caller)),
+          number: body.playerId === undefined ? null : Number(body.playerId),
+          name_key: claimedName(body.playerName),
+          round: body.roundNumber ?? null,
+          id: newDrawingId(),
+          ...picture,
+          lengths,
+        };
+        const { created, id, roundNumber } = await database.call('submit_drawing', asked, submitted);
+        if (created) pictures.keep(id, picture, { roomId: room, roundNumber });
+        changes.tell(room);
+        return new Answer({ drawing: { id }, roundNumber }, { status: created ? 201 : 200 });
+      },
+    ),
+
+    on(voteMasterpiece, async ({ body, caller, params: { roomId: room } }) => {
+      const membership = await admit('move', room, caller);
+      const live = await rooms.at(room);
+      const voter = live.viewer(membership)?.number ?? null;
+      if (voter !== null && isOffBallot(live.state, voter, body.drawingId)) {
+        throw new ApiError('invalid', { field: 'drawingId' });
+      }
+      const asked = {
+        room,
+        ...(await identityOf(caller)),
+        number: body.voterId === undefined ? null : Number(body.voterId),
+        name_key: claimedName(body.voterName),
+        drawing: body.drawingId,
+        lengths,
+      };
+      const { created, ...reply } = await database.call('vote_masterpiece', asked, voted);
+      changes.tell(room);
+      return new Answer(reply, { status: created ? 201 : 200 });
+    }),
+
+    on(changeMasterpieceRoom, async ({ body: { deckId, mix, phase }, caller, params: { roomId: room } }) => {
+      const membership = await admit('changeMasterpieceRoom', room, caller);
+      const asked = {
+        room,
+        ...(await identityOf(caller)),
+        phase: phase ?? null,
+        set_deck: deckId !== undefined,
+        deck: deckId ?? null,
+        mix: mix ?? null,
+        idle_max: GAMES.masterpiece.phases.idleRoundsMax,
+        ...steps,
+      };
+      await database.call('move_masterpiece', asked, z.unknown());
+      changes.tell(room);
+      const live = await rooms.at(room);
+      return withTime(stateFor(live.state, live.viewer(membership) ?? membership));
+    }),
+
+    on(stopMasterpiece, ({ caller, params: { roomId: room } }) =>
+      asHost(kit, caller, room, (host) => database.call('stop_masterpiece', { room, host }, stopMasterpiece.reply)),
+    ),
+
+    on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
+      await admit('getMasterpieceRounds', room, caller);
+      // A round whose time is over becomes part of the list.
+      await rooms.at(room);
+      return database.call('masterpiece_rounds', { room, max: ROUNDS_KEPT.rounds }, getMasterpieceRounds.reply);
+    }),
+
+    on(getMasterpieceRound, async ({ caller, params: { roomId: room, roundNumber } }) => {
+      const viewer = await admit('getMasterpieceRound', room, caller);
+      const asked = { room, round: Number(roundNumber) };
+      const { drawings, winnerNumber, ...round } = await database.call('masterpiece_round', asked, finishedRound);
+      return {
+        ...round,
+        winnerId: winnerNumber === null ? null : String(winnerNumber),
+        drawings: drawings.map((drawing) => named(drawing, viewer)),
+      };
+    }),
+
+    onMedia(getDrawing, async ({ caller, params: { drawingId: id, roomId } }) => {
+      const { bytes, media: type } = await pictures.at(roomId, id, caller.address);
+      return { bytes, type };
+    }),
+
+    onLivePoll(kit, getMasterpieceState, {
+      game: GAME,
+      rooms,
+      view: (room, viewer, { images }) => stateSnapshot(room, viewer, images),
+    }),
+
+    onLivePoll(kit, getMasterpiecePlay, {
+      game: GAME,
+      rooms,
+      view: (room, viewer, { since }) => {
+        const own = room.once(`scene ${viewerKey(viewer)}`, () => {
+          const scene = sceneFor(room.state, viewer);
+          return { id: contentId(scene), scene };
+        });
+        const knowsScene = since === own.id;
+        return room.once(`play ${knowsScene} ${viewerKey(viewer)}`, () => {
+          const play = playFor(room.state, own, since);
+          if (knowsScene) return new Snapshot(play);
+          const serverNow = () => new Date(rooms.clock.now()).toISOString();
+          return new Snapshot(play, { timed: () => ({ ...play, serverNow: serverNow() }) });
+        });
+      },
+    }),
+  ];
 }

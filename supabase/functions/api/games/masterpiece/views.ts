@@ -1,19 +1,104 @@
-import type { MasterpiecePlay, MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
-import type { Viewer } from '../../kit/live-polls.ts';
+import type { Drawing } from '../../../_shared/contract/games/drawings.ts';
+import type {
+  MasterpiecePlay,
+  MasterpieceScene,
+  MasterpieceState,
+} from '../../../_shared/contract/games/masterpiece.ts';
+import { anonymousGallery, ballotOf } from '../../../_shared/domain/ballot.ts';
+import { isOutsider, type Viewer } from '../../kit/live-room.ts';
 import type { RoomState } from './room-state.ts';
-import { sceneFor } from './scene.ts';
 
-/** What time it is, in the replies that tell it. */
-type Timed = Pick<MasterpieceState, 'serverNow'> & Pick<MasterpieceState['room'], 'timeRemaining'>;
+type StoredDrawing = RoomState['drawings'][number];
 
-/** The state as one viewer may see it, without the pictures. It tells nothing of the time: see `withTime`. */
+/**
+ * Whether people may be told whose drawings these are, how many votes they have and who won. Not before the last vote
+ * is in: else it could be given to whoever is behind by one.
+ */
+export function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
+  return game.phase === 'results' && isSettled;
+}
+
+/**
+ * Whether a drawing of the round may be seen. Until all are told apart it may, also when its author was removed: if it
+ * went and came back with them, everybody would know whose it is.
+ */
+export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }: { counts: boolean }): boolean {
+  return counts || !isRevealed(state);
+}
+
+/** Whether a vote for this drawing would be one for somebody else's drawing that the voter was not asked about. */
+export function isOffBallot(state: RoomState, voter: number, id: string): boolean {
+  // Until the last drawings are in, ballots may still change.
+  const isFinal = state.game.phase === 'results' || state.isSettled;
+  const drawing = state.drawings.find((one) => one.id === id);
+  const hasVoted = state.votes.some(({ number }) => number === voter);
+  if (!isFinal || drawing === undefined || drawing.number === voter || hasVoted) return false;
+  return !ballotOf(state.game.seed, state.drawings, voter).some((one) => one.id === id);
+}
+
+/** A drawing as somebody sees it who is not to know whose it is: the own one with the own name, all others with nothing. */
+function anonymous({ id, name, number }: StoredDrawing, viewer: Viewer): Drawing {
+  const isOwn = number === viewer.number;
+  return { id, playerId: isOwn ? String(number) : null, playerName: isOwn ? name : null, voteCount: null, isOwn };
+}
+
+/** A drawing when there is nothing to hide any more. */
+export function named(
+  { id, name, number, voteCount }: { id: string; name: string; number: number; voteCount: number },
+  viewer: Viewer,
+): Drawing {
+  return { id, playerId: String(number), playerName: name, voteCount, isOwn: number === viewer.number };
+}
+
+/** The drawings with their votes: the winner first, who has most of them and came in first; the others likewise. */
+function ranked({ drawings, votes }: RoomState) {
+  const counts = new Map<string, number>();
+  for (const { drawingId } of votes) counts.set(drawingId, (counts.get(drawingId) ?? 0) + 1);
+  return drawings
+    .filter(({ counts: isIn }) => isIn)
+    .map((drawing) => ({ ...drawing, voteCount: counts.get(drawing.id) ?? 0 }))
+    .toSorted((a, b) => b.voteCount - a.voteCount || a.sequence - b.sequence);
+}
+
+function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
+  const { drawings, game } = state;
+  const { number } = viewer;
+  if (game.phase === 'waiting' || isOutsider(viewer)) return [];
+  if (isRevealed(state)) return ranked(state).map((drawing) => named(drawing, viewer));
+  const own = drawings.filter((drawing) => drawing.number === number);
+  if (game.phase === 'drawing') return own.map((drawing) => anonymous(drawing, viewer));
+  const others = number === null ? anonymousGallery(game.seed, drawings) : ballotOf(game.seed, drawings, number);
+  return [...others, ...own].map((drawing) => anonymous(drawing, viewer));
+}
+
+/** The contract's scene as this viewer may see it. */
+export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
+  const { drawings, game, votes } = state;
+  const isPlayed = game.phase !== 'waiting';
+  const isKnown = isRevealed(state) && !isOutsider(viewer);
+  const vote = viewer.number === null ? undefined : votes.find(({ number }) => number === viewer.number);
+  const votedFor = drawings.find((drawing) => drawing.id === vote?.drawingId && isShown(state, drawing));
+  return {
+    phase: game.phase,
+    roundNumber: game.roundNumber,
+    prompt: isPlayed ? game.prompt : null,
+    phaseEndsAt: game.phaseEndsAt,
+    settledAt: game.settledAt,
+    drawings: drawingsFor(state, viewer),
+    ownVote: isPlayed ? (votedFor?.id ?? null) : null,
+    winnerId: isKnown && game.winnerNumber !== null ? String(game.winnerNumber) : null,
+    winnerName: isKnown ? game.winnerName : null,
+  };
+}
+
+/** The state as this viewer may see it, without the pictures and the time. */
 export function stateFor(state: RoomState, viewer: Viewer) {
-  const { allDone, doneCount, game, id, playerCount, players, room } = state;
+  const { allDone, doneCount, game, id, people, playerCount, room } = state;
   const { drawings, ownVote, ...scene } = sceneFor(state, viewer);
-  const isInside = viewer.isHost || viewer.number !== null;
+  const isInside = !isOutsider(viewer);
   return {
     room: { id, ...scene },
-    players: isInside ? players : [],
+    players: isInside ? people.map(({ name, ...rest }) => ({ ...rest, playerName: name })) : [],
     drawings,
     ownVote,
     doneCount: isInside ? doneCount : 0,
@@ -25,27 +110,11 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   } satisfies Omit<MasterpieceState, 'room' | 'serverNow'> & { room: Omit<MasterpieceState['room'], 'timeRemaining'> };
 }
 
-type TimelessState = ReturnType<typeof stateFor>;
-
-/** `nowMs` is the database's time. */
-export function withTime(state: TimelessState, nowMs: number): MasterpieceState {
-  const { phaseEndsAt } = state.room;
-  const leftMs = phaseEndsAt === null ? 0 : Math.max(0, Date.parse(phaseEndsAt) - nowMs);
-  const { serverNow, timeRemaining }: Timed = {
-    serverNow: new Date(nowMs).toISOString(),
-    timeRemaining: Math.round(leftMs) / 1_000,
-  };
-  return { ...state, room: { ...state.room, timeRemaining }, serverNow };
-}
-
-/** What a player polls: the numbers, and the scene unless it is known already. */
-export function playFor(state: RoomState, viewer: Viewer, sceneId: string, knowsScene: boolean): MasterpiecePlay {
-  const { doneCount, playerCount } = state;
-  const numbers = { sceneId, doneCount, playerCount };
-  return knowsScene ? numbers : { ...numbers, scene: sceneFor(state, viewer) };
-}
-
-/** Names what a viewer is to a room: replies are kept by it. */
-export function viewerKey({ isHost, number }: Viewer): string {
-  return `${isHost ? 'host' : 'seat'} ${number ?? 'none'}`;
+/** What a player polls: the numbers, and the scene unless `since` names it. */
+export function playFor(
+  { doneCount, playerCount }: RoomState,
+  { id: sceneId, scene }: { id: string; scene: MasterpieceScene },
+  since: string | undefined,
+): MasterpiecePlay {
+  return { sceneId, ...(since !== sceneId && { scene }), doneCount, playerCount };
 }

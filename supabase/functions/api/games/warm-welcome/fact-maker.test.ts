@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownPlace } from '../../../_shared/domain/fact.ts';
 import { FakeDatabase, NO_OUTSIDE, ROOM, sqlRefusal } from '../../fakes.ts';
-import { Snapshots } from '../../kit/http/snapshots.ts';
+import { RoomChanges } from '../../kit/room-changes.ts';
 import { FactMaker } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
 
@@ -16,12 +16,11 @@ function room(writtenFacts: Outside['writtenFacts'] = null) {
     warm_welcome_places: () => structuredClone(state),
     put_warm_welcome_facts: ({ version }) => version === state.version,
   });
-  const snapshots = new Snapshots(() => 0);
   const clock = { now: 0 };
   const facts = new FactMaker({
     database,
     outside: { ...NO_OUTSIDE, writtenFacts },
-    snapshots,
+    changes: new RoomChanges(),
     now: () => clock.now,
     wait: async (ms) => {
       clock.now += ms;

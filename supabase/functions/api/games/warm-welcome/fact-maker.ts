@@ -5,7 +5,7 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import { oneAtATime } from '../../../_shared/server/one-at-a-time.ts';
 import { TimedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { Snapshots } from '../../kit/http/snapshots.ts';
+import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { Outside } from './outside.ts';
 
 const placesReply = z.object({
@@ -38,7 +38,7 @@ export function readPlaces(database: Database, roomId: string) {
 export class FactMaker {
   readonly #database: Database;
   readonly #outside: Outside;
-  readonly #snapshots: Snapshots;
+  readonly #changes: RoomChanges;
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
   /** When a room's model was asked, in Unix milliseconds. */
@@ -49,13 +49,13 @@ export class FactMaker {
   constructor(options: {
     database: Database;
     outside: Outside;
-    snapshots: Snapshots;
+    changes: RoomChanges;
     now: () => number;
     wait: (ms: number) => Promise<void>;
   }) {
     this.#database = options.database;
     this.#outside = options.outside;
-    this.#snapshots = options.snapshots;
+    this.#changes = options.changes;
     this.#now = options.now;
     this.#wait = options.wait;
     this.#asked = new TimedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
@@ -96,7 +96,7 @@ export class FactMaker {
   async #put(roomId: string, version: number, facts: readonly GroupFact[]): Promise<boolean> {
     const args = { room: roomId, version, facts: new Json(facts) };
     const isWritten = await this.#database.call('put_warm_welcome_facts', args, z.boolean());
-    this.#snapshots.forget(roomId);
+    this.#changes.tell(roomId);
     return isWritten;
   }
 }

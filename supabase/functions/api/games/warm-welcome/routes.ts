@@ -1,67 +1,84 @@
 import {
   createWarmWelcomeRoom,
+  FACTS_SHOWN,
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
   joinWarmWelcome,
+  MARKER_COLORS,
 } from '../../../_shared/contract/games/warm-welcome.ts';
-import { MAX_OPEN_ROOMS, PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
+import { ApiError } from '../../../_shared/server/api-error.ts';
 import { Json } from '../../../_shared/server/database.ts';
-import { newRoomId } from '../../../_shared/server/seat-tokens.ts';
-import type { GameApi } from '../../kit/game.ts';
-import { on } from '../../kit/http/on.ts';
-import { onPoll } from '../../kit/http/poll.ts';
+import { on, type Route } from '../../kit/http/on.ts';
+import { Snapshot } from '../../kit/http/snapshot.ts';
 import type { Kit } from '../../kit/kit.ts';
-import { membersOnly } from '../../kit/member-polls.ts';
-import { type Joining, seatAnswer } from '../../kit/seats.ts';
+import { onLivePoll } from '../../kit/live-polls.ts';
+import { LiveRooms } from '../../kit/live-rooms.ts';
+import { openRoom } from '../../kit/opening.ts';
+import { asParticipant } from '../../kit/people.ts';
+import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../../kit/seats.ts';
 import { FactMaker } from './fact-maker.ts';
-import { join } from './join.ts';
+import { placeOf } from './locator.ts';
 import type { Outside } from './outside.ts';
+import { mapPerson, roomSource } from './room-state.ts';
 import { WeatherWatch } from './weather-watch.ts';
 
+const GAME = 'warm-welcome';
+
+/** The point that a client has looked up itself; null where it did not. */
+function pointOf(latitude: number | null | undefined, longitude: number | null | undefined) {
+  const hasLatitude = typeof latitude === 'number';
+  const hasLongitude = typeof longitude === 'number';
+  if (hasLatitude && hasLongitude) return { latitude, longitude };
+  if (hasLatitude || hasLongitude) throw new ApiError('invalid', { field: hasLatitude ? 'currentLng' : 'currentLat' });
+  return null;
+}
+
 /** The calls of Warm Welcome. */
-export function warmWelcome(kit: Kit, outside: Outside): GameApi {
-  const { after, database, snapshots } = kit;
-  const services = { ...kit, outside };
-  const facts = new FactMaker(services);
-  const weather = new WeatherWatch(services);
-  const caps = new Json(PARTICIPANT_LIMITS);
+export function warmWelcome(kit: Kit, outside: Outside): Route[] {
+  const { after, changes, database } = kit;
+  const facts = new FactMaker({ ...kit, outside });
+  const weather = new WeatherWatch({ ...kit, outside });
+  const rooms = new LiveRooms(roomSource(database), kit);
+  // After a removal or its undoing the facts about the group may be wrong.
+  changes.listen((roomId, change) => {
+    if (change === 'people') after.later(facts.refresh(roomId));
+  });
 
-  const roomSnapshot = snapshots.kind('room', (room) =>
-    database.call('warm_welcome_room', { room, caps }, getWarmWelcomeRoom.reply),
-  );
-  const factsSnapshot = snapshots.kind('facts', (room) =>
-    database.call('warm_welcome_facts', { room }, getWarmWelcomeFacts.reply),
-  );
+  return [
+    on(createWarmWelcomeRoom, ({ caller }) => openRoom(kit, GAME, caller)),
 
-  function watchedRoom(room: string) {
-    if (weather.isDue(room)) after.later(weather.refresh(room));
-    return roomSnapshot(room);
-  }
+    on(joinWarmWelcome, async ({ body, caller, params: { roomId } }) => {
+      const { attempt, currentLocation, participantName: name } = body;
+      const joining: Joining = { game: GAME, roomId, caller };
+      const sent = pointOf(body.currentLat, body.currentLng);
+      await admitToJoin(kit, joining);
+      // Everything from outside is asked before the database locks the room.
+      const place = await placeOf(currentLocation, sent, outside);
+      const by = { sql: 'join_warm_welcome', more: { place: new Json({ text: currentLocation, ...place }) } };
+      const asked = { name, attempt, colors: MARKER_COLORS, by, person: mapPerson };
+      const seated = await takeSeat(kit, joining, asked);
+      after.later(facts.refresh(roomId));
+      after.later(weather.fetchFor(roomId, { ...place, number: Number(seated.person.id) }));
+      return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person), seat: seated.token });
+    }),
 
-  return {
-    routes: [
-      on(createWarmWelcomeRoom, async ({ caller }) => {
-        const { userId } = await caller.requireHost();
-        const asked = { game: 'warm-welcome', host: userId, max_open: MAX_OPEN_ROOMS, room: newRoomId() };
-        return database.call('open_room', asked, createWarmWelcomeRoom.reply);
-      }),
+    onLivePoll(kit, getWarmWelcomeRoom, {
+      game: GAME,
+      rooms,
+      view(room) {
+        const { facts: all, id, people, room: hosting } = room.state;
+        if (weather.isDue(id)) after.later(weather.refresh(id));
+        return room.once('room', () => {
+          const participants = people.map(asParticipant);
+          return new Snapshot({ roomId: id, ...hosting, participants, facts: all.slice(0, FACTS_SHOWN) });
+        });
+      },
+    }),
 
-      on(joinWarmWelcome, async ({ body, caller, params: { roomId: room } }) => {
-        const joining: Joining = { game: 'warm-welcome', roomId: room, caller };
-        const { place, seated } = await join(services, joining, body);
-        const { participant, seat } = seated;
-        after.later(facts.refresh(room));
-        after.later(weather.fetchFor(room, { ...place, number: Number(participant.id) }));
-        return seatAnswer(services, joining, seated, { participant, seat });
-      }),
-    ],
-    polls: [
-      onPoll(getWarmWelcomeRoom, membersOnly(services, 'warm-welcome', watchedRoom)),
-      onPoll(getWarmWelcomeFacts, membersOnly(services, 'warm-welcome', factsSnapshot)),
-    ],
-    // What is said of the group may be wrong now.
-    peopleChanged(room) {
-      after.later(facts.refresh(room));
-    },
-  };
+    onLivePoll(kit, getWarmWelcomeFacts, {
+      game: GAME,
+      rooms,
+      view: (room) => room.once('facts', () => new Snapshot({ facts: room.state.facts })),
+    }),
+  ];
 }

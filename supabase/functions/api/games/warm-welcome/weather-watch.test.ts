@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FakeDatabase, NO_OUTSIDE, ROOM, sqlRefusal } from '../../fakes.ts';
-import { Snapshots } from '../../kit/http/snapshots.ts';
+import { RoomChanges } from '../../kit/room-changes.ts';
 import type { Outside } from './outside.ts';
 import { WeatherWatch } from './weather-watch.ts';
 
@@ -22,9 +22,12 @@ function watch(weather: Outside['weather']) {
     warm_welcome_places: () => ({ version: 1, places: places(12) }),
     set_weather: () => '',
   });
-  const snapshots = new Snapshots(() => clock.now);
   const outside = { ...NO_OUTSIDE, weather };
-  return { clock, database, watch: new WeatherWatch({ database, outside, snapshots, now: () => clock.now }) };
+  return {
+    clock,
+    database,
+    watch: new WeatherWatch({ database, outside, changes: new RoomChanges(), now: () => clock.now }),
+  };
 }
 
 test('a room that is polled is due once in fifteen minutes', () => {

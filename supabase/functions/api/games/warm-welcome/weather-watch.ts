@@ -3,7 +3,7 @@ import type { Point } from '../../../_shared/domain/place.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { TimedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
-import type { Snapshots } from '../../kit/http/snapshots.ts';
+import type { RoomChanges } from '../../kit/room-changes.ts';
 import { readPlaces } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
 
@@ -23,13 +23,13 @@ interface Standing extends Point {
 export class WeatherWatch {
   readonly #database: Database;
   readonly #outside: Outside;
-  readonly #snapshots: Snapshots;
+  readonly #changes: RoomChanges;
   readonly #looked: TimedCache<true>;
 
-  constructor(options: { database: Database; outside: Outside; snapshots: Snapshots; now: () => number }) {
+  constructor(options: { database: Database; outside: Outside; changes: RoomChanges; now: () => number }) {
     this.#database = options.database;
     this.#outside = options.outside;
-    this.#snapshots = options.snapshots;
+    this.#changes = options.changes;
     this.#looked = new TimedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
@@ -40,7 +40,7 @@ export class WeatherWatch {
     if (weather === null) return;
     const { emoji, temp } = weather;
     await this.#database.call('set_weather', { room: roomId, number, latitude, longitude, emoji, temp }, z.unknown());
-    this.#snapshots.forget(roomId);
+    this.#changes.tell(roomId);
   }
 
   /** True once in fifteen minutes for a room that is polled: then `refresh` is due. */

@@ -28,13 +28,13 @@ export function mount(routes: readonly Route[], services: Kit) {
     const { audience, method, name, path } = route.endpoint;
     return async (context: Context<Env>): Promise<Response> => {
       const begin = performance.now();
-      expiry.tick();
+      if (!route.countsItself) expiry.tick();
       const request = context.req.raw;
       const params: Record<string, string> = context.req.param();
       const response = await answerOrRefuse(path, log, async () => {
         const address = addressOf(request.headers, context.env.peer, settings);
         const caller = new Caller(request, params.roomId ?? null, address, sessions);
-        limits.count(name, 'address', address);
+        if (!route.countsItself) limits.count(name, 'address', address);
         refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
         const host = audience === 'host' ? await caller.host() : null;
         if (host !== null) limits.count(name, 'person', host.userId);

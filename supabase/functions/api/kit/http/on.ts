@@ -44,6 +44,8 @@ export interface Incoming {
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
   endpoint: { name: string; method: string; path: string; audience: Audience; counted: boolean };
+  /** True where the handler counts its callers itself. */
+  countsItself?: boolean;
   answer(incoming: Incoming): Promise<Response>;
 }
 
@@ -107,7 +109,7 @@ export function onAdmitted<
       });
       const answer = given instanceof Answer ? given : new Answer(given);
       const reply = endpoint.reply.parse(answer.reply);
-      if (endpoint.polled) return (await Snapshot.of(reply)).respondTo(request);
+      if (endpoint.polled) return new Snapshot(reply).respondTo(request);
       return respondOnce(reply, request, answer.status ?? endpoint.status, answer.cookies);
     },
   };

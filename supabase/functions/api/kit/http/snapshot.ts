@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const COMPRESS_FROM_BYTES = 1_024;
 const TYPE = 'application/json; charset=utf-8';
 
@@ -6,7 +8,6 @@ const REVALIDATE = 'private, no-cache';
 const VARY = 'Authorization, Cookie';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Made = () => Promise<ReadableStream<Bytes>>;
 
 export async function compressed(bytes: Bytes): Promise<Bytes> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
@@ -21,114 +22,70 @@ function isBig(bytes: Bytes): boolean {
   return bytes.byteLength > COMPRESS_FROM_BYTES;
 }
 
-async function hashOf(bytes: Bytes): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 9);
-  return btoa(String.fromCharCode(...hash));
-}
-
-async function tagOf(bytes: Bytes): Promise<string> {
-  return `W/"${await hashOf(bytes)}"`;
+function hashOf(bytes: Bytes): string {
+  return createHash('sha256').update(bytes).digest('base64').slice(0, 12);
 }
 
 /** A short name for content: the same content has the same name, in every process. */
-export function contentId(content: unknown): Promise<string> {
+export function contentId(content: unknown): string {
   return hashOf(bytesOf(content));
 }
 
+/** How a reply is made for each asker who does not have it yet, where its content is not all of it. */
+interface Making {
+  /** The content with the time of this moment. */
+  timed?: () => unknown;
+  /** The content with what is too large to be kept. It comes packed already, and nobody compresses it on its way. */
+  streamed?: () => Promise<ReadableStream<Bytes>>;
+}
+
 /**
- * A reply that many ask for, made into bytes once: plain, compressed where that is worth it, and with an entity tag
- * of its content (a weak one, since both forms carry it).
+ * A reply for many askers, with an entity tag of its content: a weak one, since the compressed form carries it too. Time
+ * alone makes no new reply.
  */
 export class Snapshot {
   readonly tag: string;
-  readonly plain: Bytes;
-  /** Where that is worth it and the reply is the same each time. */
-  readonly gzip: Bytes | null;
-  /** The same reply with what time it is now, where it tells that. */
-  readonly #timed: (() => unknown) | null;
-  /** For a reply that is too large to be kept: makes its body, for each asker who has to be sent it. */
-  readonly #made: Made | null;
-  readonly #isBig: boolean;
-  readonly #plainHeaders: [string, string][];
-  readonly #gzipHeaders: [string, string][];
-  readonly #unchangedHeaders: [string, string][];
+  readonly #plain: Bytes;
+  readonly #making: Making;
+  #gzip: Promise<Bytes> | undefined;
 
-  private constructor(tag: string, plain: Bytes, more: { gzip?: Bytes | null; timed?: () => unknown; made?: Made }) {
-    this.tag = tag;
-    this.plain = plain;
-    this.gzip = more.gzip ?? null;
-    this.#timed = more.timed ?? null;
-    this.#made = more.made ?? null;
-    this.#isBig = isBig(plain);
-    this.#unchangedHeaders = [
-      ['etag', tag],
+  constructor(content: unknown, making: Making = {}) {
+    this.#plain = bytesOf(content);
+    this.#making = making;
+    this.tag = `W/"${hashOf(this.#plain)}"`;
+  }
+
+  /** For polls: 304 where the asker has this content already, else all of it. */
+  async respondTo({ headers: asking }: Request): Promise<Response> {
+    const headers: [string, string][] = [
+      ['etag', this.tag],
       ['cache-control', REVALIDATE],
-      ['vary', this.#isBig ? `${VARY}, Accept-Encoding` : VARY],
+      ['vary', isBig(this.#plain) ? `${VARY}, Accept-Encoding` : VARY],
     ];
-    this.#plainHeaders = [...this.#unchangedHeaders, ['content-type', TYPE], ['x-content-type-options', 'nosniff']];
-    this.#gzipHeaders = [...this.#plainHeaders, ['content-encoding', 'gzip']];
-  }
-
-  /** `previous` is reused when the content is still the same. */
-  static async of(reply: unknown, previous?: Snapshot): Promise<Snapshot> {
-    const plain = bytesOf(reply);
-    const tag = await tagOf(plain);
-    if (previous?.tag === tag) return previous;
-    return new Snapshot(tag, plain, { gzip: isBig(plain) ? await compressed(plain) : null });
-  }
-
-  /**
-   * A reply that tells the time: `timed` gives it as it is at this moment, `timeless` is what it has beside. The tag is
-   * that of `timeless`, so time alone makes no new reply.
-   */
-  static async timed(timeless: unknown, timed: () => unknown, previous?: Snapshot): Promise<Snapshot> {
-    const plain = bytesOf(timeless);
-    const tag = await tagOf(plain);
-    return previous?.tag === tag ? previous : new Snapshot(tag, plain, { timed });
-  }
-
-  /**
-   * The same for a reply that is far larger than `timeless`, and packed already: `made` gives its bytes to those who do
-   * not have it yet. They are neither kept nor compressed, here or by whoever passes them on.
-   */
-  static async streamed(timeless: unknown, made: Made, previous?: Snapshot): Promise<Snapshot> {
-    const plain = bytesOf(timeless);
-    const tag = await tagOf(plain);
-    return previous?.tag === tag ? previous : new Snapshot(tag, plain, { made });
-  }
-
-  /** For polls: 304 where the asker has this content already, else all of it; at once, unless it has to be made or compressed. */
-  respondTo({ headers }: Request): Response | Promise<Response> {
-    const known = headers.get('if-none-match');
-    if (known !== null && isKnown(known, this.tag)) {
-      return new Response(null, { status: 304, headers: this.#unchangedHeaders });
+    const known = asking.get('if-none-match');
+    if (known !== null && isKnown(known, this.tag)) return new Response(null, { status: 304, headers });
+    headers.push(['content-type', TYPE], ['x-content-type-options', 'nosniff']);
+    const { streamed, timed } = this.#making;
+    if (streamed !== undefined) {
+      headers[1] = ['cache-control', `${REVALIDATE}, no-transform`];
+      return new Response(await streamed(), { headers });
     }
-    if (this.#made !== null) return this.#respondWith(this.#made());
-    const inGzip = this.#isBig && takesGzip(headers.get('accept-encoding'));
-    if (this.#timed !== null) return this.#respondWithTime(bytesOf(this.#timed()), inGzip);
-    if (inGzip) return new Response(this.gzip, { headers: this.#gzipHeaders });
-    return new Response(this.plain, { headers: this.#plainHeaders });
-  }
-
-  #respondWithTime(bytes: Bytes, inGzip: boolean): Response | Promise<Response> {
-    if (!inGzip) return new Response(bytes, { headers: this.#plainHeaders });
-    return compressed(bytes).then((gzip) => new Response(gzip, { headers: this.#gzipHeaders }));
-  }
-
-  async #respondWith(making: Promise<ReadableStream<Bytes>>): Promise<Response> {
-    const response = new Response(await making, { headers: this.#plainHeaders });
-    response.headers.set('cache-control', `${REVALIDATE}, no-transform`);
-    return response;
+    const bytes = timed === undefined ? this.#plain : bytesOf(timed());
+    if (!isBig(this.#plain) || !takesGzip(asking.get('accept-encoding'))) return new Response(bytes, { headers });
+    headers.push(['content-encoding', 'gzip']);
+    if (timed !== undefined) return new Response(await compressed(bytes), { headers });
+    this.#gzip ??= compressed(bytes);
+    return new Response(await this.#gzip, { headers });
   }
 }
 
-/** A reply for one asker, to be stored nowhere: at once, unless it is worth compressing. */
-export function respondOnce(
+/** A reply for one asker, to be stored nowhere. */
+export async function respondOnce(
   reply: unknown,
   { headers: asked }: Request,
   status: number,
   cookies: readonly string[],
-): Response | Promise<Response> {
+): Promise<Response> {
   const plain = bytesOf(reply);
   const headers: [string, string][] = [
     ['content-type', TYPE],
@@ -138,7 +95,7 @@ export function respondOnce(
   ];
   if (!isBig(plain) || !takesGzip(asked.get('accept-encoding'))) return new Response(plain, { status, headers });
   headers.push(['content-encoding', 'gzip'], ['vary', 'Accept-Encoding']);
-  return compressed(plain).then((gzip) => new Response(gzip, { status, headers }));
+  return new Response(await compressed(plain), { status, headers });
 }
 
 /** Browsers say 'gzip, deflate, br'; `gzip;q=0` is a refusal. */
@@ -148,7 +105,6 @@ export function takesGzip(header: string | null): boolean {
 
 /** Whether an `If-None-Match` names the tag, by the weak comparison that a GET is checked by. */
 export function isKnown(header: string, tag: string): boolean {
-  if (header === tag) return true;
   const opaque = tag.slice(2);
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === opaque);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { BALLOT_MAX, masterpieceScene } from '../../../_shared/contract/games/masterpiece.ts';
 import { drawingIdOf, NAMES, roomIn } from './room-samples.ts';
-import { sceneFor, stageOf } from './scene.ts';
+import { isOffBallot, sceneFor, stateFor } from './views.ts';
 
 const ANN = { isHost: false, number: 1 };
 const BOB = { isHost: false, number: 2 };
@@ -196,42 +196,64 @@ test.each(['waiting', 'drawing', 'voting', 'results'] as const)(
   },
 );
 
-describe('a stage stays the same', () => {
+describe('a scene stays the same', () => {
   test('while others submit, as long as people draw', () => {
     const before = roomIn('drawing', { drew: [1] });
     const after = roomIn('drawing', { drew: [1, 2, 3] });
-    expect(stageOf(after)).toBe(stageOf(before));
     expect(sceneFor(after, ANN)).toEqual(sceneFor(before, ANN));
   });
 
   test('while others vote', () => {
     const before = roomIn('voting', { drew: [1, 2, 3] });
     const after = roomIn('voting', { drew: [1, 2, 3], votes: [[2, 1]] });
-    expect(stageOf(after)).toBe(stageOf(before));
     expect(sceneFor(after, ANN)).toEqual(sceneFor(before, ANN));
   });
+});
 
-  test('and is another one wherever somebody’s scene is', () => {
-    const voting = roomIn('voting', { drew: [1, 2, 3] });
-    const results = roomIn('results', { drew: [1, 2, 3] });
-    const rooms = [
-      roomIn('waiting'),
-      roomIn('waiting', { game: { roundNumber: 4 } }),
-      roomIn('drawing'),
-      roomIn('drawing', { game: { prompt: 'A dog' } }),
-      roomIn('drawing', { game: { roundNumber: 2 } }),
-      roomIn('drawing', { game: { phaseEndsAt: new Date(0).toISOString() } }),
-      voting,
-      roomIn('voting', { drew: [1, 2] }),
-      // As many, but others: somebody was removed, and somebody else came in.
-      roomIn('voting', { drew: [1, 3] }),
-      roomIn('voting', { drew: [1, 2, 3], game: { seed: 't'.repeat(22) } }),
-      roomIn('voting', { drew: [1, 2, 3], game: { settledAt: new Date(0).toISOString() } }),
-      results,
-      roomIn('results', { drew: [1, 2, 3], votes: [[1, 2]], game: { winnerNumber: 2, winnerName: 'Bob' } }),
-      { ...results, isSettled: false },
-      { ...results, drawings: results.drawings.map((one) => ({ ...one, name: `${one.name}!` })) },
-    ];
-    expect(new Set(rooms.map(stageOf)).size).toBe(rooms.length);
+describe('a vote', () => {
+  const authors = NAMES.map((_, index) => index + 1);
+  const settled = { ...roomIn('voting', { seats: 13, drew: authors }), isSettled: true };
+  const ballot = sceneFor(settled, ANN).drawings.map(({ id }) => id);
+  const off = authors.map(drawingIdOf).filter((id) => !ballot.includes(id));
+
+  test('is off the ballot where its voter was not asked about the drawing', () => {
+    expect(off).toHaveLength(2);
+    for (const id of off) expect(isOffBallot(settled, 1, id)).toBe(true);
+    for (const id of ballot) expect(isOffBallot(settled, 1, id)).toBe(false);
+  });
+
+  test('is on it while ballots may still change, and for a voter who has voted already', () => {
+    for (const id of off) {
+      expect(isOffBallot({ ...settled, isSettled: false }, 1, id)).toBe(false);
+      expect(isOffBallot({ ...settled, votes: [{ number: 1, drawingId: drawingIdOf(2) }] }, 1, id)).toBe(false);
+    }
+  });
+
+  test('for what is in no round is for the database to refuse', () => {
+    expect(isOffBallot(settled, 1, 'm'.repeat(22))).toBe(false);
+  });
+});
+
+describe('the state', () => {
+  const room = roomIn('voting', { drew: [1, 2], game: { deckId: '44444444-4444-4444-8444-444444444444', mix: true } });
+
+  test('tells the host, and no one else, the code, the limit and the deck', () => {
+    expect(stateFor(room, HOST)).toMatchObject({ hosting: room.room, deckId: room.game.deckId, mix: true });
+    for (const viewer of [ANN, OUTSIDER]) {
+      expect(stateFor(room, viewer)).toMatchObject({ hosting: null, deckId: null, mix: false });
+    }
+  });
+
+  test('tells a caller without a seat phase, time and prompt, and nobody', () => {
+    const state = stateFor({ ...room, allDone: true }, OUTSIDER);
+    expect(state).toMatchObject({ players: [], drawings: [], doneCount: 0, playerCount: 0, allDone: false });
+    expect(state.room).toMatchObject({ phase: 'voting', prompt: 'A cat in a hat' });
+    expect(JSON.stringify(state)).not.toMatch(/Ann|Bob/);
+  });
+
+  test('names people as the contract does, and never has the secret of the ballots', () => {
+    const state = stateFor(room, HOST);
+    expect(state.players[0]).toEqual({ id: '1', playerName: 'Ann', color: '#FF6B6B', isHost: false });
+    expect(JSON.stringify(state)).not.toContain(room.game.seed);
   });
 });

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { playFor, type RoomState, stateFor } from './this-or-that.ts';
+
+const QUESTION = { text: 'Tea?', optionA: { text: 'Tea', emoji: '🍵' }, optionB: { text: 'Coffee', emoji: '☕' } };
+const HOSTING = { code: 'ABCDE', locked: false, participantLimit: 25 };
+const DECK = '44444444-4444-4444-8444-444444444444';
+
+const HOST = { isHost: true, number: null };
+const ANN = { isHost: false, number: 1 };
+const BOB = { isHost: false, number: 2 };
+const OUTSIDER = { isHost: false, number: null };
+
+/** A question that Ann has voted on and Bob has not. */
+function room(game: Partial<RoomState['game']> = {}): RoomState {
+  return {
+    id: 'k3v9x0q2m7ab1c',
+    version: 1,
+    revision: 1,
+    allVoted: true,
+    room: HOSTING,
+    game: {
+      phase: 'voting',
+      questionIndex: 3,
+      question: QUESTION,
+      phaseEndsAt: '2026-11-20T10:00:20.000Z',
+      held: false,
+      showResults: false,
+      category: 'all',
+      deckId: DECK,
+      mix: true,
+      ...game,
+    },
+    people: ['Ann', 'Bob'].map((name, index) => ({ id: String(index + 1), name, color: '#FF6B6B', isHost: false })),
+    votes: [{ number: 1, option: 'A' }],
+  };
+}
+
+const HIDDEN = { votes: [], counts: null };
+const SHOWN = { votes: [{ participantId: '1', participantName: 'Ann', option: 'A' }], counts: { A: 1, B: 0 } };
+
+describe('who voted for what', () => {
+  const voting = room();
+  const shown = room({ showResults: true });
+  const results = room({ phase: 'results' });
+  test.each([
+    ['voting', 'the host', voting, HOST, SHOWN],
+    ['voting', 'a seat that has voted', voting, ANN, SHOWN],
+    ['voting', 'a seat that has not', voting, BOB, HIDDEN],
+    ['voting', 'an outsider', voting, OUTSIDER, HIDDEN],
+    ['voting with votes shown', 'a seat that has not', shown, BOB, SHOWN],
+    ['voting with votes shown', 'an outsider', shown, OUTSIDER, HIDDEN],
+    ['results', 'a seat that has not', results, BOB, SHOWN],
+    ['results', 'an outsider', results, OUTSIDER, HIDDEN],
+  ])('%s: %s', (_, __, state, viewer, votes) => {
+    expect(stateFor(state, viewer)).toMatchObject(votes);
+    expect(playFor(state, viewer, undefined).counts).toEqual(votes.counts);
+  });
+
+  test('a vote of somebody whose seat was freed counts, and has no name', () => {
+    const state = { ...room({ phase: 'results' }), people: room().people.slice(1) };
+    expect(stateFor(state, BOB)).toMatchObject({
+      votes: [],
+      counts: { A: 1, B: 0 },
+      votedCount: 0,
+      participantCount: 1,
+    });
+  });
+});
+
+describe('the whole room', () => {
+  test('is told to people inside; code and deck to the host only', () => {
+    expect(stateFor(room(), BOB)).toMatchObject({ votedCount: 1, participantCount: 2, allVoted: true, ownVote: null });
+    expect(stateFor(room(), BOB)).toMatchObject({ hosting: null, deckId: null, currentQuestion: QUESTION });
+    expect(stateFor(room(), ANN).ownVote).toBe('A');
+    expect(stateFor(room(), HOST)).toMatchObject({ hosting: HOSTING, deckId: DECK, mix: true });
+    expect(stateFor(room(), HOST).participants).toEqual([
+      { id: '1', participantName: 'Ann', color: '#FF6B6B', isHost: false },
+      { id: '2', participantName: 'Bob', color: '#FF6B6B', isHost: false },
+    ]);
+  });
+
+  test('for an outsider has phase, time and question, and nobody', () => {
+    const state = stateFor(room(), OUTSIDER);
+    expect(state).toMatchObject({ phase: 'voting', currentQuestionIndex: 3, currentQuestion: QUESTION });
+    expect(state).toMatchObject({ participants: [], votedCount: 0, participantCount: 0, allVoted: false });
+    expect(JSON.stringify(state)).not.toMatch(/Ann|Bob/);
+  });
+});
+
+describe('what a player polls', () => {
+  const { sceneId } = playFor(room(), BOB, undefined);
+
+  test('has no names, and no scene for a caller who knows it', () => {
+    expect(playFor(room(), ANN, undefined)).toEqual({
+      sceneId,
+      scene: {
+        phase: 'voting',
+        currentQuestionIndex: 3,
+        currentQuestion: QUESTION,
+        phaseEndsAt: '2026-11-20T10:00:20.000Z',
+        held: false,
+      },
+      votedCount: 1,
+      participantCount: 2,
+      counts: { A: 1, B: 0 },
+      ownVote: 'A',
+    });
+    expect(playFor(room(), BOB, sceneId)).not.toHaveProperty('scene');
+    expect(playFor(room(), BOB, 'other')).toHaveProperty('scene');
+  });
+
+  test.each([
+    ['another question', { questionIndex: 4 }],
+    ['the results', { phase: 'results' as const }],
+    ['a hold', { held: true }],
+    ['another end', { phaseEndsAt: null }],
+  ])('has another scene with %s', (_, game) => {
+    expect(playFor(room(game), BOB, sceneId).sceneId).not.toBe(sceneId);
+  });
+
+  test('has the same scene while votes come in and are shown', () => {
+    const later = { ...room({ showResults: true }), votes: [] };
+    expect(playFor(later, BOB, sceneId).sceneId).toBe(sceneId);
+  });
+});

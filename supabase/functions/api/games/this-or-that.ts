@@ -1,0 +1,284 @@
+import * as z from 'zod';
+import { deckId } from '../../_shared/contract/decks.ts';
+import { instant } from '../../_shared/contract/fields.ts';
+import { GAMES } from '../../_shared/contract/games/registry.ts';
+import {
+  CATEGORIES,
+  category,
+  changeThisOrThat,
+  getCategories,
+  getThisOrThatPlay,
+  getThisOrThatState,
+  joinThisOrThat,
+  nextThisOrThat,
+  type Option,
+  option,
+  question,
+  startThisOrThat,
+  stopThisOrThat,
+  type ThisOrThatPlay,
+  type ThisOrThatScene,
+  type ThisOrThatState,
+  thisOrThatPhase,
+  voteThisOrThat,
+} from '../../_shared/contract/games/this-or-that.ts';
+import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
+import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
+import { AWAY_AFTER_SECONDS, hosting, player } from '../../_shared/contract/rooms.ts';
+import { countVotes } from '../../_shared/domain/tally.ts';
+import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
+import type { Caller } from '../kit/http/caller.ts';
+import { on, type Route } from '../kit/http/on.ts';
+import { Snapshot } from '../kit/http/snapshot.ts';
+import type { Kit } from '../kit/kit.ts';
+import { onLivePoll } from '../kit/live-polls.ts';
+import { isOutsider, type Viewer } from '../kit/live-room.ts';
+import { LiveRooms, type LiveSource } from '../kit/live-rooms.ts';
+import { identityOf } from '../kit/memberships.ts';
+import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
+import { openingOnFirstCall } from '../kit/opening.ts';
+import { asParticipant, fromParticipant, person } from '../kit/people.ts';
+import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../kit/seats.ts';
+
+const GAME = 'this-or-that';
+
+const roomState = z.object({
+  /** Counts the changes of the game, votes included. */
+  version: z.number().int(),
+  /** Counts the changes of its people and of the room. */
+  revision: z.number().int(),
+  allVoted: z.boolean(),
+  room: hosting,
+  game: z.object({
+    phase: thisOrThatPhase,
+    questionIndex: z.number().int(),
+    question: z.nullable(question),
+    phaseEndsAt: z.nullable(instant),
+    held: z.boolean(),
+    showResults: z.boolean(),
+    category,
+    deckId: z.nullable(deckId),
+    mix: z.boolean(),
+  }),
+  participants: z.array(fromParticipant(player)),
+  /** On the present question, in the order in which they came; also by people whose seat was freed. */
+  votes: z.array(z.object({ number: z.number().int(), option })),
+});
+
+type Read = z.output<typeof roomState>;
+
+/** A room with everything in it: the views below decide what of it a caller may see. */
+export type RoomState = Omit<Read, 'participants'> & { id: string; people: Read['participants'] };
+
+/** What `app.this_or_that_state` answers: null is what the asker knows already. */
+const stateReply = roomState.extend({
+  now: instant,
+  room: z.nullable(hosting),
+  game: roomState.shape.game.nullable(),
+  participants: roomState.shape.participants.nullable(),
+  votes: roomState.shape.votes.nullable(),
+});
+
+/** Puts what is new to what was known; gives `known` itself where nothing is. */
+function merged(id: string, known: RoomState | undefined, reply: z.output<typeof stateReply>): RoomState {
+  const { allVoted, game, participants, revision, room, version, votes } = reply;
+  const people = participants ?? known?.people;
+  if (people === undefined) throw new Error('this_or_that_state left out what nobody knew');
+  if (room === null || game === null || votes === null) {
+    if (known === undefined) throw new Error('this_or_that_state left out what nobody knew');
+    return known.allVoted === allVoted ? known : { ...known, allVoted };
+  }
+  // With new people come all votes; a new question has none of the old ones.
+  const goesOn = participants === null && known?.game.questionIndex === game.questionIndex;
+  return { id, version, revision, allVoted, room, game, people, votes: goesOn ? [...known.votes, ...votes] : votes };
+}
+
+function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
+  const caps = new Json(PARTICIPANT_LIMITS);
+  return {
+    async read(room, known) {
+      const { revision = -1, version = -1 } = known ?? {};
+      const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
+      const { now, ...reply } = await database.call('this_or_that_state', asked, stateReply);
+      return { state: merged(room, known, { now, ...reply }), now };
+    },
+    endsAt: ({ game }) => game.phaseEndsAt,
+    advance: (room) =>
+      database.call('advance_this_or_that', { room, idle_max: GAMES[GAME].phases.idleRoundsMax, lengths }, z.boolean()),
+  };
+}
+
+/** What a viewer may see of the votes. */
+interface Sight {
+  ownVote: Option | null;
+  /** Who voted for what: hidden from those whom it could still sway. */
+  seesVotes: boolean;
+}
+
+function sightOf({ game, votes }: RoomState, viewer: Viewer): Sight {
+  const ownVote = votes.find(({ number }) => number === viewer.number)?.option ?? null;
+  const isOver = game.phase !== 'voting' || game.showResults;
+  return { ownVote, seesVotes: !isOutsider(viewer) && (viewer.isHost || isOver || ownVote !== null) };
+}
+
+function sceneOf({ game }: RoomState): ThisOrThatScene {
+  return {
+    phase: game.phase,
+    currentQuestionIndex: game.questionIndex,
+    currentQuestion: game.question,
+    phaseEndsAt: game.phaseEndsAt,
+    held: game.held,
+  };
+}
+
+/** Names the scene. An index is never used again, so its question need not be in it. */
+function sceneIdOf({ game }: RoomState): string {
+  const end = game.phaseEndsAt === null ? '' : Date.parse(game.phaseEndsAt).toString(36);
+  return `${game.questionIndex}.${game.phase}.${end}${game.held ? '.held' : ''}`;
+}
+
+/** How many of those present have voted. */
+function votedCountOf({ people, votes }: RoomState): number {
+  const voters = new Set(votes.map(({ number }) => String(number)));
+  return people.filter(({ id }) => voters.has(id)).length;
+}
+
+/** The room as `viewer` may see it, but for the time. */
+export function stateFor(state: RoomState, viewer: Viewer) {
+  const { allVoted, game, id, people, room, votes } = state;
+  const { ownVote, seesVotes } = sightOf(state, viewer);
+  const isInside = !isOutsider(viewer);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    roomId: id,
+    ...sceneOf(state),
+    // A vote of somebody whose seat was freed is counted, and not named.
+    votes: votes.flatMap(({ number, option }) => {
+      const participantName = names.get(String(number));
+      const isShown = seesVotes && participantName !== undefined;
+      return isShown ? [{ participantId: String(number), participantName, option }] : [];
+    }),
+    participants: isInside ? people.map(asParticipant) : [],
+    votedCount: isInside ? votedCountOf(state) : 0,
+    participantCount: isInside ? people.length : 0,
+    counts: seesVotes ? countVotes(votes) : null,
+    allVoted: isInside && allVoted,
+    ownVote,
+    category: game.category,
+    deckId: viewer.isHost ? game.deckId : null,
+    mix: game.mix,
+    showResults: game.showResults,
+    hosting: viewer.isHost ? room : null,
+  } satisfies Omit<ThisOrThatState, 'timeRemaining' | 'serverNow'>;
+}
+
+/** What a player polls: the numbers, and the scene unless `since` names it. */
+export function playFor(state: RoomState, viewer: Viewer, since: string | undefined) {
+  const { ownVote, seesVotes } = sightOf(state, viewer);
+  const sceneId = sceneIdOf(state);
+  return {
+    sceneId,
+    ...(since !== sceneId && { scene: sceneOf(state) }),
+    votedCount: votedCountOf(state),
+    participantCount: state.people.length,
+    counts: seesVotes ? countVotes(state.votes) : null,
+    ownVote,
+  } satisfies ThisOrThatPlay;
+}
+
+/** The calls of This or That. */
+export function thisOrThat(kit: Kit): Route[] {
+  const { database, memberships, seen, settings } = kit;
+  const lengths = phaseLengths(GAMES[GAME].phases.seconds, settings.phaseScale);
+  const rooms = new LiveRooms(roomSource(database, lengths), kit);
+  const withTime = (state: ReturnType<typeof stateFor>): ThisOrThatState => ({
+    ...state,
+    ...timesOf(state.phaseEndsAt, rooms.clock.now()),
+  });
+  const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
+    openingOnFirstCall(kit, GAME, roomId, caller, work);
+
+  /** A move of the host, by a function of schema `app`. Gives the room as it is then. */
+  async function hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
+    await asHost(kit, caller, room, (host) => database.call(move, { room, host, ...args }, z.unknown()));
+    const viewer = await memberships.find(room, caller);
+    return withTime(stateFor((await rooms.at(room)).state, viewer));
+  }
+
+  return [
+    on(getCategories, async () => CATEGORIES),
+
+    on(joinThisOrThat, async ({ body: { attempt, participantName: name }, caller, params: { roomId } }) => {
+      const joining: Joining = { game: GAME, roomId, caller };
+      await opening(roomId, caller, () => admitToJoin(kit, joining));
+      const seated = await takeSeat(kit, joining, { name, attempt, colors: PARTICIPANT_COLORS, person });
+      return seatAnswer(kit, joining, seated, { participant: asParticipant(seated.person), seat: seated.token });
+    }),
+
+    on(voteThisOrThat, async ({ body, caller, params: { roomId: room } }) => {
+      const { number } = await admitToMove(kit, { game: GAME, limit: 'move', roomId: room, caller });
+      const asked = {
+        room,
+        ...(await identityOf(caller)),
+        name_key: claimedName(body.participantName),
+        option: body.option,
+        question_index: body.currentQuestionIndex ?? null,
+      };
+      const reply = await database.call('vote_this_or_that', asked, voteThisOrThat.reply);
+      if (number !== null) seen.mark(room, number);
+      kit.changes.tell(room);
+      return reply;
+    }),
+
+    on(startThisOrThat, ({ body: { category, deckId, mix }, caller, params: { roomId } }) =>
+      opening(roomId, caller, () =>
+        hostMove('start_this_or_that', roomId, caller, { category, deck: deckId ?? null, mix, lengths }),
+      ),
+    ),
+
+    on(nextThisOrThat, ({ body: { from, to }, caller, params: { roomId } }) =>
+      hostMove('next_this_or_that', roomId, caller, {
+        from_phase: from?.phase ?? null,
+        from_index: from?.currentQuestionIndex ?? null,
+        to: to ?? null,
+        away_seconds: AWAY_AFTER_SECONDS,
+        lengths,
+      }),
+    ),
+
+    on(stopThisOrThat, ({ caller, params: { roomId } }) => hostMove('stop_this_or_that', roomId, caller, {})),
+
+    on(changeThisOrThat, ({ body: { held, showResults }, caller, params: { roomId } }) =>
+      hostMove('change_this_or_that', roomId, caller, { held: held ?? null, show: showResults ?? null, lengths }),
+    ),
+
+    onLivePoll(kit, getThisOrThatState, {
+      game: GAME,
+      rooms,
+      opening,
+      view: (room, viewer) => {
+        const { ownVote } = sightOf(room.state, viewer);
+        // The same for everyone who sees the same.
+        return room.once(`state ${viewer.isHost} ${isOutsider(viewer)} ${ownVote}`, () => {
+          const state = stateFor(room.state, viewer);
+          return new Snapshot(state, { timed: () => withTime(state) });
+        });
+      },
+    }),
+
+    onLivePoll(kit, getThisOrThatPlay, {
+      game: GAME,
+      rooms,
+      view: (room, viewer, { since }) => {
+        const { ownVote, seesVotes } = sightOf(room.state, viewer);
+        const knowsScene = since === sceneIdOf(room.state);
+        return room.once(`play ${knowsScene} ${seesVotes} ${ownVote}`, () => {
+          const play = playFor(room.state, viewer, since);
+          if (knowsScene) return new Snapshot(play);
+          const serverNow = () => new Date(rooms.clock.now()).toISOString();
+          return new Snapshot(play, { timed: () => ({ ...play, serverNow: serverNow() }) });
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import {
+  getWarmWelcomeFacts,
+  getWarmWelcomeRoom,
+  warmWelcomeParticipant,
+} from '../../../_shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
+import { type Database, Json } from '../../../_shared/server/database.ts';
+import type { LiveSource } from '../../kit/live-rooms.ts';
+import { fromParticipant } from '../../kit/people.ts';
+
+/** Somebody on the map. */
+export const mapPerson = fromParticipant(warmWelcomeParticipant);
+
+/** A room of Warm Welcome: everyone in it may see all of it. */
+export interface RoomState {
+  readonly id: string;
+  readonly people: z.output<typeof mapPerson>[];
+  readonly room: { code: string; locked: boolean; participantLimit: number };
+  /** The newest first. */
+  readonly facts: z.output<typeof getWarmWelcomeFacts.reply>['facts'];
+}
+
+export function roomSource(database: Database): LiveSource<RoomState> {
+  const caps = new Json(PARTICIPANT_LIMITS);
+  return {
+    async read(id, known) {
+      const [{ code, locked, participantLimit, participants }, { facts }] = await Promise.all([
+        database.call('warm_welcome_room', { room: id, caps }, getWarmWelcomeRoom.reply),
+        database.call('warm_welcome_facts', { room: id }, getWarmWelcomeFacts.reply),
+      ]);
+      const people = participants.map((participant) => mapPerson.parse(participant));
+      const state = { id, people, room: { code, locked, participantLimit }, facts };
+      return { state: known !== undefined && JSON.stringify(known) === JSON.stringify(state) ? known : state };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Game } from '../../_shared/contract/games/registry.ts';
+import { ApiError } from '../../_shared/server/api-error.ts';
+import { Json } from '../../_shared/server/database.ts';
+import { nameKey } from '../../_shared/server/names.ts';
+import type { Caller } from './http/caller.ts';
+import { failureOf } from './http/failure.ts';
+import type { Kit } from './kit.ts';
+import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
+import type { RoomChange } from './room-changes.ts';
+
+/** Does something as the host of a room: `change` gets the host's id, and the database refuses everyone else. */
+export async function asHost<Reply>(
+  { changes }: Kit,
+  caller: Caller,
+  roomId: string,
+  change: (host: string) => Promise<Reply>,
+  what: RoomChange = 'changed',
+): Promise<Reply> {
+  const { userId } = await caller.requireHost();
+  try {
+    const reply = await change(userId);
+    changes.tell(roomId, what);
+    return reply;
+  } catch (error) {
+    // A refusal changed nothing; after a failure nobody knows.
+    if (failureOf(error).status >= 500) changes.tell(roomId, what);
+    throw error;
+  }
+}
+
+/** The caller's seat, or its host's rights, counted by the limit of this name. Refuses callers who are neither host nor seated. */
+export async function admitToMove(
+  { limits, memberships }: Kit,
+  { caller, game, limit, roomId }: { game: Game; limit: string; roomId: string; caller: Caller },
+): Promise<Membership> {
+  const membership = await memberships.acting(roomId, caller);
+  if (membership.game !== game) throw new ApiError('room_not_found');
+  await refuseOutsiders(membership, caller);
+  limits.count(limit, 'person', personOf(roomId, membership));
+  return membership;
+}
+
+/** A name that a call claims for its caller, as the database compares it with the seat's. */
+export function claimedName(name: string | undefined): string | null {
+  return name === undefined ? null : nameKey(name);
+}
+
+/** Lengths of phases as the functions of schema `app` take them: in whole milliseconds, times `scale`. */
+export function phaseLengths(seconds: Readonly<Record<string, number>>, scale: number): Json {
+  const lengths = Object.entries(seconds).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
+  return new Json(Object.fromEntries(lengths));
+}
+
+/** Times of a phase as replies tell them: the server's now (ISO 8601), and the seconds left. */
+export function timesOf(phaseEndsAt: string | null, nowMs: number): { serverNow: string; timeRemaining: number } {
+  const leftMs = phaseEndsAt === null ? 0 : Math.max(0, Date.parse(phaseEndsAt) - nowMs);
+  return { serverNow: new Date(nowMs).toISOString(), timeRemaining: Math.round(leftMs) / 1_000 };
+}
