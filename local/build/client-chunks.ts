@@ -1,16 +1,11 @@
+import { joinModules } from './page-modules.ts';
+
 /** What the bundler tells of a module. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 const CLIENT = 'src/main.tsx';
-/** Where most people come first, on phones: the form of each game. */
-const JOIN_PAGES = [
-  'src/games/coloring/pages/join-page.tsx',
-  'src/games/this-or-that/pages/join-this-or-that-page.tsx',
-  'src/games/warm-welcome/pages/join-warm-welcome-page.tsx',
-  'src/games/masterpiece/pages/masterpiece-page.tsx',
-];
 
 const root = import.meta.dirname.replace(/\/local\/build$/, '');
 
@@ -37,7 +32,7 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|zod|nanostores|@na
 export function clientChunks() {
   let found: { client: ReadonlySet<string>; joins: ReadonlySet<string>[] } | null = null;
   const ownChunk = (id: string, graph: Graph): string | null => {
-    found ??= { client: needsOf(CLIENT, graph), joins: JOIN_PAGES.map((page) => needsOf(page, graph)) };
+    found ??= { client: needsOf(CLIENT, graph), joins: joinModules().map((page) => needsOf(page, graph)) };
     // Libraries name more than is used of them: what belongs to these modules comes along with them.
     if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === `${root}/${CLIENT}`) return null;
     if (found.client.has(id)) return 'client';

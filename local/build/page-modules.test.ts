@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../src/lib/pages.ts';
 import { inProject } from '../stack/root.ts';
-import { pageModules } from './page-modules.ts';
+import { modulesIn, pageModules } from './page-modules.ts';
 
 test('every page that may be linked to has a module of its own, which exists', () => {
   const modules = pageModules();
@@ -11,8 +11,8 @@ test('every page that may be linked to has a module of its own, which exists', (
   expect(new Set(ofPages).size).toBe(PAGES.length);
 });
 
-test('the table is read whatever way its lines are broken', () => {
-  const source = `
+test('the modules are read however the lines are broken, from the page table and from a game', () => {
+  const table = `
   { path: '/', load: async () => (await import('./home.tsx')).Home, translated: true },
   { path: '/none', load: nothing },
   {
@@ -21,8 +21,16 @@ test('the table is read whatever way its lines are broken', () => {
       return (await import('#src/features/a/join.tsx')).Join;
     },
   },`;
-  expect([...pageModules(source)]).toEqual([
+  expect(modulesIn(table, 'src/app/pages.ts')).toEqual([
     ['/', 'src/app/home.tsx'],
     ['/join/:roomId?', 'src/features/a/join.tsx'],
+  ]);
+  const game = `
+    '/a': async () => (await import('./pages/a.tsx')).A,
+    '/join-a/:roomId?': async () =>
+      (await import('./pages/join-a.tsx')).JoinA,`;
+  expect(modulesIn(game, 'src/games/a/index.ts')).toEqual([
+    ['/a', 'src/games/a/pages/a.tsx'],
+    ['/join-a/:roomId?', 'src/games/a/pages/join-a.tsx'],
   ]);
 });

@@ -1,14 +1,16 @@
-import type { ComponentType } from 'react';
-import type { Game } from '#shared/contract/games/registry.ts';
-import { ColoringCard } from '#src/games/coloring/card.tsx';
-import { MasterpieceCard } from '#src/games/masterpiece/card.tsx';
-import { ThisOrThatCard } from '#src/games/this-or-that/card.tsx';
-import { WarmWelcomeCard } from '#src/games/warm-welcome/card.tsx';
+import { GAME_KEYS, GAMES, pageOf, pagesOf } from '#shared/contract/games/registry.ts';
+import type { GameDefinition } from '#src/game-kit/define-game.ts';
+import type { PageEntry } from './pages.ts';
 
-/** The games that exist, in the order of the dashboard: one line each, its card from its feature. */
-export const GAME_CARDS: readonly { game: Game; Card: ComponentType }[] = [
-  { game: 'coloring', Card: ColoringCard },
-  { game: 'this-or-that', Card: ThisOrThatCard },
-  { game: 'masterpiece', Card: MasterpieceCard },
-  { game: 'warm-welcome', Card: WarmWelcomeCard },
-];
+const definitions = import.meta.glob<GameDefinition>('../games/*/index.ts', { eager: true, import: 'game' });
+
+/** The pages of every game in the registry. A page that no guest comes to gets what is around hosts' pages. */
+export const gamePages: readonly PageEntry[] = GAME_KEYS.flatMap((key) => {
+  const { host: _, ...guests } = GAMES[key].links;
+  const guestPages = Object.values(guests).map(pageOf);
+  return pagesOf(key).map((path): PageEntry => {
+    const load = definitions[`../games/${key}/index.ts`]?.pages[path];
+    if (load === undefined) throw new Error(`src/games/${key}/index.ts has no game with the page ${path}.`);
+    return { path, load, translated: true, ...(guestPages.includes(path) ? {} : { host: true }) };
+  });
+});

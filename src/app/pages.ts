@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadConfig } from '#src/lib/config.ts';
+import { gamePages } from './games.ts';
 
 /** One page of the client. */
 export interface PageEntry {
@@ -15,57 +16,11 @@ export interface PageEntry {
 
 const notFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
 
-/** Pages that participants open; they stay light. */
-const participantPages: PageEntry[] = [
-  {
-    path: '/join',
-    load: async () => (await import('#src/games/coloring/pages/join-page.tsx')).JoinPage,
-    translated: true,
-  },
-  {
-    path: '/coloring',
-    load: async () => (await import('#src/games/coloring/pages/coloring-page.tsx')).ColoringPage,
-    translated: true,
-  },
-  {
-    path: '/join-warm-welcome/:roomId?',
-    load: async () => (await import('#src/games/warm-welcome/pages/join-warm-welcome-page.tsx')).JoinWarmWelcomePage,
-    translated: true,
-  },
-  {
-    path: '/join-this-or-that',
-    load: async () => (await import('#src/games/this-or-that/pages/join-this-or-that-page.tsx')).JoinThisOrThatPage,
-    translated: true,
-  },
-  {
-    path: '/this-or-that-play',
-    load: async () => (await import('#src/games/this-or-that/pages/this-or-that-play-page.tsx')).ThisOrThatPlayPage,
-    translated: true,
-  },
-  {
-    path: '/masterpiece-match',
-    load: async () => (await import('#src/games/masterpiece/pages/masterpiece-page.tsx')).MasterpiecePage,
-    translated: true,
-  },
-];
-
 const hostPages: PageEntry[] = [
   { path: '/admin', load: async () => (await import('./dashboard-route.tsx')).DashboardRoute, host: true },
   {
     path: '/subscribe',
     load: async () => (await import('#src/features/billing/pages/subscribe-page.tsx')).SubscribePage,
-    host: true,
-  },
-  {
-    path: '/warm-welcome',
-    load: async () => (await import('#src/games/warm-welcome/pages/warm-welcome-page.tsx')).WarmWelcomePage,
-    translated: true,
-    host: true,
-  },
-  {
-    path: '/this-or-that',
-    load: async () => (await import('#src/games/this-or-that/pages/this-or-that-page.tsx')).ThisOrThatPage,
-    translated: true,
     host: true,
   },
 ];
@@ -113,7 +68,7 @@ const devPages: PageEntry[] = [
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
   ...helpPages,
-  ...participantPages,
+  ...gamePages,
   ...hostPages,
   ...devPages,
   { path: '*', load: notFound, translated: true },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { type Screen, SHOT_SIZES, shotPath, THEMES } from './shots.ts';
+import { SHOWN_GAMES } from './texts.ts';
 
 const screens = Object.keys(SHOT_SIZES) as Screen[];
-const wanted = GAME_KEYS.flatMap((game) =>
+const wanted = SHOWN_GAMES.flatMap((game) =>
   screens.flatMap((screen) => THEMES.map((theme) => [game, screen, theme] as const)),
 );
 

@@ -1,3 +1,4 @@
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
@@ -241,3 +242,7 @@ export const english = {
 } as const;
 
 export const marketingTexts = catalogue('marketing', english, () => import('./texts.es.ts'));
+
+/** A game without words about it is not on this page. */
+export type ShownGame = keyof typeof english.games.about;
+export const SHOWN_GAMES = GAME_KEYS.filter((game): game is ShownGame => game in english.games.about);

@@ -18,7 +18,7 @@ const OPTIONS = [
 ] as const;
 
 /** The game's card on the dashboard, with the picture to paint. */
-export function ColoringCard() {
+export function Card() {
   const [template, setTemplate] = useState<string>(OPTIONS[0].value);
   const to = template === BLANK ? '/coloring' : `/coloring?template=${template}`;
   return (

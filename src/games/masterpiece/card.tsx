@@ -3,7 +3,7 @@ import { GameCard } from '#src/game-kit/game-card.tsx';
 import { masterpieceTexts } from './texts.ts';
 
 /** The game's card on the dashboard. */
-export function MasterpieceCard() {
+export function Card() {
   const { title, body } = masterpieceTexts.card;
   return <GameCard icon={Brush} title={title} body={body} to="/masterpiece-match" />;
 }

@@ -9,7 +9,7 @@ import { thisOrThatTexts } from './texts.ts';
 const texts = thisOrThatTexts.card;
 
 /** The game's card on the dashboard, with what is to be asked about. */
-export function ThisOrThatCard() {
+export function Card() {
   const [category, setCategory] = useState<Category>('all');
   return (
     <GameCard icon={Columns2} title={texts.title} body={texts.body} to={`/this-or-that?category=${category}`}>

@@ -5,6 +5,6 @@ import { cardTexts } from './card-texts.ts';
 const { title, body } = cardTexts;
 
 /** The game's card on the dashboard. */
-export function WarmWelcomeCard() {
+export function Card() {
   return <GameCard icon={MapPinned} title={title} body={body} to="/warm-welcome" />;
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { classNames } from '../class-names.ts';
 
 type PageGroundProps = {
@@ -16,7 +16,7 @@ export function PageGround({ warmth = 0, game, className, children }: PageGround
   const style = { '--warmth': Math.min(1, Math.max(0, warmth)) } as CSSProperties;
   return (
     <div
-      data-game={game}
+      data-accent={game && GAMES[game].accent}
       style={style}
       className={classNames('page-ground flex min-h-[calc(100dvh-var(--banner,0px))] flex-col', className)}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
-import type { Game } from '#shared/contract/games/registry.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
 import { openRoomsQuery } from '../api.ts';
@@ -42,7 +42,7 @@ export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
             </h2>
             <ul className="mt-4 grid gap-4 sm:grid-cols-2">
               {cards.map(({ game, Card }) => (
-                <li key={game} data-game={game} className="grid">
+                <li key={game} data-accent={GAMES[game].accent} className="grid">
                   <Card />
                 </li>
               ))}

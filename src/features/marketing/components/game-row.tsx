@@ -1,18 +1,18 @@
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { marketingTexts } from '../texts.ts';
+import { marketingTexts, type ShownGame } from '../texts.ts';
 import { Shot } from './shot.tsx';
 
 /**
  * A game under its own accent: what the host shares and what a guest holds, with its name and two sentences beside them.
  * @param flipped the words stand at the left, where there is room beside the pictures
  */
-export function GameRow({ game, flipped }: { game: Game; flipped: boolean }) {
+export function GameRow({ game, flipped }: { game: ShownGame; flipped: boolean }) {
   const texts = marketingTexts.games;
-  const { title } = GAMES[game];
+  const { accent, title } = GAMES[game];
   const [first, second] = texts.about[game];
   return (
-    <li data-game={game} className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
+    <li data-accent={accent} className="grid items-center gap-x-14 gap-y-7 lg:grid-cols-12">
       <div
         className={classNames(
           'relative rounded-card bg-accent-soft p-4 pb-8 sm:p-8 sm:pb-12 lg:col-span-8',

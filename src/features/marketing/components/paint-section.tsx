@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export function PaintSection() {
   return (
     <>
       <ThawBetween dropAt={3} tone="text-warm/25" />
-      <section aria-labelledby="paint-title" data-game="coloring" className="pt-10 sm:pt-14">
+      <section aria-labelledby="paint-title" data-accent={GAMES.coloring.accent} className="pt-10 sm:pt-14">
         <h2 id="paint-title" className="max-w-[22ch] text-2xl sm:text-3xl">
           {texts.title}
         </h2>

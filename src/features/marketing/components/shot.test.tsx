@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { SHOT_SIZES } from '../shots.ts';
+import { SHOWN_GAMES } from '../texts.ts';
 import { Shot } from './shot.tsx';
 
 afterEach(cleanup);
 
-const games = Object.keys(GAMES) as Game[];
-const shots = games.flatMap((game) => (['host', 'phone'] as const).map((kind) => ({ game, kind })));
+const shots = SHOWN_GAMES.flatMap((game) => (['host', 'phone'] as const).map((kind) => ({ game, kind })));
 
 test.each(shots)(
   'the picture of $game ($kind) has its place before it is there, and comes when it is near',

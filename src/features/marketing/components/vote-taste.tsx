@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
 import { PLANS } from '#shared/contract/plans.ts';
@@ -27,7 +28,7 @@ export function VoteTaste() {
   const vote = (option: Option) => setVotes((before) => withVote(before, option, PEOPLE));
   return (
     <section
-      data-game="this-or-that"
+      data-accent={GAMES['this-or-that'].accent}
       aria-labelledby="vote-question"
       className="flex flex-col rounded-card bg-surface p-5 shadow-soft sm:p-7"
     >

@@ -108,7 +108,7 @@ export type DeckGame = { [Key in Game]: Entries[Key] extends { deck: string } ? 
 export const DECK_GAMES = GAME_KEYS.filter((key): key is DeckGame => 'deck' in GAMES[key]);
 
 /** The pattern of a link's page: the link without its query. A `?` at the end makes a parameter optional. */
-type PageOf<Link> = Link extends `${infer Page}?${infer Query}` ? (Query extends '' ? Link : Page) : Link;
+type PageOf<Link> = Link extends `${infer Page}?${infer Query}` ? (Query extends '' ? Link : Page) : Link & string;
 /** The pages of a game, as the router's patterns. */
 export type GamePage<Key extends Game = Game> = {
   [One in Key]: PageOf<Entries[One]['links'][keyof Entries[One]['links']]>;
