@@ -1,12 +1,14 @@
 import { openBillingPortal } from '#shared/contract/billing.ts';
+import type { PaidTier } from '#shared/contract/plans.ts';
 import { call, HOST } from './api.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 
 /** In this tab: somebody went to the payment provider, and may have changed something there. */
 const AWAY_KEY = 'thaw_billing_away';
 
-/** Opens the payment provider's portal; the answer is where. */
-export const billingPortal = () => call(openBillingPortal, { as: HOST });
+/** Gets the URL of the payment provider's portal, or of its page that changes to a plan. */
+export const billingPortal = (tier?: PaidTier) =>
+  call(openBillingPortal, { as: HOST, body: tier ? { tier } : {} }).then(({ url }) => url);
 
 /** To be called before the page is left for the payment provider's. */
 export const noteGoingAway = (): void => writeItem('tab', AWAY_KEY, 'true');

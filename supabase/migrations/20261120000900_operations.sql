@@ -106,19 +106,11 @@ begin
     )
   );
   get diagnostics v_more = row_count;
-  v_gone := v_gone + v_more;
-  delete from public.plan_quotes where user_id = any (
-    array(
-      select user_id from public.plan_quotes
-      where created_at < now() - interval '1 day' order by created_at limit p_batch - v_gone for update skip locked
-    )
-  );
-  get diagnostics v_more = row_count;
   return v_gone + v_more;
 end
 $$;
 comment on function app.expire_mail_rows is
-  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365, quotes after 1; and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for anybody.';
 
 -- Rate limits that hold for all processes of the API together. Unlogged: a crash of the database forgets the counts and nothing else.
 create unlogged table public.counts (

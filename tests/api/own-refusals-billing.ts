@@ -8,14 +8,17 @@ import '../support/provided.ts';
 
 /** Payloads that are right, by the endpoint's name. */
 export const BILLING_BODIES: Record<string, Record<string, unknown>> = {
-  createSubscription: { tier: 'pro', quoteId: '44444444-4444-4444-8444-444444444444' },
+  createSubscription: { tier: 'pro' },
 };
 
-const subscribe = ({ bearer }: TestHost, tier = 'pro', quoteId?: string) =>
+const subscribe = ({ bearer }: TestHost, tier = 'pro') =>
   send<Partial<Refusal> & { clientSecret?: string }>('POST', '/api/create-subscription', {
     bearer,
-    body: { tier, quoteId },
+    body: { tier },
   });
+
+const openPortal = ({ bearer }: TestHost, tier?: string) =>
+  send<Partial<Refusal>>('POST', '/api/billing/portal', { bearer, body: { tier } });
 
 const control = () => stripeControl(inject('stripe'));
 
@@ -42,13 +45,6 @@ const UNCONFIGURED: OwnRefusal = {
 /** How the refusals of each endpoint about plans come about: see `own-refusals.ts`. */
 export const BILLING_REFUSALS: Record<string, OwnRefusal[]> = {
   getBilling: [],
-  getPlanQuote: [
-    {
-      code: 'already_subscribed',
-      provoke: async () => send('GET', '/api/billing/quote?tier=pro', { bearer: (await payer()).bearer }),
-    },
-    UNCONFIGURED,
-  ],
   createSubscription: [
     { code: 'already_subscribed', provoke: async () => subscribe(await payer()) },
     {
@@ -59,24 +55,14 @@ export const BILLING_REFUSALS: Record<string, OwnRefusal[]> = {
         return subscribe(host);
       },
     },
-    {
-      code: 'payment_failed',
-      provoke: async () => {
-        const host = await payer();
-        const [subscription] = await control().subscriptionsOf(host.user.id);
-        await control().setCard(subscription?.id ?? '', 'declined');
-        const { body } = await send<{ id: string }>('GET', '/api/billing/quote?tier=premium', { bearer: host.bearer });
-        return subscribe(host, 'premium', body.id);
-      },
-    },
-    { code: 'quote_outdated', provoke: async () => subscribe(await payer(), 'premium') },
     UNCONFIGURED,
   ],
   openBillingPortal: [
     {
       code: 'not_subscribed',
-      provoke: async () => send('POST', '/api/billing/portal', { bearer: (await newHost()).bearer, body: {} }),
+      provoke: async () => openPortal(await newHost()),
     },
+    { code: 'already_subscribed', provoke: async () => openPortal(await payer(), 'pro') },
     UNCONFIGURED,
   ],
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, vi } from 'vitest';
-import type { Billing, PlanQuote } from '#shared/contract/billing.ts';
+import type { Billing } from '#shared/contract/billing.ts';
 import type { PaidTier, Tier } from '#shared/contract/plans.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Subscription } from '../fakes/stripe/objects.ts';
@@ -18,12 +18,10 @@ export interface Payments {
   /** Origin of the functions. */
   origin: string;
   webhook: string;
-  quote(host: TestHost, tier: PaidTier): Promise<Reply<PlanQuote & Partial<Refusal>>>;
-  subscribe(host: TestHost, tier: PaidTier, quoteId?: string): Promise<Reply<Subscribed>>;
-  /** Chooses a plan as the page does: a quote first, then what it says. */
-  choose(host: TestHost, tier: PaidTier): Promise<Reply<Subscribed>>;
+  subscribe(host: TestHost, tier: PaidTier): Promise<Reply<Subscribed>>;
   billing(host: TestHost): Promise<Billing>;
-  portal(host: TestHost): Promise<Reply<{ url: string } & Partial<Refusal>>>;
+  /** Opens Stripe's page: its home page, or the way to a plan. */
+  portal(host: TestHost, tier?: PaidTier): Promise<Reply<{ url: string } & Partial<Refusal>>>;
   /** A new host who has paid for this plan, which has come. */
   newPayer(tier?: PaidTier): Promise<TestHost>;
   /** A host's subscriptions that run. */
@@ -32,7 +30,7 @@ export interface Payments {
   untilTier(host: TestHost, tier: Tier): Promise<void>;
 }
 
-export type Subscribed = { clientSecret: string | null } & Partial<Refusal>;
+export type Subscribed = { clientSecret: string | null; dueNowCents: number } & Partial<Refusal>;
 
 export const SOON = { timeout: 30_000, interval: 50 };
 
@@ -56,10 +54,8 @@ export async function startPayments(env: Record<string, string> = {}): Promise<P
     return body;
   }
 
-  const quote: Payments['quote'] = ({ bearer }, tier) =>
-    send('GET', `/api/billing/quote?tier=${tier}`, { bearer, origin });
-  const subscribe: Payments['subscribe'] = ({ bearer }, tier, quoteId) =>
-    send('POST', '/api/create-subscription', { bearer, origin, body: { tier, quoteId } });
+  const subscribe: Payments['subscribe'] = ({ bearer }, tier) =>
+    send('POST', '/api/create-subscription', { bearer, origin, body: { tier } });
   const untilTier: Payments['untilTier'] = (host, tier) =>
     vi.waitFor(async () => {
       const had = await billing(host);
@@ -71,12 +67,7 @@ export async function startPayments(env: Record<string, string> = {}): Promise<P
     origin,
     webhook,
     billing,
-    quote,
     subscribe,
-    async choose(host, tier) {
-      const { body } = await quote(host, tier);
-      return subscribe(host, body.tier ?? tier, body.id);
-    },
     async newPayer(tier = 'pro') {
       const host = await newHost();
       service.stripe.pay(secretOf(await subscribe(host, tier)));
@@ -87,7 +78,7 @@ export async function startPayments(env: Record<string, string> = {}): Promise<P
       service.stripe
         .subscriptionsOf(user.id)
         .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)),
-    portal: ({ bearer }) => send('POST', '/api/billing/portal', { bearer, origin, body: {} }),
+    portal: ({ bearer }, tier) => send('POST', '/api/billing/portal', { bearer, origin, body: { tier } }),
     untilTier,
   };
 }
@@ -97,6 +88,15 @@ export async function givePerk(host: TestHost, days: number): Promise<void> {
   const sql = connectAs('supabase_admin', 1);
   await sql`insert into public.founder_perks (domain, user_id, ends_at)
     values (${`${host.user.id}.example`}, ${host.user.id}, now() + make_interval(days => ${days}))`;
+}
+
+/** Presses a button on one of Stripe's pages; tells where that leads, or null where the page stays. */
+export async function press({ body, status }: Reply<{ url: string }>, action: string): Promise<string | null> {
+  if (status !== 200) throw new Error(`no page: ${JSON.stringify(body)}`);
+  const sent = { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' } as const;
+  const { headers } = await fetch(body.url, sent);
+  const location = headers.get('location');
+  return location === null ? null : new URL(location).pathname;
 }
 
 /** The secret of a reply that has one. */

@@ -37,7 +37,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
 };
 
 /** Queries that are right, where one is needed. */
-const QUERIES: Record<string, string> = { getDecks: '?game=this-or-that', getPlanQuote: '?tier=pro' };
+const QUERIES: Record<string, string> = { getDecks: '?game=this-or-that' };
 
 /** Calls that open the room of an id that was never used, for who is logged in. */
 const OPENING = new Set(['getThisOrThatState', 'joinThisOrThat', 'startThisOrThat', 'getParticipants', 'joinColoring']);

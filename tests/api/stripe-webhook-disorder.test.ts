@@ -72,21 +72,19 @@ function somethingHappens(customer: string): void {
 }
 
 function whatMayHappen(subscription: Subscription): (() => void)[] {
-  const { id, items, status } = subscription;
+  const { id, status } = subscription;
   if (status === 'incomplete') return [() => stripe.end(id, 'incomplete_expired')];
   if (status === 'past_due' || status === 'unpaid') {
     return [() => stripe.payOpenInvoice(id), () => stripe.end(id, 'unpaid'), () => stripe.end(id, 'canceled')];
   }
   const other = stripe.shelf.price(oneOf([PRICE_PRO, PRICE_PREMIUM]));
-  // Periods end long before their time here.
-  const { current_period_start: begin } = items.data[0];
   return [
     () => stripe.endPeriod(id),
     () => stripe.failRenewal(id),
     () => stripe.cancelAtPeriodEnd(id),
     () => stripe.end(id, 'canceled'),
     () => stripe.end(id, 'paused'),
-    () => stripe.subscriptions.change(subscription, other, begin, false),
+    () => stripe.subscriptions.change(subscription, other),
   ];
 }
 

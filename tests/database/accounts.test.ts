@@ -6,11 +6,9 @@ import {
   deleteAccount,
   deleteLeased,
   keepCustomer,
-  keepQuote,
   newCustomer,
   newDomain,
   readAs,
-  takeQuote,
   tell,
 } from './billing.ts';
 import { tablesOf } from './catalog.ts';
@@ -38,7 +36,6 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   await api`select app.welcome(${user})`;
   await api`select app.grant_founder_perk(${user}, ${domain}, 3)`;
   await tell(api, readAs(customerId));
-  await keepQuote(api, user, { kind: 'change', tier: 'pro', dueNowCents: 0 });
   const { lease } = await beginCheckout(api, user);
   const warm = await openRoom(api, user);
   await join(api, warm.roomId, { name: 'Ann' });
@@ -110,7 +107,7 @@ describe('an account that is deleted', () => {
           'auth.identities',
           ...['canvases', 'checkouts', 'decks', 'drawings', 'drawing_votes', 'facts', 'founder_perks', 'locations'],
           ...['mails', 'masterpiece_games', 'masterpiece_rounds', 'participants', 'profiles', 'rooms', 'strokes'],
-          ...['plan_quotes', 'stripe_customers', 'subscriptions', 'this_or_that_games'],
+          ...['stripe_customers', 'subscriptions', 'this_or_that_games'],
         ].map((table) => (table.includes('.') ? table : `public.${table}`)),
       ),
     );
@@ -202,13 +199,11 @@ test('an event of a payment, a new room, a checkout and a grant that meet the en
         remove(),
         outcomes<unknown>([openRoom(api, user)]),
         outcomes<unknown>([keepCustomer(api, user, lease, 'cus_other')]),
-        outcomes<unknown>([keepQuote(api, user, { kind: 'new', tier: 'pro', dueNowCents: 900 })]),
-        outcomes<unknown>([takeQuote(api, user, lease, randomUUID())]),
         outcomes<unknown>([reply(api`select app.grant_founder_perk(${user}, 'x.example', 3) as reply`)]),
         remove(),
       ],
     );
-    const deleted = [results[1], results[7]].flatMap((result) => result?.replies ?? []);
+    const deleted = [results[1], results[5]].flatMap((result) => result?.replies ?? []);
     expect(deleted).toEqual([null]);
     expect(await owner`select from public.rooms where id = ${roomId}`).toHaveLength(0);
   }

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Billing,
-  QUOTE_LIFETIME_SECONDS,
-  type QuoteKind,
-  type SubscriptionStatus,
-} from '#shared/contract/billing.ts';
+import type { Billing, SubscriptionStatus } from '#shared/contract/billing.ts';
 import type { PaidTier, Tier } from '#shared/contract/plans.ts';
 import type { Sql, Transaction } from './connections.ts';
 import { newHost, reply } from './rooms.ts';
@@ -45,21 +40,6 @@ export const overdue = async (api: Sql, batch: number, schema = 'app'): Promise<
 
 export const customerOf = (api: Sql, user: string) =>
   reply<{ customerId: string | null }>(api`select app.customer_of(${user}) as reply`);
-
-/** What the API keeps of a quote; the database looks at its kind only. */
-export interface KeptQuote {
-  kind: QuoteKind;
-  tier: PaidTier;
-  dueNowCents: number;
-}
-
-export const keepQuote = (api: Sql, user: string, quote: KeptQuote) =>
-  reply<{ id: string }>(api`select app.keep_quote(${user}, ${api.json({ ...quote })}) as reply`);
-
-export const takeQuote = (api: Sql, user: string, lease: string, id: string, schema = 'app') =>
-  reply<KeptQuote | null>(
-    api`select ${api(schema)}.take_quote(${user}, ${lease}, ${id}, ${QUOTE_LIFETIME_SECONDS}) as reply`,
-  );
 
 export const effectiveTier = (api: Sql | Transaction, user: string) =>
   reply<Tier>(api`select app.get_user(${user}) ->> 'tier' as reply`);

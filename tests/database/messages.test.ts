@@ -11,7 +11,7 @@ import {
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
-import { newHost, reply } from './rooms.ts';
+import { reply } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
 const CLAIMS = 200;
@@ -155,18 +155,12 @@ describe('what is kept only for a while', () => {
       MESSAGES_KEPT_DAYS,
       `insert into public.contact_messages (name, email, subject, message, created_at) values ('A', 'a@b.c', 'S', 'M', now() - age)`,
     ],
-    [
-      'plan_quotes',
-      1,
-      `insert into public.plan_quotes (user_id, quote, created_at) values (a_host, '{}', now() - age)`,
-    ],
   ] as const;
-  const KEYS: Record<string, string> = { claimed_links: 'token_hash', plan_quotes: 'user_id' };
+  const KEYS: Record<string, string> = { claimed_links: 'token_hash' };
   /** Puts a row in; answers how to ask whether it is there, since other tests have rows of their own. */
   async function plant(table: string, insert: string, age: string) {
     const key = KEYS[table] ?? 'id';
-    const host = await newHost(owner);
-    const statement = insert.replace('- age', `- interval '${age}'`).replace('a_host', `'${host}'`);
+    const statement = insert.replace('- age', `- interval '${age}'`);
     const [row] = await owner.unsafe<[{ key: string }]>(`${statement} returning ${key}::text as key`);
     return async () =>
       (await owner`select from public.${owner(table)} where ${owner(key)}::text = ${row.key}`).length === 1;

@@ -80,12 +80,15 @@ describe('a subscription for Pro that is', () => {
 });
 
 describe('of several things that grant a plan', () => {
-  test('the best counts', async () => {
+  test.each([
+    ['premium', 'pro'],
+    ['pro', 'premium'],
+  ] as const)('the best counts, whichever came first: %s, %s', async (...tiers) => {
     const { user, customerId } = await newCustomer(owner);
-    await tell(api, readAs(customerId, { id: `sub_b_${user}`, tier: 'premium' }));
-    await tell(api, readAs(customerId, { id: `sub_a_${user}`, tier: 'pro' }));
+    for (const tier of tiers) await tell(api, readAs(customerId, { id: `sub_${tier}_${user}`, tier }));
+    expect(await effectiveTier(api, user)).toBe('premium');
     expect(await billingOf(user)).toMatchObject({ tier: 'premium', subscription: { tier: 'premium' } });
-    await tell(api, readAs(customerId, { id: `sub_b_${user}`, tier: 'premium', status: 'canceled' }));
+    await tell(api, readAs(customerId, { id: `sub_premium_${user}`, tier: 'premium', status: 'canceled' }));
     expect(await billingOf(user)).toMatchObject({ tier: 'pro', subscription: { tier: 'pro', status: 'active' } });
   });
 

@@ -90,7 +90,6 @@ test('the tables of this migration history are all here', () => {
       'masterpiece_prompts',
       'masterpiece_rounds',
       'participants',
-      'plan_quotes',
       'profiles',
       'rooms',
       'stripe_customers',

@@ -87,10 +87,10 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await page.locator('[aria-invalid=true]').waitFor();
     await expectGood(page);
     await page.goto('/subscribe?tier=pro');
-    await page.getByRole('heading', { name: 'You have Pro already' }).waitFor();
+    await page.getByRole('heading', { name: 'You already have Pro' }).waitFor();
     await expectGood(page);
     await page.goto('/subscribe?tier=premium');
-    await page.getByRole('button', { name: 'Change to Premium' }).waitFor();
+    await page.getByRole('heading', { name: 'Change to Premium' }).waitFor();
     await expectGood(page);
     const subscription = await subscriptionOf(page);
     await stripe().failRenewal(subscription);

@@ -137,7 +137,7 @@ const ACCOUNT: readonly Shot[] = [
         const reply = await route.fetch();
         await route.fulfill({ response: reply, json: { ...(await reply.json()), stripePublishableKey: null } });
       }),
-    ready: 'text=Plans cannot be paid for here',
+    ready: "text=Payments aren't available here",
   },
   { name: 'subscribe-signed-out', scene: () => ({ path: '/subscribe?tier=pro' }), ready: 'text=Login Required' },
 ];

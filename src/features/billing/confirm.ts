@@ -5,8 +5,6 @@ import { billingTexts } from './texts.ts';
 /** How a payment, or the saving of a card for later, stands. */
 export type Outcome =
   | { kind: 'paid' }
-  /** The bank wants to ask. */
-  | { kind: 'to confirm' }
   /** A card is needed (again). `message` is the provider's own, where it has one. */
   | { kind: 'to pay'; message: string }
   /** It was given up meanwhile; another one has to be begun. */
@@ -43,7 +41,6 @@ function outcomeOf({ error, paymentIntent, setupIntent }: Answer): Outcome {
   if (intent && PAID.has(intent.status)) return { kind: 'paid' };
   if (intent?.status === 'canceled' || GONE.has(error?.code ?? '')) return { kind: 'gone' };
   if (error ? NO_ANSWER.has(error.type) : intent === undefined) return { kind: 'unknown' };
-  if (intent?.status === 'requires_action' && !error) return { kind: 'to confirm' };
   const earlier = intent?.last_payment_error ?? intent?.last_setup_error;
   return { kind: 'to pay', message: error?.message ?? earlier?.message ?? billingTexts.paymentFailed.description };
 }
@@ -71,17 +68,6 @@ export async function lookUpIntent(stripe: Stripe, clientSecret: string): Promis
         ? await stripe.retrieveSetupIntent(clientSecret)
         : await stripe.retrievePaymentIntent(clientSecret),
     );
-  } catch {
-    return { kind: 'unknown' };
-  }
-}
-
-/** Pays with the card that the provider has already: where the bank wants to ask, it does so now. */
-export async function settleIntent(stripe: Stripe, clientSecret: string): Promise<Outcome> {
-  const outcome = await lookUpIntent(stripe, clientSecret);
-  if (outcome.kind !== 'to confirm') return outcome;
-  try {
-    return outcomeOf(await stripe.handleNextAction({ clientSecret }));
   } catch {
     return { kind: 'unknown' };
   }

@@ -18,8 +18,3 @@ test.each([
 ])('%s is an error in words', (_, error, message) => {
   expect(failureOf(error)).toEqual({ title: 'Error', message });
 });
-
-test('a card that was refused is a payment that failed', () => {
-  const error = refused('payment_failed', 'The payment did not go through.');
-  expect(failureOf(error)).toEqual({ title: 'Payment Failed', message: 'The payment did not go through.' });
-});

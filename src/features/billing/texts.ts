@@ -1,6 +1,6 @@
 import { PLANS } from '#shared/contract/plans.ts';
 
-/** Every word of the checkout. Toasts are title and description. */
+/** The texts of the checkout. Toasts are title and description. */
 export const billingTexts = {
   documentTitle: 'Subscribe',
   loading: 'Loading your checkout...',
@@ -12,23 +12,23 @@ export const billingTexts = {
     title: 'Login Required',
     body: 'You need to be logged in to subscribe to a plan.',
     logIn: 'Go to Login',
-    kept: (plan: string) => `Your choice of ${plan} waits for you on your dashboard.`,
+    kept: (plan: string) => `We'll remember that you chose ${plan}.`,
   },
 
   choice: {
     title: 'Choose Your Plan',
-    lead: 'Participants never pay. Billing is monthly, and renews until you cancel.',
+    lead: 'Participants never pay. Billing is monthly and renews until you cancel.',
     perMonth: (price: number) => `$${price}/month`,
     popular: 'Most Popular',
-    current: 'Your plan now',
+    current: 'Current plan',
     choose: (plan: string) => `Choose ${plan}`,
     keep: (plan: string) => `Keep ${plan}`,
-    payOwed: 'Pay what is open',
+    payOwed: "Pay what's due",
     renews: (date: string) => `Renews on ${date}`,
-    trial: (date: string) => `Free until ${date}, then paid for every month`,
-    cancelled: (date: string) => `You cancelled it: it ends on ${date}`,
+    trial: (date: string) => `Free until ${date}, then paid monthly`,
+    cancelled: (date: string) => `Cancelled: ends on ${date}`,
     perk: (date: string) => `Free until ${date} (founder perk)`,
-    trouble: 'A payment for it failed',
+    trouble: 'A payment failed',
     features: {
       pro: [`Up to ${PLANS.pro.participantLimit} participants`, 'All mini games', 'Priority support'],
       premium: [
@@ -49,93 +49,76 @@ export const billingTexts = {
     pay: (amount: string) => `Pay ${amount}`,
     saveCard: 'Save card and subscribe',
     pending: 'Processing...',
-    change: (plan: string) => `Change to ${plan}`,
-    changing: 'Changing your plan...',
-    bank: 'Your bank may ask you to confirm.',
-    cardOnFile: 'The card of your running plan is charged.',
-    goesOn: (cancelled: string, plan: string) =>
-      `You cancelled ${cancelled}. Choosing ${plan} lets your subscription go on: it renews every month until you cancel again.`,
-    smaller: (better: string, people: number) =>
-      `${better} stops today: from then on your rooms take up to ${people} participants.`,
   },
 
-  resume: {
-    title: (plan: string) => `Keep ${plan}`,
-    lead: (plan: string, date: string) => `You cancelled ${plan}: it would end on ${date}.`,
-    leadSomeDay: (plan: string) => `You cancelled ${plan}.`,
-    body: 'Keep it, and it renews as before, with the card that it had. Nothing is due today.',
-    pending: 'Keeping your plan...',
-  },
-
-  owed: {
-    title: 'Pay what is open',
-    body: (plan: string) =>
-      `A payment for ${plan} is open. Pay it here by card, or change your card in Manage billing.`,
-    first: (owed: string, wanted: string) =>
-      `First things first: a payment for ${owed} is open. Once it is paid you can change to ${wanted}.`,
-    amount: 'Open payment',
-  },
-
-  quote: {
+  price: {
     title: 'What you pay',
     plan: (plan: string, people: number) => `${plan}, up to ${people} participants`,
     perMonth: (amount: string) => `${amount} a month`,
     today: 'Due today',
-    credit: 'Credit for your next payments',
-    renews: (amount: string, date: string) => `Renews on ${date} for ${amount}, then every month until you cancel.`,
-    renewsSomeDay: (amount: string) => `Renews every month for ${amount} until you cancel.`,
-    credited: (date: string, amount: string) =>
-      `Your credit pays for it until ${date}. Then ${amount} every month until you cancel.`,
+    renews: (amount: string) => `Renews every month for ${amount} until you cancel.`,
     free: (date: string, amount: string) =>
-      `Free until ${date}, then ${amount} every month until you cancel. Cancel before and you pay nothing.`,
-    change: (amount: string, date: string) => `From ${date} on you pay ${amount} every month until you cancel.`,
-    prorated: (plan: string, date: string, running: string) =>
-      `${plan} from today to ${date}, less what is left of the month of ${running} that you have paid for.`,
-    proratedSomeDay: 'What is left of the month that you have paid for is taken into account.',
-    afterTrial: (plan: string, running: string) =>
-      `Your free time is for ${running}; ${plan} is paid for from its first day.`,
-    line: (term: string, amount: string) => `${term}: ${amount}`,
+      `Free until ${date}, then ${amount} every month until you cancel. Cancel before then and you pay nothing.`,
+  },
+  otherAmount: {
+    title: 'The amount due has changed',
+    message: 'Nothing was charged. Check the new amount, then continue.',
+  },
+
+  toStripe: 'Continue to Stripe',
+  change: {
+    title: (plan: string) => `Change to ${plan}`,
+    body: (plan: string, people: number) =>
+      `With ${plan}, your rooms hold up to ${people} participants. Stripe's page shows what you pay today and each month. Nothing changes until you confirm there.`,
+  },
+  keep: {
+    title: (plan: string) => `Keep ${plan}`,
+    body: (plan: string, date: string) =>
+      `You cancelled ${plan}: it ends on ${date}. Renew it on Stripe's page, and it continues as before. Nothing is due today.`,
+    first: (plan: string, date: string, wanted: string) =>
+      `You cancelled ${plan}: it ends on ${date}. First renew it on Stripe's page, then change to ${wanted}.`,
+  },
+  due: {
+    title: "Pay what's due",
+    body: (plan: string) =>
+      `A payment for ${plan} is due. Pay it on Stripe's page with any card. Your dashboard shows when it's done.`,
+    first: (plan: string, wanted: string) => `A payment for ${plan} is still due. Pay it, then change to ${wanted}.`,
   },
 
   finishing: {
     title: (plan: string) => `Setting up ${plan}...`,
     body: 'Your payment is in. This takes a few seconds.',
-    resumed: 'It goes on. This takes a few seconds.',
     cutOff: {
       title: 'Your payment is in',
-      resumed: 'Your plan goes on',
-      body: "We can't reach Thaw right now, and nothing is lost: your dashboard opens as soon as it answers.",
+      body: "We can't reach Thaw right now, but nothing is lost: your dashboard opens as soon as we can.",
     },
   },
   checking: 'Asking your bank how the payment went...',
   unknown: {
-    title: 'We do not know yet how your payment went',
-    body: 'Stripe did not answer. Check your connection, then ask again: looking charges nothing.',
+    title: "We don't know yet if your payment went through",
+    body: "Stripe didn't answer. Check your connection and try again. Checking costs nothing.",
     paying:
-      'Stripe did not answer, so we do not know whether the payment went through. Try again: nothing is charged twice.',
+      "Stripe didn't answer, so we don't know whether the payment went through. Try again: nothing is charged twice.",
   },
-  outdated: {
-    title: 'The price has changed',
-    changed: 'Nothing was charged. Look at what you pay now, then go on.',
-    same: 'It had to be worked out anew, and is the same as before. Nothing was charged: go on when you are ready.',
-    lost: 'It has to be worked out anew, which did not work right now. Nothing was charged; try again in a moment.',
-    sameTitle: 'Please confirm once more',
+  expired: {
+    title: 'This checkout has expired',
+    message: 'Nothing was charged. Try again to start a new one.',
   },
 
   already: {
-    title: (plan: string) => `You have ${plan} already`,
-    body: (participants: number) => `Your rooms take up to ${participants} participants. There is nothing to pay here.`,
-    cancelled: (plan: string, date: string) =>
-      `You cancelled it, and it goes on until ${date}. To keep ${plan}, open Manage billing on your dashboard.`,
-    trouble: 'Its payment needs your attention: open Manage billing on your dashboard.',
-    onItsWay: 'Your payment is in. The plan counts in a moment; your dashboard tells you when.',
+    title: (plan: string) => `You already have ${plan}`,
+    body: (participants: number) => `Your rooms hold up to ${participants} participants. There's nothing to pay here.`,
+    onItsWay: {
+      title: 'Your payment is in',
+      body: 'Your plan starts in a moment; your dashboard will show it.',
+    },
   },
 
   notConfigured: {
-    title: 'Plans cannot be paid for here',
+    title: "Payments aren't available here",
     body: (plan: string, participants: number) =>
-      `You are on ${plan}, and everything in it works as it is: up to ${participants} participants in each room. No payments are set up on this server.`,
-    contact: 'Ask for more',
+      `You're on ${plan}: up to ${participants} participants in each room. No payments are set up on this server.`,
+    contact: 'Contact us',
   },
 
   unreachable: {
@@ -143,10 +126,10 @@ export const billingTexts = {
     body: 'Check your connection, then try again. Nothing was charged.',
   },
   noForm: {
-    title: 'The payment form could not be loaded.',
-    body: 'Nothing was charged. Check your connection, and whether something in your browser blocks js.stripe.com.',
+    title: "The payment form didn't load.",
+    body: 'Nothing was charged. Check your connection, and that your browser allows js.stripe.com.',
   },
-  busy: 'Another checkout of yours is still under way, perhaps in another tab. Nothing was charged twice.',
+  busy: 'You have another checkout open, perhaps in another tab. Nothing was charged twice.',
 
   failed: {
     title: 'Error',
@@ -155,17 +138,11 @@ export const billingTexts = {
   },
   paymentFailed: {
     title: 'Payment Failed',
-    description: 'Your payment method was not charged. Try again, or use another one.',
+    description: 'Your card was not charged. Try again, or use another one.',
   },
   succeeded: {
     title: 'Payment Successful',
     description: (plan: string) => `You're now subscribed to ${plan}!`,
-    later: (plan: string) =>
-      `${plan} is being set up. It counts as soon as Stripe has told us, usually within a minute.`,
-  },
-  resumed: {
-    title: 'Your plan goes on',
-    description: (plan: string) => `You keep ${plan}. Nothing was charged today.`,
-    later: (plan: string) => `You keep ${plan}. Your dashboard says so as soon as Stripe has told us.`,
+    later: (plan: string) => `We're setting up ${plan}. It starts as soon as Stripe confirms, usually within a minute.`,
   },
 } as const;

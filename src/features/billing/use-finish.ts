@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PLANS } from '#shared/contract/plans.ts';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { keepToast } from '#src/lib/toast-after-load.ts';
 import { billingTexts } from './texts.ts';
-import { type Paid, waitForPlan } from './wait-for-plan.ts';
+import { waitForPlan } from './wait-for-plan.ts';
 
 const DASHBOARD = '/admin';
-/** A dashboard that does not answer in this time is not there. */
-const PATIENCE_MS = 8_000;
+/** A dashboard that does not answer within this time counts as unreachable. */
+const DEADLINE_MS = 8_000;
 
-/** `cut off`: paid, but the next page can not be loaded. */
-export type Finishing = { paid: Paid; stage: 'waiting' | 'cut off' | 'trying' };
+/** `cut off`: paid, but the next page cannot be loaded. */
+export type Finishing = { tier: PaidTier; stage: 'waiting' | 'cut off' | 'trying' };
 
 async function isThere(address: string): Promise<boolean> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS);
   try {
     return (await fetch(address, { cache: 'no-store', signal: giveUp.signal })).ok;
   } catch {
@@ -26,37 +26,37 @@ async function isThere(address: string): Promise<boolean> {
 }
 
 /**
- * What comes after paying: the plan is waited for, then the dashboard is loaded, which says so. Not before it answers: the
- * browser's own error page would come right after somebody has paid.
+ * After paying: waits for the plan, then loads the dashboard, which says so. Not before it answers: otherwise the browser's
+ * own error page would follow a payment.
  */
 export function useFinish(userId: string) {
   const cache = useQueryClient();
   const [finishing, setFinishing] = useState<Finishing | null>(null);
   const isTrying = useRef(false);
 
-  async function leave(paid: Paid) {
+  async function leave(tier: PaidTier) {
     if (isTrying.current) return;
     isTrying.current = true;
     const isReachable = await isThere(DASHBOARD);
     isTrying.current = false;
     if (isReachable) location.assign(DASHBOARD);
-    else setFinishing({ paid, stage: 'cut off' });
+    else setFinishing({ tier, stage: 'cut off' });
   }
 
-  async function finish(paid: Paid) {
-    setFinishing({ paid, stage: 'waiting' });
-    const { name } = PLANS[paid.tier];
-    const texts = paid.kind === 'resume' ? billingTexts.resumed : billingTexts.succeeded;
-    const isThereNow = await waitForPlan(cache, userId, paid);
+  async function finish(tier: PaidTier) {
+    setFinishing({ tier, stage: 'waiting' });
+    const { name } = PLANS[tier];
+    const texts = billingTexts.succeeded;
+    const isThereNow = await waitForPlan(cache, userId, tier);
     keepToast({
       kind: isThereNow ? 'success' : 'info',
       title: texts.title,
       description: isThereNow ? texts.description(name) : texts.later(name),
     });
-    await leave(paid);
+    await leave(tier);
   }
 
-  const waiting = finishing?.stage === 'cut off' ? finishing.paid : null;
+  const waiting = finishing?.stage === 'cut off' ? finishing.tier : null;
   const again = useRef(leave);
   again.current = leave;
   useEffect(() => {
@@ -67,11 +67,11 @@ export function useFinish(userId: string) {
 
   return {
     finishing,
-    finish: (paid: Paid) => void finish(paid),
+    finish: (tier: PaidTier) => void finish(tier),
     /** Tries at once to leave for the dashboard. */
-    tryAgain: (paid: Paid) => {
-      setFinishing({ paid, stage: 'trying' });
-      void leave(paid);
+    tryAgain: (tier: PaidTier) => {
+      setFinishing({ tier, stage: 'trying' });
+      void leave(tier);
     },
   };
 }

@@ -1,33 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getBilling } from '#shared/contract/billing.ts';
+import type { PaidTier } from '#shared/contract/plans.ts';
 import { refusalText } from '#src/lib/api-error.ts';
 import { billingPortal, noteGoingAway, onComingBack } from '#src/lib/billing-portal.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '../button.tsx';
 import { manageTexts as texts } from './texts.ts';
 
-/** Opens the payment provider's portal: card, invoices, cancelling. */
-export function ManageBilling({ urgent = false }: { urgent?: boolean }) {
+type ManageBillingProps = {
+  urgent?: boolean;
+  /** Leads to the change to this plan instead of the home page. */
+  tier?: PaidTier;
+  label?: string;
+};
+
+/** Leads to the payment provider's portal: card, invoices, cancelling, another plan. */
+export function ManageBilling({ urgent = false, tier, label = texts.button }: ManageBillingProps) {
+  const cache = useQueryClient();
   const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: billingPortal,
-    onSuccess: ({ url }) => {
+    mutationFn: () => billingPortal(tier),
+    onSuccess: (url) => {
       noteGoingAway();
       location.assign(url);
     },
-    onError: (error) => toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description),
+    onError: (error) => {
+      toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description);
+      // A refusal means that something has changed.
+      void cache.invalidateQueries({ queryKey: [getBilling.path] });
+    },
   });
   useEffect(() => onComingBack(reset), [reset]);
 
   return (
     <Button
       className="w-full"
+      size={tier === undefined ? 'md' : 'lg'}
       variant={urgent ? 'primary' : 'secondary'}
-      // On its way until the page is gone.
+      // Pending until the page is gone.
       pending={isPending || isSuccess}
       pendingLabel={texts.pending}
       onClick={() => mutate()}
     >
-      {texts.button}
+      {label}
     </Button>
   );
 }

@@ -2,5 +2,5 @@
 export const manageTexts = {
   button: 'Manage billing',
   pending: 'Opening billing...',
-  failed: { title: 'Error', description: 'Something went wrong' },
+  failed: { title: "Billing didn't open", description: 'Try again in a moment.' },
 } as const;

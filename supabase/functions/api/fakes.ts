@@ -122,8 +122,8 @@ const noAnswer = () => Promise.reject(new PaymentsUnavailable());
 const NO_PAYMENTS: Payments = {
   createCustomer: noAnswer,
   subscribe: noAnswer,
-  quote: noAnswer,
   openPortal: noAnswer,
+  changePlan: noAnswer,
   deleteCustomer: noAnswer,
   readSubscription: noAnswer,
 };

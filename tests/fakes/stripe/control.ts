@@ -10,9 +10,7 @@ export interface StripeControl {
   setCard(subscriptionId: string, card: Card): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   endPeriod(subscriptionId: string): Promise<void>;
-  beginPeriod(subscriptionId: string): Promise<void>;
   failRenewal(subscriptionId: string): Promise<void>;
-  payOpenInvoice(subscriptionId: string): Promise<void>;
   end(subscriptionId: string, status: 'canceled' | 'unpaid' | 'paused' | 'incomplete_expired'): Promise<void>;
   /** Resolves when the webhook has got every event so far. */
   settled(): Promise<void>;
@@ -52,9 +50,7 @@ export function stripeControl(origin: string): StripeControl {
     setCard: (id, card) => send('setCard', id, card),
     cancelAtPeriodEnd: (id) => send('cancelAtPeriodEnd', id),
     endPeriod: (id) => send('endPeriod', id),
-    beginPeriod: (id) => send('beginPeriod', id),
     failRenewal: (id) => send('failRenewal', id),
-    payOpenInvoice: (id) => send('payOpenInvoice', id),
     end: (id, status) => send('end', id, status),
     settled: () => send('settled'),
     setMode: (mode) => send('setMode', mode),

@@ -2,11 +2,9 @@ import { type BrowserReply, Till } from './browser.ts';
 import { Deliveries } from './deliveries.ts';
 import { Invoices } from './invoices.ts';
 import type { Card, Customer, Subscription } from './objects.ts';
+import { Portal } from './portal.ts';
 import { Shelf } from './shelf.ts';
 import { Subscriptions } from './subscriptions.ts';
-
-/** The invoice of a new period is a draft for so long. */
-const DRAFT_SECONDS = 3_600;
 
 /** An account of Stripe with what may happen to it. Nothing here knows of HTTP. */
 export class FakeStripe {
@@ -14,6 +12,7 @@ export class FakeStripe {
   readonly invoices = new Invoices(this.shelf);
   readonly subscriptions = new Subscriptions(this.shelf, this.invoices);
   readonly till = new Till(this.shelf, this.invoices, this.subscriptions);
+  readonly portal = new Portal(this.shelf, this.invoices, this.subscriptions);
   readonly deliveries = new Deliveries();
 
   constructor() {
@@ -44,20 +43,11 @@ export class FakeStripe {
 
   cancelAtPeriodEnd(subscriptionId: string): void {
     const subscription = this.shelf.subscription(subscriptionId);
-    subscription.cancel_at_period_end = true;
-    subscription.cancel_at = subscription.items.data[0].current_period_end;
-    subscription.canceled_at = this.shelf.now();
-    this.subscriptions.changed(subscription);
+    this.subscriptions.setEnd(subscription, subscription.items.data[0].current_period_end);
   }
 
-  /** The paid period or the trial is over, and the hour after it in which the invoice is a draft. */
+  /** The paid period or the trial is over, and its renewal was charged. */
   endPeriod(subscriptionId: string): void {
-    this.beginPeriod(subscriptionId);
-    this.subscriptions.collectDrafts(this.shelf.subscription(subscriptionId));
-  }
-
-  /** The next period has begun; its invoice is a draft still. */
-  beginPeriod(subscriptionId: string): void {
     this.subscriptions.renew(this.shelf.subscription(subscriptionId));
   }
 
@@ -79,18 +69,5 @@ export class FakeStripe {
   /** Stripe gives up on it, or somebody ends it in the provider's own pages. */
   end(subscriptionId: string, status: 'canceled' | 'unpaid' | 'paused' | 'incomplete_expired'): void {
     this.subscriptions.end(this.shelf.subscription(subscriptionId), status);
-  }
-
-  /** Moves this account's time on, and lets happen what is due by then. */
-  advance(seconds: number): void {
-    this.shelf.ahead += seconds;
-    for (const subscription of this.shelf.subscriptions.values()) {
-      const due = () => subscription.items.data[0].current_period_end <= this.shelf.now();
-      while (subscription.ended_at === null && subscription.status !== 'incomplete' && due()) {
-        this.subscriptions.renew(subscription);
-      }
-      this.subscriptions.collectDrafts(subscription, this.shelf.now() - DRAFT_SECONDS);
-      this.subscriptions.expire(subscription);
-    }
   }
 }

@@ -5,11 +5,9 @@ import type { Shelf } from './shelf.ts';
 /** The life of invoices, and of the intents that pay them. */
 export class Invoices {
   readonly #shelf: Shelf;
-  /** By subscription: what the next invoice has to hold besides. */
-  readonly #left = new Map<string, InvoiceLine[]>();
   /** What becomes of a subscription whose invoice was paid, or voided. */
-  onPaid: (subscription: Subscription, invoice: Invoice) => void = () => {};
-  onVoided: (subscription: Subscription, invoice: Invoice) => void = () => {};
+  onPaid: (subscription: Subscription, isLatest: boolean) => void = () => {};
+  onVoided: (subscription: Subscription) => void = () => {};
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf;
@@ -48,11 +46,8 @@ export class Invoices {
     return intent;
   }
 
-  /** A draft for these lines, with what was left for the next invoice. */
-  draft(subscription: Subscription, reason: string, own: InvoiceLine[]): Invoice {
+  draft(subscription: Subscription, reason: string, lines: InvoiceLine[]): Invoice {
     const now = this.#shelf.now();
-    const lines = [...own, ...(this.#left.get(subscription.id) ?? [])];
-    this.#left.delete(subscription.id);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     const due = Math.max(0, total + this.#shelf.customer(subscription.customer).balance);
     const invoice: Invoice = {
@@ -66,10 +61,7 @@ export class Invoices {
       amount_due: due,
       amount_paid: 0,
       amount_remaining: due,
-      attempted: false,
-      attempt_count: 0,
-      // Of what is unpaid nothing more is collected.
-      auto_advance: subscription.status !== 'unpaid',
+      hosted_invoice_url: null,
       billing_reason: reason,
       lines: { object: 'list', data: lines, has_more: false },
       status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
@@ -98,6 +90,7 @@ export class Invoices {
     invoice._credit = balance - customer.balance;
     customer.balance = balance;
     invoice.status = 'open';
+    invoice.hosted_invoice_url = `${this.#shelf.origin}/invoice/${invoice.id}`;
     invoice.amount_due = due;
     invoice.amount_remaining = due;
     invoice.status_transitions.finalized_at = this.#shelf.now();
@@ -117,11 +110,6 @@ export class Invoices {
     return this.finalize(this.draft(subscription, reason, lines));
   }
 
-  /** These lines stand on the next invoice, whenever that is. */
-  leave(subscription: Subscription, lines: InvoiceLine[]): void {
-    this.#left.set(subscription.id, [...(this.#left.get(subscription.id) ?? []), ...lines]);
-  }
-
   /** The invoices of one subscription, the newest first. */
   of(subscription: Subscription): Invoice[] {
     return [...this.#shelf.invoices.values()]
@@ -134,19 +122,11 @@ export class Invoices {
     if (invoice.status === 'paid') return true;
     const found = this.cardOf(subscription);
     const intent = invoice._intent === null ? null : this.#shelf.intent(invoice._intent);
-    invoice.attempted = true;
-    invoice.attempt_count += 1;
     if (intent !== null && found !== null && found.card === 'good') {
       this.succeed(intent, found.id);
       return true;
     }
-    if (intent !== null && found?.card === '3ds') intent.status = 'requires_action';
-    if (intent !== null && found?.card === 'slow') intent.status = 'processing';
-    if (intent?.status === 'processing') return false;
-    this.#shelf.emit(
-      intent?.status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
-      invoice,
-    );
+    this.#shelf.emit('invoice.payment_failed', invoice);
     return false;
   }
 
@@ -166,13 +146,12 @@ export class Invoices {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.amount_remaining = 0;
-    invoice.attempted = true;
     invoice.status_transitions.paid_at = now;
     const subscription = this.#shelf.subscription(invoice.parent.subscription_details.subscription);
     const saves = subscription.payment_settings.save_default_payment_method === 'on_subscription';
     if (paymentMethod !== null && saves) subscription.default_payment_method = paymentMethod;
     this.#shelf.emit('invoice.paid', invoice);
-    this.onPaid(subscription, invoice);
+    this.onPaid(subscription, invoice.id === subscription.latest_invoice);
   }
 
   /** Only what is open can be voided: whoever has paid in the meantime keeps what they paid for. */
@@ -187,7 +166,7 @@ export class Invoices {
     invoice.status_transitions.voided_at = this.#shelf.now();
     if (intent !== null) intent.status = 'canceled';
     this.#shelf.emit('invoice.voided', invoice);
-    this.onVoided(this.#shelf.subscription(invoice.parent.subscription_details.subscription), invoice);
+    this.onVoided(this.#shelf.subscription(invoice.parent.subscription_details.subscription));
     return invoice;
   }
 }

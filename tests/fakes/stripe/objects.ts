@@ -65,12 +65,7 @@ export interface Subscription {
   default_source: null;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
-  pending_update: {
-    expires_at: number;
-    subscription_items: { id: string; price: Price }[];
-    trial_end: number | null;
-    cancel_at_period_end: boolean | null;
-  } | null;
+  pending_update: null;
   payment_settings: { save_default_payment_method: string };
   collection_method: 'charge_automatically';
   metadata: Record<string, string>;
@@ -88,11 +83,9 @@ export interface Invoice {
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
-  attempted: boolean;
-  attempt_count: number;
-  auto_advance: boolean;
   billing_reason: string;
   lines: { object: 'list'; data: InvoiceLine[]; has_more: false };
+  hosted_invoice_url: string | null;
   status_transitions: { finalized_at: number | null; paid_at: number | null; voided_at: number | null };
   parent: { type: 'subscription_details'; subscription_details: { subscription: string; metadata: object } };
   /** Shown to who asks for it by `expand` only. */

@@ -18,13 +18,12 @@ export function monthOf(price: Price, start: number): InvoiceLine {
   return { object: 'line_item', amount: price.unit_amount, description: `1 x ${price.id}`, period };
 }
 
-/** What changing to another price costs from `at` on: the rest of the old one back, the rest of the new one. */
-export function changeLines(subscription: Subscription, price: Price, at: number, trialEnds: boolean): InvoiceLine[] {
-  if (trialEnds) return [monthOf(price, at)];
+/** A change to another price: the rest of the old month back, the rest of the new one to pay. */
+export function changeLines(subscription: Subscription, price: Price, now: number): InvoiceLine[] {
   const [item] = subscription.items.data;
   const { current_period_end: end, current_period_start: start } = item;
-  const share = subscription.status === 'trialing' ? 0 : (end - at) / Math.max(DAY, end - start);
-  const period = { start: at, end };
+  const share = Math.min(1, (end - now) / Math.max(DAY, end - start));
+  const period = { start: now, end };
   return [
     { object: 'line_item', amount: -Math.round(item.price.unit_amount * share), description: 'Unused time', period },
     { object: 'line_item', amount: Math.round(price.unit_amount * share), description: 'Remaining time', period },

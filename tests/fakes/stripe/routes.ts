@@ -1,18 +1,30 @@
 import { expanded } from './expand.ts';
-import { checkShape, type Form, list, metadata, readForm, required, type Shape, text } from './form.ts';
+import {
+  checkShape,
+  type Form,
+  instant,
+  list,
+  metadata,
+  part,
+  parts,
+  readForm,
+  required,
+  type Shape,
+  text,
+  word,
+} from './form.ts';
 import type { Invoices } from './invoices.ts';
 import type { Customer, StripeObject } from './objects.ts';
+import type { Portal } from './portal.ts';
 import { invalid, missing } from './refusal.ts';
 import { type Shelf, shown } from './shelf.ts';
-import { listOf, subscriptionCalls } from './subscription-calls.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 interface Parts {
   shelf: Shelf;
   invoices: Invoices;
   subscriptions: Subscriptions;
-  /** Where the pages of the portal are. */
-  origin: () => string;
+  portal: Portal;
 }
 
 interface Route {
@@ -23,20 +35,37 @@ interface Route {
 }
 
 const ITEM: Shape = { id: true, price: true, quantity: true };
-/** The calls of Stripe's API that there are, each with what it takes. */
-export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts): Route[] {
-  const calls = subscriptionCalls(shelf, subscriptions);
 
+const listOf = (url: string, data: Record<string, unknown>[]) => ({ object: 'list', url, has_more: false, data });
+
+/** The calls of Stripe's API that Thaw makes, each with what it takes. */
+export function stripeRoutes({ shelf, invoices, subscriptions, portal }: Parts): Route[] {
   function gone(customer: Customer) {
     return { id: customer.id, object: 'customer', deleted: true };
   }
 
-  function openPortal(form: Form) {
+  function create(form: Form) {
     const customer = shelf.customer(required(form, 'customer'), 'customer', 400);
-    const returnUrl = required(form, 'return_url');
-    if (!URL.canParse(returnUrl)) throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' });
-    const url = `${origin()}/portal/${customer.id}?return_url=${encodeURIComponent(returnUrl)}`;
-    return { id: shelf.id('bps'), object: 'billing_portal.session', customer: customer.id, return_url: returnUrl, url };
+    const [item, ...more] = parts(form, 'items');
+    if (item === undefined || more.length > 0) throw invalid('Missing required param: items.', { param: 'items' });
+    const price = shelf.price(required(item, 'price'));
+    const trialEnd = instant(form, 'trial_end');
+    if (trialEnd !== null && trialEnd <= shelf.now()) {
+      throw invalid('Invalid timestamp: must be in the future', { param: 'trial_end' });
+    }
+    if (word(form, 'payment_behavior', ['default_incomplete']) === null) {
+      throw invalid('This fake takes default_incomplete only.', { param: 'payment_behavior' });
+    }
+    const end = part(part(form, 'trial_settings'), 'end_behavior');
+    const settings = part(form, 'payment_settings');
+    return subscriptions.create({
+      customer: customer.id,
+      price,
+      trialEnd,
+      missingPaymentMethod: word(end, 'missing_payment_method', ['cancel', 'create_invoice', 'pause']),
+      saveCard: word(settings, 'save_default_payment_method', ['off', 'on_subscription']) ?? 'off',
+      metadata: metadata(form),
+    });
   }
 
   return [
@@ -59,15 +88,6 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         shelf.customers.set(customer.id, customer);
         shelf.emit('customer.created', customer);
         return customer;
-      },
-    },
-    {
-      method: 'GET',
-      path: /^\/v1\/customers\/(\w+)$/,
-      takes: {},
-      answer: (_, id) => {
-        const customer = shelf.customers.get(id);
-        return customer?.deleted ? gone(customer) : shelf.customer(id);
       },
     },
     {
@@ -104,7 +124,7 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         trial_settings: { end_behavior: { missing_payment_method: true } },
         metadata: {},
       },
-      answer: calls.create,
+      answer: create,
     },
     {
       method: 'GET',
@@ -125,20 +145,6 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
       answer: (_, id) => shelf.subscription(id),
     },
     {
-      method: 'POST',
-      path: /^\/v1\/subscriptions\/(\w+)$/,
-      takes: {
-        items: [ITEM],
-        payment_behavior: true,
-        proration_behavior: true,
-        proration_date: true,
-        trial_end: true,
-        cancel_at_period_end: true,
-        cancel_at: true,
-      },
-      answer: calls.update,
-    },
-    {
       method: 'DELETE',
       path: /^\/v1\/subscriptions\/(\w+)$/,
       takes: {},
@@ -147,22 +153,6 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
         subscriptions.cancel(subscription);
         return subscription;
       },
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/invoices\/create_preview$/,
-      takes: {
-        customer: true,
-        subscription: true,
-        subscription_details: {
-          items: [ITEM],
-          proration_behavior: true,
-          proration_date: true,
-          trial_end: true,
-          cancel_at_period_end: true,
-        },
-      },
-      answer: calls.preview,
     },
     {
       method: 'GET',
@@ -175,34 +165,24 @@ export function stripeRoutes({ shelf, invoices, subscriptions, origin }: Parts):
       },
     },
     {
-      method: 'GET',
-      path: /^\/v1\/invoices\/(\w+)$/,
-      takes: {},
-      answer: (_, id) => shelf.invoice(id),
-    },
-    {
-      method: 'POST',
-      path: /^\/v1\/invoices\/(\w+)\/finalize$/,
-      takes: { auto_advance: true },
-      answer: (_, id) => invoices.finalize(shelf.invoice(id)),
-    },
-    {
       method: 'POST',
       path: /^\/v1\/invoices\/(\w+)\/void$/,
       takes: {},
       answer: (_, id) => invoices.void(id),
     },
     {
-      method: 'GET',
-      path: /^\/v1\/payment_intents\/(\w+)$/,
-      takes: {},
-      answer: (_, id) => shelf.intent(id),
-    },
-    {
       method: 'POST',
       path: /^\/v1\/billing_portal\/sessions$/,
-      takes: { customer: true, return_url: true },
-      answer: openPortal,
+      takes: {
+        customer: true,
+        return_url: true,
+        flow_data: {
+          type: true,
+          subscription_update_confirm: { subscription: true, items: [ITEM] },
+          after_completion: { type: true, redirect: { return_url: true } },
+        },
+      },
+      answer: (form) => portal.open(form),
     },
   ];
 }

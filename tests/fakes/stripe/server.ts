@@ -7,7 +7,6 @@ import { STRIPE_WEBHOOK_SECRET } from './deliveries.ts';
 import { FakeStripe } from './fake-stripe.ts';
 import { Gate, STRIPE_KEY } from './gate.ts';
 import type { Card } from './objects.ts';
-import { portalPage } from './portal.ts';
 import { StripeRefusal } from './refusal.ts';
 import { answerRoute, stripeRoutes } from './routes.ts';
 import { PRICE_PREMIUM, PRICE_PRO } from './shelf.ts';
@@ -55,7 +54,7 @@ export async function startStripe(): Promise<StripeService> {
   const stripe = new FakeStripe();
   const gate = new Gate();
   const asked: string[] = [];
-  const routes = stripeRoutes({ ...stripe, origin: () => service.origin });
+  const routes = stripeRoutes(stripe);
 
   function answerApi(request: IncomingMessage, url: URL, body: string): { status: number; body: unknown } {
     const method = request.method ?? 'GET';
@@ -104,6 +103,13 @@ export async function startStripe(): Promise<StripeService> {
     sendJson(response, 200, replies[path]?.() ?? {}, ANYBODY);
   }
 
+  function visit(response: ServerResponse, path: string, method: string, body: string): void {
+    const reply = stripe.portal.visit(path, method, body);
+    if (reply.status === 303) return void response.writeHead(303, { location: reply.location }).end();
+    response.writeHead(reply.status, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(reply.status === 200 ? reply.html : undefined);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', service.origin);
     const body = await bodyOf(request);
@@ -111,7 +117,7 @@ export async function startStripe(): Promise<StripeService> {
     if (request.method === 'OPTIONS') return void response.writeHead(204, ANYBODY).end();
     if (url.pathname.startsWith('/browser/')) return browser(response, url.pathname, body);
     if (url.pathname === '/control') return sendJson(response, 200, await answerControl(service, body));
-    if (url.pathname.startsWith('/portal/')) return portalPage(stripe, url, request.method ?? 'GET', response);
+    if (/^\/(portal|invoice)\//.test(url.pathname)) return visit(response, url.pathname, request.method ?? 'GET', body);
     response.writeHead(404).end();
   }
 
@@ -124,6 +130,7 @@ export async function startStripe(): Promise<StripeService> {
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stripe.shelf.origin = origin;
   const service: StripeService = {
     origin,
     stripe,

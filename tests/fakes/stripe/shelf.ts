@@ -11,7 +11,7 @@ import type {
 } from './objects.ts';
 import { invalid, missing } from './refusal.ts';
 
-/** Price ids of the fake's account. The old one is of the time before a price was raised. */
+/** Price ids of the fake's account. */
 export const PRICE_PRO = 'price_pro_test';
 export const PRICE_PREMIUM = 'price_premium_test';
 export const PRICE_OTHER = 'price_of_something_else';
@@ -45,15 +45,15 @@ export class Shelf {
   readonly events: StripeEvent[] = [];
   /** Is told of each event. */
   happened: (event: StripeEvent) => void = () => {};
-  /** How far this account is ahead of the clock, in seconds. */
-  ahead = 0;
+  /** Origin of Stripe's pages. */
+  origin = '';
   #ids = 0;
   /** So that two fakes give different ids. */
   readonly #mark = Math.random().toString(36).slice(2, 10);
 
   /** Seconds of Unix time. */
   now(): number {
-    return Math.floor(Date.now() / 1_000) + this.ahead;
+    return Math.floor(Date.now() / 1_000);
   }
 
   id(prefix: string): string {

@@ -1,45 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#shared/contract/accounts.ts';
+import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
-import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { billingQuery } from '#src/lib/billing.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
+import { useFailure } from '../failure.ts';
 import { stripeQuery } from '../stripe-script.ts';
 import { billingTexts } from '../texts.ts';
-import { useFailure } from '../use-failure.ts';
 import { useFinish } from '../use-finish.ts';
-import { useQuote } from '../use-quote.ts';
-import { AlreadySubscribed } from './already-subscribed.tsx';
 import { BankAnswer } from './bank-answer.tsx';
 import { FinishingUp } from './finishing-up.tsx';
 import { NotConfigured } from './not-configured.tsx';
 import { Notice } from './notice.tsx';
 import { Payment } from './payment.tsx';
+import { Subscriber } from './subscriber.tsx';
 import { Waiting } from './waiting.tsx';
 
 type CheckoutProps = {
   user: User;
   tier: PaidTier;
   publishableKey: string;
-  /** The client secret that somebody came back with from their bank. */
+  /** The client secret that the bank's page led back with. */
   returned: { secret: string | null; forget: () => void };
 };
 
-/** One plan's checkout: what it costs, then the form that pays, then the wait for the plan. */
+/** One plan's checkout: the form that pays, then the wait for the plan; subscribers are led to Stripe's pages. */
 export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
   const { finishing, finish, tryAgain } = useFinish(user.id);
   const { failure, setFailure } = useFailure();
-  const isAsking = returned.secret === null && finishing === null;
-  const stripe = useQuery(stripeQuery(publishableKey));
-  const billing = useQuery({ ...billingQuery(user.id), enabled: isAsking });
-  const { quote, error, isFetching, refetch, askAnew, refused } = useQuote({
-    user,
-    tier,
-    enabled: isAsking,
-    setFailure,
+  /** Paid for already, as the provider says: the server learns of it within this time (ms of Unix time). */
+  const [paidUntil, setPaidUntil] = useState<number | null>(null);
+  const billing = useQuery({
+    ...billingQuery(user.id),
+    enabled: returned.secret === null && finishing === null,
+    refetchInterval: ({ state }) => (isLearning(paidUntil, state.data) ? TIER_POLL_MS : false),
   });
 
-  if (finishing !== null) return <FinishingUp finishing={finishing} onTryAgain={() => tryAgain(finishing.paid)} />;
+  const stripe = useQuery({
+    ...stripeQuery(publishableKey),
+    // Subscribers pay on Stripe's own pages.
+    enabled: returned.secret !== null || billing.data?.subscription === null,
+  });
+
+  if (finishing !== null) return <FinishingUp finishing={finishing} onTryAgain={() => tryAgain(finishing.tier)} />;
 
   if (returned.secret !== null) {
     if (stripe.isError) return <NoForm />;
@@ -47,7 +51,7 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
       <BankAnswer
         stripe={stripe.data}
         clientSecret={returned.secret}
-        onPaid={() => finish({ tier, kind: null })}
+        onPaid={() => finish(tier)}
         onFailed={(why) => {
           setFailure(why);
           returned.forget();
@@ -56,38 +60,42 @@ export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps
     );
   }
 
-  const code = refusalCode(error);
-  if (code === 'already_subscribed') return <AlreadySubscribed userId={user.id} tier={tier} />;
-  if (code === 'not_configured') return <NotConfigured user={user} />;
-  if (!quote && error !== null) {
+  const { data } = billing;
+  if (data === undefined) {
+    if (billing.errorUpdateCount === 0) return <Waiting title={billingTexts.loading} />;
     return (
       <Notice
-        title={code === 'unavailable' ? billingTexts.unreachable.title : billingTexts.failed.description}
-        body={code === 'unavailable' ? billingTexts.unreachable.body : (refusalText(error) ?? '')}
+        {...billingTexts.unreachable}
         illustration={<SomethingBroke />}
-        isRetrying={isFetching}
-        onRetry={refetch}
+        isRetrying={billing.isFetching}
+        onRetry={() => void billing.refetch()}
       />
     );
   }
-  if (!quote) return <Waiting title={billingTexts.loading} />;
+  if (!data.canPay) return <NotConfigured user={user} />;
+  if (data.subscription !== null) {
+    return <Subscriber tier={tier} subscription={data.subscription} onBack={() => void billing.refetch()} />;
+  }
+  if (paidUntil !== null) return <Notice {...billingTexts.already.onItsWay} />;
   if (stripe.isError) return <NoForm />;
   return (
     <Payment
       tier={tier}
-      quote={quote}
-      billing={billing.data}
+      billing={data}
       stripe={stripe.data}
       failure={failure}
-      onPaid={() => finish({ tier: quote.tier, kind: quote.kind })}
+      onPaid={() => finish(tier)}
       onFailure={setFailure}
-      onRefused={refused}
-      onGone={askAnew}
+      onAlready={() => setPaidUntil(Date.now() + TIER_WAIT_MS)}
     />
   );
 }
 
-/** A script that was blocked is not asked for again within the same document by every browser. */
+function isLearning(paidUntil: number | null, billing: Billing | undefined): boolean {
+  return paidUntil !== null && billing?.subscription == null && Date.now() < paidUntil;
+}
+
+/** Not every browser asks again for a blocked script within the same document. */
 function NoForm() {
   return <Notice {...billingTexts.noForm} illustration={<SomethingBroke />} onRetry={() => location.reload()} />;
 }

@@ -9,17 +9,11 @@ const texts = billingTexts.finishing;
 
 type FinishingUpProps = { finishing: Finishing; onTryAgain: () => void };
 
-/** Paid: the plan is being set up, and the dashboard comes next; where nothing can be loaded right now, it waits for that. */
-export function FinishingUp({ finishing: { paid, stage }, onTryAgain }: FinishingUpProps) {
-  const isResume = paid.kind === 'resume';
-  if (stage === 'waiting') {
-    return <Waiting title={texts.title(PLANS[paid.tier].name)}>{isResume ? texts.resumed : texts.body}</Waiting>;
-  }
+/** Paid: waits for the plan, and then for the dashboard to be reachable. */
+export function FinishingUp({ finishing: { tier, stage }, onTryAgain }: FinishingUpProps) {
+  if (stage === 'waiting') return <Waiting title={texts.title(PLANS[tier].name)}>{texts.body}</Waiting>;
   return (
-    <CenteredCard
-      title={isResume ? texts.cutOff.resumed : texts.cutOff.title}
-      lead={<span role="status">{texts.cutOff.body}</span>}
-    >
+    <CenteredCard title={texts.cutOff.title} lead={<span role="status">{texts.cutOff.body}</span>}>
       <Button variant="primary" size="lg" className="w-full" pending={stage === 'trying'} onClick={onTryAgain}>
         {billingTexts.toDashboard}
       </Button>

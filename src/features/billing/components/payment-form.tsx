@@ -1,43 +1,42 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { type FormEvent, useRef, useState } from 'react';
-import { CURRENCY } from '#shared/contract/billing.ts';
+import { CURRENCY, createSubscription } from '#shared/contract/billing.ts';
+import { call, HOST } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
+import { formatCents } from '#src/lib/money.ts';
+import { checkoutPath } from '#src/lib/pages.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useAppearance } from '../appearance.ts';
 import { confirmIntent } from '../confirm.ts';
 import { failureOf, failureOfOutcome } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
-import { DueLine } from './due-line.tsx';
-import { type PaymentProps, returnUrlOf } from './payment-props.ts';
-import { Refusal } from './refusal.tsx';
-import { Trouble } from './trouble.tsx';
+import type { PaymentProps } from './payment.tsx';
 
 const texts = billingTexts.payment;
 
 type PaymentFormProps = Omit<PaymentProps, 'billing' | 'stripe'> & {
   stripe: Stripe;
-  /** What the button reads. */
-  action: string;
-  /**
-   * Begins what is to be paid.
-   * @returns its client secret; null: nothing is left to pay
-   */
-  begin: () => Promise<string | null>;
+  /** The amount that the page shows. */
+  dueCents: number;
+  /** The server wants another amount: credit, or a perk that has just ended. It is shown before anything is paid. */
+  onOtherAmount: (cents: number) => void;
 };
 
 /**
- * The card payment form: the provider's own fields in its own frame, and the one button that pays. Nothing has been begun
- * while it is filled in: the provider makes the form for an amount, and only the click brings the secret to pay it by.
+ * The card payment form: the provider's own fields in its own frame, and the one button that pays. The provider makes the
+ * form for an amount; only the click begins a subscription and brings the secret that pays for it.
  */
 export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
   const appearance = useAppearance();
   const options: StripeElementsOptionsMode = {
     mode: 'subscription',
-    // 0 saves the card for later. The form knows no credit.
-    amount: Math.max(props.quote.dueNowCents, 0),
+    // 0 saves the card for later.
+    amount: props.dueCents,
     currency: CURRENCY,
-    // As the server begins subscriptions; the form has to be for what is confirmed with it.
+    // The server begins subscriptions for the same types; the form must fit the secret.
     allowedPaymentMethodTypes: ['card'],
     appearance,
   };
@@ -48,78 +47,81 @@ export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
   );
 }
 
+type Step = 'paid' | 'failed';
+
 function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
-  const { action, begin, failure, onFailure, onGone, onPaid, onRefused, quote, tier } = props;
+  const { dueCents, failure, onAlready, onFailure, onOtherAmount, onPaid, tier } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'broken'>('loading');
-  /** Of what was begun by the first try: the next one pays just that. */
-  const begun = useRef<string | null>(null);
+  /** The subscription of the first try; the next tries pay for the same one. */
+  const begun = useRef<{ clientSecret: string | null } | null>(null);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (stripe === null || elements === null || state !== 'ready') return;
     onFailure(null);
     setState('paying');
-    try {
-      const { error } = await elements.submit();
-      if (error) {
-        onFailure({
-          title: billingTexts.paymentFailed.title,
-          message: error.message ?? billingTexts.paymentFailed.description,
-        });
-      } else if ((await secretOrRefusal()) && (await confirmed(stripe, elements))) return;
-    } catch (error) {
+    const step = await tryToPay(stripe, elements).catch((error: unknown): Step => {
       onFailure(failureOf(error));
-    }
-    setState('ready');
+      return 'failed';
+    });
+    if (step === 'paid') onPaid();
+    else setState('ready');
   }
 
-  /** @returns false where nothing was begun: that has been told of */
-  async function secretOrRefusal(): Promise<boolean> {
+  async function tryToPay(provider: Stripe, form: StripeElements): Promise<Step> {
+    const { error } = await form.submit();
+    if (error) {
+      const { description, title } = billingTexts.paymentFailed;
+      onFailure({ title, message: error.message ?? description });
+      return 'failed';
+    }
+    if (begun.current === null && !(await begin())) return 'failed';
+    const secret = begun.current?.clientSecret ?? null;
+    if (secret === null) return 'paid';
+    const returnUrl = new URL(checkoutPath(tier), location.origin).href;
+    const outcome = await confirmIntent(provider, form, secret, returnUrl);
+    if (outcome.kind === 'paid') return 'paid';
+    if (outcome.kind === 'gone') begun.current = null;
+    onFailure(failureOfOutcome(outcome));
+    return 'failed';
+  }
+
+  /** @returns false where nothing may be confirmed yet; the page has said why */
+  async function begin(): Promise<boolean> {
     try {
-      begun.current ??= await begin();
-      return true;
+      const { clientSecret, dueNowCents } = await call(createSubscription, { as: HOST, body: { tier } });
+      begun.current = { clientSecret };
+      // With nothing left to confirm the amount is no longer a question.
+      if (clientSecret === null || dueNowCents === dueCents) return true;
+      onOtherAmount(dueNowCents);
     } catch (error) {
-      await onRefused(error);
-      return false;
+      if (refusalCode(error) !== 'already_subscribed') throw error;
+      onAlready();
     }
-  }
-
-  async function confirmed(...form: [NonNullable<typeof stripe>, NonNullable<typeof elements>]): Promise<boolean> {
-    const secret = begun.current;
-    const outcome =
-      secret === null ? { kind: 'paid' as const } : await confirmIntent(...form, secret, returnUrlOf(tier));
-    if (outcome.kind === 'paid') {
-      onPaid();
-      return true;
-    }
-    if (outcome.kind === 'gone') {
-      begun.current = null;
-      await onGone();
-    } else onFailure(failureOfOutcome(outcome));
     return false;
   }
 
   if (state === 'broken') {
+    const retry = (
+      <Button size="sm" onClick={() => location.reload()}>
+        {billingTexts.retry}
+      </Button>
+    );
     return (
-      <Trouble title={billingTexts.noForm.title} text={billingTexts.noForm.body} onRetry={() => location.reload()} />
+      <Alert tone="warning" title={billingTexts.noForm.title} action={retry}>
+        {billingTexts.noForm.body}
+      </Alert>
     );
   }
   return (
     <form onSubmit={pay} className="flex flex-col gap-6">
       <div className="relative min-h-32">
-        {state === 'loading' ? (
-          <div role="status" className="absolute inset-0 flex flex-col gap-4">
-            <span className="sr-only">{texts.loadingForm}</span>
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12 w-2/3" />
-          </div>
-        ) : null}
+        {state === 'loading' ? <FormPlace className="absolute inset-0" /> : null}
         <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('broken')} />
       </div>
-      <Refusal failure={failure} />
-      <DueLine quote={quote} />
+      {failure === null ? null : <Alert title={failure.title}>{failure.message}</Alert>}
       <Button
         type="submit"
         variant="primary"
@@ -129,8 +131,19 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
         pending={state === 'paying'}
         pendingLabel={texts.pending}
       >
-        {action}
+        {dueCents > 0 ? texts.pay(formatCents(dueCents)) : texts.saveCard}
       </Button>
     </form>
+  );
+}
+
+/** Stands where the fields will be. */
+export function FormPlace({ className = '' }: { className?: string }) {
+  return (
+    <div role="status" className={`flex flex-col gap-4 ${className}`}>
+      <span className="sr-only">{texts.loadingForm}</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 w-2/3" />
+    </div>
   );
 }

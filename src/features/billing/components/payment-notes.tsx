@@ -3,7 +3,7 @@ import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.payment;
 
-/** Who takes the card, and that one can leave again. */
+/** The payment provider's name, and that the plan can be cancelled. */
 export function PaymentNotes() {
   return (
     <ul className="flex flex-col gap-2 text-muted text-sm [&_svg]:mt-[0.2em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSubscription, getBilling, getPlanQuote } from '#shared/contract/billing.ts';
+import { type Billing, createSubscription, getBilling } from '#shared/contract/billing.ts';
+import { REFUSALS } from '#shared/contract/refusals.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { showKeptToast } from '#src/lib/toast-after-load.ts';
 import {
+  BEGUN,
   fakeCheckout,
-  NEW_PRO,
   NOTHING_PAID,
   openCheckout,
   PAYMENT_SECRET,
@@ -27,42 +28,38 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const PERK: Billing = { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2099-02-04T12:00:00Z' } };
 const pays = (name = 'Pay $9.00') => screen.findByRole('button', { name });
-const quote = async () => within(await screen.findByRole('region', { name: 'What you pay' }));
+const price = async () => within(await screen.findByRole('region', { name: 'What you pay' }));
 
 describe('what is paid', () => {
   test('at once, and then every month', async () => {
     openCheckout();
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe to Pro' })).toBeTruthy();
-    const region = await quote();
+    const region = await price();
     expect(region.getByText('$9.00 a month')).toBeTruthy();
     expect(region.getByText('Due today').nextElementSibling?.textContent).toBe('$9.00');
-    expect(region.getByText(/Renews on Dec 20, 2026 for \$9.00, then every month until you cancel/)).toBeTruthy();
+    expect(region.getByText(/Renews every month for \$9.00 until you cancel/)).toBeTruthy();
     expect(screen.getByText('Cancel anytime from your dashboard')).toBeTruthy();
     expect(screen.getByText(/Secure payment processing by/).textContent).toBe('Secure payment processing by Stripe');
   });
 
   test('during a perk nothing before its end', async () => {
-    api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 0, nextPaymentAt: '2027-02-04T12:00:00Z' }));
-    api.on(getBilling, () => ({ ...NOTHING_PAID, tier: 'pro' as const, perk: { endsAt: '2027-02-04T12:00:00Z' } }));
+    api.on(getBilling, () => PERK);
     openCheckout();
-    const region = await quote();
+    const region = await price();
     expect(region.getByText('Due today').nextElementSibling?.textContent).toBe('$0.00');
-    expect(region.getByText(/Free until Feb 4, 2027, then \$9.00 every month/)).toBeTruthy();
-    expect(screen.queryByText(/Your bank may ask/)).toBeNull();
+    expect(region.getByText(/Free until Feb 4, 2099, then \$9.00 every month/)).toBeTruthy();
   });
 
-  test('credit that pays for the first month is no free time', async () => {
-    api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 0 }));
+  test('at once for Premium during a perk, which is of Pro, and for Pro after it', async () => {
+    api.on(getBilling, () => PERK);
+    openCheckout('/subscribe?tier=premium');
+    expect(await pays('Pay $29.00')).toBeTruthy();
+    cleanup();
+    api.on(getBilling, () => ({ ...NOTHING_PAID, perk: { endsAt: '2026-01-04T12:00:00Z' } }));
     openCheckout();
-    const region = await quote();
-    expect(await region.findByText(/Your credit pays for it until Dec 20, 2026. Then \$9.00 every month/)).toBeTruthy();
-  });
-
-  test('is said once more beside the button', async () => {
-    openCheckout();
-    await pays();
-    expect(screen.getByText('Due today: $9.00')).toBeTruthy();
+    expect(await pays()).toBeTruthy();
   });
 });
 
@@ -85,7 +82,7 @@ describe('the form', () => {
   });
 
   test('of what costs nothing now is made for 0', async () => {
-    api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 0 }));
+    api.on(getBilling, () => PERK);
     openCheckout();
     await pays('Save card and subscribe');
     expect(stripe.forms[0]).toMatchObject({ mode: 'subscription', amount: 0 });
@@ -105,24 +102,26 @@ describe('the form', () => {
       expect((screen.getByRole('button', { name: 'Pay $9.00' }) as HTMLButtonElement).disabled).toBe(false),
     );
     stripe.breakForm();
-    expect(await screen.findByText('The payment form could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("The payment form didn't load.")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay $9.00' })).toBeNull();
   });
 });
 
 describe('paying', () => {
-  async function pay(name?: string) {
+  /** `then` is what the server knows once the button is pressed. */
+  async function pay(then: () => Billing = () => NOTHING_PAID, name?: string) {
     const { user, left } = openCheckout();
     const button = await pays(name);
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+    api.on(getBilling, then);
     await user.click(button);
     return { user, left };
   }
+  const pro = () => paidFor('pro');
   const said = (words: string) => screen.findByText(words);
 
   test('now: the plan is waited for, then the dashboard says that it is there', async () => {
-    api.on(getBilling, () => paidFor('pro'));
-    const { left } = await pay();
+    const { left } = await pay(pro);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     expect(stripe.confirmSetup).not.toHaveBeenCalled();
     expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
@@ -131,7 +130,7 @@ describe('paying', () => {
       clientSecret: PAYMENT_SECRET,
       confirmParams: { return_url: `${location.origin}/subscribe?tier=pro` },
     });
-    expect(api.named('createSubscription').map(({ body }) => body)).toEqual([{ tier: 'pro', quoteId: NEW_PRO.id }]);
+    expect(api.named('createSubscription').map(({ body }) => body)).toEqual([{ tier: 'pro' }]);
     const [submitted, confirmed] = [stripe.submit, stripe.confirmPayment].map(
       (f) => f.mock.invocationCallOrder[0] ?? 0,
     );
@@ -142,9 +141,8 @@ describe('paying', () => {
   });
 
   test('with nothing left to confirm it is done', async () => {
-    api.on(createSubscription, () => ({ clientSecret: null }));
-    api.on(getBilling, () => paidFor('pro'));
-    const { left } = await pay();
+    api.on(createSubscription, () => ({ clientSecret: null, dueNowCents: 0 }));
+    const { left } = await pay(pro);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
     expect(stripe.confirmSetup).not.toHaveBeenCalled();
@@ -152,15 +150,13 @@ describe('paying', () => {
 
   test('a payment that its bank takes its time for is one', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({ paymentIntent: { status: 'processing' } });
-    api.on(getBilling, () => paidFor('pro'));
-    const { left } = await pay();
+    const { left } = await pay(pro);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
   test('with the network gone right after: it says that the payment is in, until the dashboard answers', async () => {
     api.setDashboard(false);
-    api.on(getBilling, () => paidFor('pro'));
-    const { user, left } = await pay();
+    const { user, left } = await pay(pro);
     expect(await screen.findByRole('heading', { level: 1, name: 'Your payment is in' })).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Go to Dashboard' });
     await user.click(button);
@@ -183,30 +179,28 @@ describe('paying', () => {
   });
 
   test('later: a secret of a setup saves the card', async () => {
-    api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 0 }));
-    api.on(createSubscription, () => ({ clientSecret: SETUP_SECRET }));
-    api.on(getBilling, () => paidFor('pro'));
-    const { left } = await pay('Save card and subscribe');
+    api.on(getBilling, () => PERK);
+    api.on(createSubscription, () => ({ clientSecret: SETUP_SECRET, dueNowCents: 0 }));
+    const { left } = await pay(pro, 'Save card and subscribe');
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     expect(stripe.confirmSetup).toHaveBeenCalledTimes(1);
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
 
   test('a plan that does not come in time is not claimed to be there', async () => {
-    api.on(getBilling, () => {
+    const { left } = await pay(() => {
       // Half a minute later.
       const now = Date.now() + 30_000;
       vi.spyOn(Date, 'now').mockReturnValue(now);
       return NOTHING_PAID;
     });
-    const { left } = await pay();
     expect(await said('Setting up Pro...')).toBeTruthy();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
     showKeptToast();
     expect(await said('Payment Successful')).toBeTruthy();
     expect(document.querySelector('[data-sonner-toast]')?.getAttribute('data-type')).toBe('info');
     expect(screen.queryByText("You're now subscribed to Pro!")).toBeNull();
-    expect(screen.getByText(/Pro is being set up/)).toBeTruthy();
+    expect(screen.getByText(/We're setting up Pro/)).toBeTruthy();
   });
 
   test('a card that is declined is told of until the next try, which pays what was begun', async () => {
@@ -248,7 +242,7 @@ describe('paying', () => {
     stripe.confirmPayment.mockResolvedValueOnce({ error: { type: 'api_connection_error', message: 'No network.' } });
     const { user, left } = await pay();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('we do not know whether the payment went through');
+    expect(alert.textContent).toContain("we don't know whether the payment went through");
     expect(alert.textContent).not.toContain('not charged');
     api.on(getBilling, () => paidFor('pro'));
     await user.click(await pays());
@@ -256,12 +250,12 @@ describe('paying', () => {
     expect(api.named('createSubscription')).toHaveLength(1);
   });
 
-  test('what was given up elsewhere is begun anew, after a look at the price', async () => {
+  test('a checkout that was given up elsewhere is begun again', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({
       error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'It was canceled.' },
     });
     const { user, left } = await pay();
-    expect((await screen.findByRole('alert')).textContent).toContain('Please confirm once more');
+    expect((await screen.findByRole('alert')).textContent).toContain('This checkout has expired');
     api.on(getBilling, () => paidFor('pro'));
     await user.click(await pays());
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
@@ -272,8 +266,7 @@ describe('paying', () => {
     stripe.confirmPayment.mockResolvedValueOnce({
       error: { type: 'invalid_request_error', message: 'Already paid.', payment_intent: { status: 'succeeded' } },
     });
-    api.on(getBilling, () => paidFor('pro'));
-    const { left } = await pay();
+    const { left } = await pay(pro);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
@@ -292,9 +285,9 @@ describe('paying', () => {
 });
 
 describe('a subscription that does not begin', () => {
-  async function pay() {
+  async function pay(name?: string) {
     const opened = openCheckout();
-    const button = await pays();
+    const button = await pays(name);
     await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
     await opened.user.click(button);
     return opened;
@@ -307,7 +300,7 @@ describe('a subscription that does not begin', () => {
     expect(await told()).toBe('ErrorThaw is not reachable right now. Please try again in a moment.');
     expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
-    api.on(createSubscription, () => ({ clientSecret: PAYMENT_SECRET }));
+    api.on(createSubscription, () => BEGUN);
     api.on(getBilling, () => paidFor('pro'));
     await user.click(await pays());
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
@@ -318,47 +311,53 @@ describe('a subscription that does not begin', () => {
       throw new Refused('checkout_busy');
     });
     await pay();
-    expect(await told()).toContain('Another checkout of yours is still under way');
+    expect(await told()).toContain('You have another checkout open');
   });
 
-  test('since the price is another one by now: it is shown, nothing is charged, and the card stays typed in', async () => {
-    const dearer = { ...NEW_PRO, dueNowCents: 1_100, perMonthCents: 1_100, id: '33333333-3333-4333-8333-333333333333' };
-    api.on(createSubscription, ({ body }) => {
-      if (body.quoteId !== dearer.id) {
-        api.on(getPlanQuote, () => dearer);
-        throw new Refused('quote_outdated');
-      }
-      return { clientSecret: PAYMENT_SECRET };
-    });
+  test('for another amount, of credit: it is shown, nothing is charged, and the card stays typed in', async () => {
+    api.on(createSubscription, () => ({ ...BEGUN, dueNowCents: 400 }));
     const { user, left } = await pay();
-    expect(await told()).toBe('The price has changedNothing was charged. Look at what you pay now, then go on.');
+    expect(await told()).toBe('The amount due has changedNothing was charged. Check the new amount, then continue.');
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
-    const button = await pays('Pay $11.00');
+    const button = await pays('Pay $4.00');
+    expect(screen.getByText('Due today').nextElementSibling?.textContent).toBe('$4.00');
     expect(stripe.forms).toHaveLength(1);
-    expect(stripe.updates).toContainEqual(expect.objectContaining({ amount: 1_100 }));
+    expect(stripe.updates).toContainEqual(expect.objectContaining({ amount: 400 }));
     api.on(getBilling, () => paidFor('pro'));
     await user.click(button);
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
+    expect(stripe.submit).toHaveBeenCalledTimes(2);
+    expect(api.named('createSubscription')).toHaveLength(1);
   });
 
-  test('since what was shown was too old: the same price has to be looked at again', async () => {
+  test('after a perk that has just ended, not for free', async () => {
+    api.on(getBilling, () => PERK);
+    const { left } = await pay('Save card and subscribe');
+    expect(await told()).toContain('The amount due has changed');
+    expect(await pays()).toBeTruthy();
+    expect(screen.getByText(/Renews every month for \$9.00/)).toBeTruthy();
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('on a server that has lost its keys', async () => {
     api.on(createSubscription, () => {
-      throw new Refused('quote_outdated');
+      throw new Refused('not_configured');
     });
     await pay();
-    expect(await told()).toContain('the same as before. Nothing was charged');
-    expect(await pays()).toBeTruthy();
+    expect(await told()).toContain(REFUSALS.not_configured.error);
   });
 
-  test('since it was paid in another tab: one has the plan already', async () => {
+  test('since it was paid in another tab: the plan is waited for', async () => {
     api.on(createSubscription, () => {
-      api.on(getPlanQuote, () => {
-        throw new Refused('already_subscribed');
-      });
       throw new Refused('already_subscribed');
     });
     await pay();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have Pro already' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your payment is in' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    api.on(getBilling, () => paidFor('pro'));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You already have Pro' }, { timeout: 3_000 }),
+    ).toBeTruthy();
   });
 });

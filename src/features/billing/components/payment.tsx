@@ -1,19 +1,43 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { ArrowLeft } from 'lucide-react';
-import { PLANS } from '#shared/contract/plans.ts';
+import { useState } from 'react';
+import type { Billing } from '#shared/contract/billing.ts';
+import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
+import { formatShortDate } from '#src/lib/dates.ts';
+import { formatCents } from '#src/lib/money.ts';
 import { Link } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import type { Failure } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
-import { CardPayment } from './card-payment.tsx';
+import { FormPlace, PaymentForm } from './payment-form.tsx';
 import { PaymentNotes } from './payment-notes.tsx';
-import type { PaymentProps } from './payment-props.ts';
-import { PlanChange } from './plan-change.tsx';
-import { QuoteSummary } from './quote-summary.tsx';
 
-/** 'Subscribe to {plan}': on the left what is done, on the right what it costs; on phones the price comes first. */
-export function Payment(props: PaymentProps) {
-  const { billing, quote } = props;
-  const isByCard = quote.kind === 'new' || quote.kind === 'owed';
+export type PaymentProps = {
+  tier: PaidTier;
+  billing: Billing;
+  /** Undefined while its script is loading. */
+  stripe: Stripe | undefined;
+  /** Why the last try did not work. */
+  failure: Failure | null;
+  onPaid: () => void;
+  /** A try did not work, or (null) the next one begins. */
+  onFailure: (failure: Failure | null) => void;
+  /** The provider has a subscription already, which the server does not know yet. */
+  onAlready: () => void;
+};
+
+/** End of the founder perk, whose plan a new subscription leaves free until then; null: none runs. */
+function freeUntil(tier: PaidTier, { perk }: Billing): string | null {
+  return tier === 'pro' && perk !== null && Date.parse(perk.endsAt) > Date.now() ? perk.endsAt : null;
+}
+
+/** 'Subscribe to {plan}': on the left the form, on the right the price; on phones the price comes first. */
+export function Payment({ stripe, ...props }: PaymentProps) {
+  const { billing, failure, onFailure, tier } = props;
+  const [dueCents, setDueCents] = useState(() =>
+    freeUntil(tier, billing) === null ? PLANS[tier].priceUsdPerMonth * 100 : 0,
+  );
   return (
     <div className="mx-auto max-w-4xl py-2 sm:py-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -22,13 +46,26 @@ export function Payment(props: PaymentProps) {
           {billingTexts.back}
         </Link>
       </Button>
-      <h1 className="mt-3">{titleOf(quote)}</h1>
+      <h1 className="mt-3">{billingTexts.payment.title(PLANS[tier].name)}</h1>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-8">
         <div className="md:order-2">
-          <QuoteSummary quote={quote} billing={billing} />
+          <Price tier={tier} billing={billing} dueCents={dueCents} />
         </div>
         <Card className="flex min-w-0 flex-col gap-6 sm:p-8">
-          {isByCard ? <CardPayment {...props} /> : <PlanChange key={quote.kind} {...props} />}
+          {stripe ? (
+            <PaymentForm
+              {...props}
+              stripe={stripe}
+              failure={failure}
+              dueCents={dueCents}
+              onOtherAmount={(cents) => {
+                setDueCents(cents);
+                onFailure(billingTexts.otherAmount);
+              }}
+            />
+          ) : (
+            <FormPlace />
+          )}
           <PaymentNotes />
         </Card>
       </div>
@@ -36,8 +73,33 @@ export function Payment(props: PaymentProps) {
   );
 }
 
-function titleOf({ kind, tier }: PaymentProps['quote']): string {
-  const { name } = PLANS[tier];
-  if (kind === 'owed') return billingTexts.owed.title;
-  return kind === 'resume' ? billingTexts.resume.title(name) : billingTexts.payment.title(name);
+type PriceProps = Pick<PaymentProps, 'billing' | 'tier'> & { dueCents: number };
+
+function Price({ billing, dueCents, tier }: PriceProps) {
+  const texts = billingTexts.price;
+  const { name, participantLimit, priceUsdPerMonth } = PLANS[tier];
+  const perMonth = formatCents(priceUsdPerMonth * 100);
+  const endOfFree = dueCents === 0 ? freeUntil(tier, billing) : null;
+  return (
+    <Card asChild look="sunk">
+      <section aria-labelledby="price">
+        <h2 id="price" className="text-lg">
+          {texts.title}
+        </h2>
+        <dl data-numbers className="mt-4 flex flex-col gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt>{texts.plan(name, participantLimit)}</dt>
+            <dd>{texts.perMonth(perMonth)}</dd>
+          </div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-bold text-lg">
+            <dt>{texts.today}</dt>
+            <dd>{formatCents(dueCents)}</dd>
+          </div>
+        </dl>
+        <p className="mt-4 text-muted text-sm">
+          {endOfFree === null ? texts.renews(perMonth) : texts.free(formatShortDate(endOfFree), perMonth)}
+        </p>
+      </section>
+    </Card>
+  );
 }

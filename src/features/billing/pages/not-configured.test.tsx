@@ -23,18 +23,18 @@ afterEach(cleanup);
 
 test('without a public key the checkout says that plans cannot be paid for, and asks nobody', async () => {
   openCheckout();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Plans cannot be paid for here' })).toBeTruthy();
-  expect(screen.getByText(/You are on Free, and everything in it works as it is: up to 5 participants/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for more' }).getAttribute('href')).toBe('/contact');
-  expect(api.named('getPlanQuote')).toEqual([]);
+  expect(await screen.findByRole('heading', { level: 1, name: "Payments aren't available here" })).toBeTruthy();
+  expect(screen.getByText(/You're on Free: up to 5 participants/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  expect(api.named('getBilling')).toEqual([]);
   expect(loadStripe).not.toHaveBeenCalled();
 });
 
 test('the choice says so too, and has nothing to choose', async () => {
   openCheckout('/subscribe');
-  expect(await screen.findByText('Plans cannot be paid for here')).toBeTruthy();
+  expect(await screen.findByText("Payments aren't available here")).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Choose Pro' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/admin');
-  expect(screen.getByRole('link', { name: 'Ask for more' }).getAttribute('href')).toBe('/contact');
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });

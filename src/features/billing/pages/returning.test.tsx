@@ -57,9 +57,9 @@ test.each([
     stripe.retrievePaymentIntent.mockImplementationOnce(answer);
     api.on(getBilling, () => paidFor('pro'));
     const { user, left } = openCheckout(`${BACK}succeeded`);
-    expect(await screen.findByRole('heading', { name: 'We do not know yet how your payment went' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "We don't know yet if your payment went through" })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/(not|nothing was) charged/i);
-    expect(api.named('getPlanQuote')).toEqual([]);
+    expect(api.named('createSubscription')).toEqual([]);
 
     let tell: (answer: unknown) => void = () => {};
     stripe.retrievePaymentIntent.mockReturnValueOnce(

@@ -3,11 +3,12 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { type Billing, getBilling, getPlanQuote } from '#shared/contract/billing.ts';
+import { type Billing, getBilling, openBillingPortal } from '#shared/contract/billing.ts';
+import type { PaidTier } from '#shared/contract/plans.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { wantedPlan } from '#src/lib/wanted-plan.ts';
-import { fakeCheckout, NEW_PRO, NOTHING_PAID, openCheckout, paidFor } from '../testing/checkout.tsx';
+import { fakeCheckout, NOTHING_PAID, openCheckout, paidFor } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
@@ -27,7 +28,7 @@ describe('who comes', () => {
     expect(await heading('Login Required')).toBeTruthy();
     expect(screen.getByText('You need to be logged in to subscribe to a plan.')).toBeTruthy();
     expect(loadStripe).not.toHaveBeenCalled();
-    expect(screen.getByText('Your choice of Pro waits for you on your dashboard.')).toBeTruthy();
+    expect(screen.getByText("We'll remember that you chose Pro.")).toBeTruthy();
     expect(wantedPlan()).toBe('pro');
     await user.click(screen.getByRole('link', { name: 'Go to Login' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
@@ -45,7 +46,7 @@ describe('who comes', () => {
 
   test('somebody whose session ends meanwhile is asked to log in', async () => {
     const api = fakeCheckout();
-    api.on(getPlanQuote, () => {
+    api.on(getBilling, () => {
       throw new Refused('sign_in');
     });
     openCheckout();
@@ -101,14 +102,14 @@ describe('the choice', () => {
 
   test.each<[string, Billing, string, string | null]>([
     ['runs', pro({}), 'Renews on Dec 20, 2026', null],
-    ['was cancelled', pro({ endsAt: LATER }), 'You cancelled it: it ends on Dec 20, 2099', 'Keep Pro'],
+    ['was cancelled', pro({ endsAt: LATER }), 'Cancelled: ends on Dec 20, 2099', 'Keep Pro'],
     [
       'is free at first',
       pro({ status: 'trialing', trialEndsAt: LATER }),
-      'Free until Dec 20, 2099, then paid for every month',
+      'Free until Dec 20, 2099, then paid monthly',
       null,
     ],
-    ['was not paid', pro({ status: 'past_due' }), 'A payment for it failed', 'Pay what is open'],
+    ['was not paid', pro({ status: 'past_due' }), 'A payment failed', "Pay what's due"],
     [
       'is a gift',
       { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: LATER } },
@@ -121,12 +122,12 @@ describe('the choice', () => {
     openCheckout('/subscribe');
     const card = await region('Pro');
     expect(await card.findByText(words)).toBeTruthy();
-    expect(card.getByText('Your plan now')).toBeTruthy();
+    expect(card.getByText('Current plan')).toBeTruthy();
     expect(card.queryByRole('link', { name: 'Choose Pro' })).toBeNull();
     if (link) expect(card.getByRole('link', { name: link }).getAttribute('href')).toBe('/subscribe?tier=pro');
     else expect(card.getByRole('button', { name: 'Manage billing' })).toBeTruthy();
     const other = await region('Premium');
-    expect(other.queryByText('Your plan now')).toBeNull();
+    expect(other.queryByText('Current plan')).toBeNull();
     expect(other.getByRole('link', { name: 'Choose Premium' })).toBeTruthy();
   });
 
@@ -134,35 +135,32 @@ describe('the choice', () => {
     fakeCheckout({ ...ANN, tier: 'premium' }).off(getBilling);
     openCheckout('/subscribe');
     const premium = await region('Premium');
-    expect(premium.getByText('Your plan now')).toBeTruthy();
+    expect(premium.getByText('Current plan')).toBeTruthy();
     expect(premium.queryByRole('link')).toBeNull();
     expect((await region('Pro')).getByRole('link', { name: 'Choose Pro' })).toBeTruthy();
   });
 });
 
 describe('before the form', () => {
-  test('a server without keys says that plans cannot be paid for', async () => {
-    fakeCheckout().on(getPlanQuote, () => {
-      throw new Refused('not_configured');
-    });
+  test('a server without keys says that payments are not available', async () => {
+    fakeCheckout().on(getBilling, () => ({ ...NOTHING_PAID, canPay: false }));
     openCheckout();
-    expect(await heading('Plans cannot be paid for here')).toBeTruthy();
+    expect(await heading("Payments aren't available here")).toBeTruthy();
   });
 
-  test('the server that is not there may be asked again', async () => {
+  test('an unreachable server may be asked again', async () => {
     const api = fakeCheckout();
-    api.off(getPlanQuote);
+    api.off(getBilling);
     const { user } = openCheckout();
     await heading("We can't reach Thaw right now.");
     expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
-    expect(api.named('createSubscription')).toEqual([]);
-    // What tries again stays where it is, with the focus, while it does.
+    // The button stays where it is, with the focus, while it tries.
     let answer: () => void = () => {};
     api.on(
-      getPlanQuote,
+      getBilling,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(NEW_PRO);
+          answer = () => resolve(NOTHING_PAID);
         }),
     );
     const retry = screen.getByRole('button', { name: 'Try Again' });
@@ -172,71 +170,85 @@ describe('before the form', () => {
     expect(document.activeElement).toBe(retry);
     answer();
     expect(await heading('Subscribe to Pro')).toBeTruthy();
+    expect(api.named('createSubscription')).toEqual([]);
   });
 
-  test('a script that does not come is told of, and nothing else is', async () => {
+  test('a script that does not load is told of, and nothing else is', async () => {
     fakeCheckout();
     vi.mocked(loadStripe).mockRejectedValue(new Error('Failed to load Stripe.js'));
     openCheckout();
-    expect(await heading('The payment form could not be loaded.')).toBeTruthy();
+    expect(await heading("The payment form didn't load.")).toBeTruthy();
   });
+});
 
-  test('who has the plan already pays nothing', async () => {
-    const api = fakeCheckout({ ...ANN, tier: 'pro' });
-    api.on(getBilling, () => paidFor('pro'));
-    api.on(getPlanQuote, () => {
-      throw new Refused('already_subscribed');
-    });
+describe('a subscriber', () => {
+  const PORTAL = 'https://billing.stripe.com/p/session/test_1';
+  const ENDS = { endsAt: '2026-12-20T12:00:00Z' };
+
+  function subscriber(how: Partial<NonNullable<Billing['subscription']>> = {}, running: PaidTier = 'pro') {
+    const api = fakeCheckout({ ...ANN, tier: running });
+    const billing = paidFor(running);
+    api.on(getBilling, () => ({
+      ...billing,
+      subscription: billing.subscription && { ...billing.subscription, ...how },
+    }));
+    api.on(openBillingPortal, () => ({ url: PORTAL }));
+    return api;
+  }
+
+  test('who chooses the same plan has nothing to pay', async () => {
+    subscriber();
     const { user, left } = openCheckout();
-    expect(await heading('You have Pro already')).toBeTruthy();
-    expect(await screen.findByText(/There is nothing to pay here/)).toBeTruthy();
+    await heading('You already have Pro');
+    expect(screen.getByText(/There's nothing to pay here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue to Stripe' })).toBeNull();
+    expect(loadStripe).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'Go to Dashboard' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('/admin'));
   });
 
-  test.each([
-    [
-      'cancelled it',
-      { endsAt: '2026-12-20T12:00:00Z' },
-      /goes on until Dec 20, 2026. To keep Pro, open Manage billing/,
-    ],
-    ['has trouble with paying', { status: 'past_due' }, /needs your attention: open Manage billing/],
-  ] as const)('who has the plan and %s is told what to do', async (_, how, words) => {
-    const api = fakeCheckout({ ...ANN, tier: 'pro' });
-    const billing = paidFor('pro');
-    const subscription = billing.subscription && { ...billing.subscription, ...how };
-    api.on(getBilling, () => ({ ...billing, subscription }));
-    api.on(getPlanQuote, () => {
+  test.each<[PaidTier, PaidTier, object, string, RegExp]>([
+    ['pro', 'premium', {}, 'Change to Premium', /up to 100 participants. .*Nothing changes until you confirm there/],
+    ['premium', 'pro', { status: 'trialing' }, 'Change to Pro', /up to 25 participants/],
+    ['pro', 'pro', ENDS, 'Keep Pro', /You cancelled Pro: it ends on Dec 20, 2026. Renew it on Stripe's page/],
+    ['pro', 'premium', ENDS, 'Keep Pro', /First renew it on Stripe's page, then change to Premium/],
+    ['pro', 'pro', { status: 'past_due' }, "Pay what's due", /A payment for Pro is due/],
+    ['pro', 'premium', { status: 'past_due', ...ENDS }, "Pay what's due", /for Pro is still due. Pay it, then change/],
+    ['premium', 'pro', { status: 'unpaid' }, "Pay what's due", /for Premium is still due. Pay it, then change to Pro/],
+  ])(
+    'of %s who chooses %s (%j) is told what will happen, and led to Stripe',
+    async (running, tier, how, title, words) => {
+      const api = subscriber(how, running);
+      const { user, left } = openCheckout(`/subscribe?tier=${tier}`);
+      await heading(title);
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(api.named('openBillingPortal')).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Continue to Stripe' }));
+      await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
+      expect(api.named('openBillingPortal').map(({ body }) => body)).toEqual([{ tier }]);
+      expect(api.named('createSubscription')).toEqual([]);
+    },
+  );
+
+  test('who has it by now sees that, when Stripe says so', async () => {
+    const api = subscriber();
+    const { user, left } = openCheckout('/subscribe?tier=premium');
+    await heading('Change to Premium');
+    api.on(openBillingPortal, () => {
+      api.on(getBilling, () => paidFor('premium'));
       throw new Refused('already_subscribed');
     });
-    openCheckout();
-    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue to Stripe' }));
+    expect(await heading('You already have Premium')).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
   });
 
-  test('who loads the page anew right after paying is told that the plan is on its way, until it is there', async () => {
-    const api = fakeCheckout();
-    let billing: Billing = NOTHING_PAID;
-    api.on(getBilling, () => billing);
-    api.on(getPlanQuote, () => {
-      throw new Refused('already_subscribed');
-    });
-    openCheckout();
-    expect(await screen.findByText(/Your payment is in/)).toBeTruthy();
-    billing = paidFor('pro');
-    expect(await screen.findByText(/There is nothing to pay here/)).toBeTruthy();
+  test('who comes back from Stripe sees what holds now', async () => {
+    const api = subscriber();
+    openCheckout('/subscribe?tier=premium');
+    await heading('Change to Premium');
+    api.on(getBilling, () => paidFor('premium'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await heading('You already have Premium')).toBeTruthy();
   });
-});
-
-test('what a plan costs is asked for anew every time: another tab may have changed it', async () => {
-  const api = fakeCheckout();
-  const { user } = openCheckout();
-  await heading('Subscribe to Pro');
-  api.on(getPlanQuote, () => ({ ...NEW_PRO, dueNowCents: 1_100 }));
-  await user.click(screen.getByRole('link', { name: 'Back to Plans' }));
-  await heading('Choose Your Plan');
-  await user.click(screen.getByRole('link', { name: 'Choose Pro' }));
-  await heading('Subscribe to Pro');
-  expect(screen.queryByText('Due today: $9.00')).toBeNull();
-  expect(await screen.findByText('Due today: $11.00')).toBeTruthy();
-  expect(api.named('getPlanQuote')).toHaveLength(2);
 });

@@ -1,12 +1,6 @@
 import { vi } from 'vitest';
 import { getCurrentUser, type User } from '#shared/contract/accounts.ts';
-import {
-  type Billing,
-  createSubscription,
-  getBilling,
-  getPlanQuote,
-  type PlanQuote,
-} from '#shared/contract/billing.ts';
+import { type Billing, createSubscription, getBilling } from '#shared/contract/billing.ts';
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -18,7 +12,7 @@ export const SETUP_SECRET = 'seti_1_secret_1';
 
 export const NOTHING_PAID: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
 
-/** As the server sees somebody who has paid. */
+/** What the server knows of a subscriber. */
 export const paidFor = (tier: PaidTier): Billing => ({
   ...NOTHING_PAID,
   tier,
@@ -33,24 +27,8 @@ export const paidFor = (tier: PaidTier): Billing => ({
   },
 });
 
-export const NEW_PRO: PlanQuote = {
-  tier: 'pro',
-  kind: 'new',
-  dueNowCents: 900,
-  perMonthCents: 900,
-  nextPaymentAt: '2026-12-20T12:00:00Z',
-  id: '11111111-1111-4111-8111-111111111111',
-};
-export const TO_PREMIUM: PlanQuote = {
-  tier: 'premium',
-  kind: 'change',
-  dueNowCents: 1_950,
-  perMonthCents: 2_900,
-  nextPaymentAt: '2026-12-20T12:00:00Z',
-  id: '22222222-2222-4222-8222-222222222222',
-};
-export const KEEP_PRO: PlanQuote = { ...NEW_PRO, kind: 'resume', dueNowCents: 0 };
-export const OWED_PRO: PlanQuote = { ...NEW_PRO, kind: 'owed', nextPaymentAt: null };
+/** The reply that begins Pro. */
+export const BEGUN = { clientSecret: PAYMENT_SECRET, dueNowCents: 900 };
 
 /** A server that takes payments, where Ann is logged in, who pays for nothing and wants Pro. */
 export function fakeCheckout(user: User = ANN) {
@@ -58,8 +36,7 @@ export function fakeCheckout(user: User = ANN) {
   const api = fakeApi({ config: { stripePublishableKey: 'pk_test_1' } });
   api.on(getCurrentUser, () => ({ user }));
   api.on(getBilling, () => NOTHING_PAID);
-  api.on(getPlanQuote, () => NEW_PRO);
-  api.on(createSubscription, () => ({ clientSecret: PAYMENT_SECRET }));
+  api.on(createSubscription, () => BEGUN);
   const callApi = globalThis.fetch;
   let isThere = true;
   const answer = async () => {

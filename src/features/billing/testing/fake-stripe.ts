@@ -45,9 +45,6 @@ export function fakeStripe() {
     retrieveSetupIntent: vi.fn<(secret: string) => Promise<unknown>>(async () => ({
       setupIntent: { status: 'succeeded' },
     })),
-    handleNextAction: vi.fn<(options: unknown) => Promise<unknown>>(async () => ({
-      paymentIntent: { status: 'succeeded' },
-    })),
   };
   const submit = vi.fn<() => Promise<{ error?: { type: string; message: string } }>>(async () => ({}));
   const stripe = {

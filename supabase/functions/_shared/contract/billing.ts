@@ -74,70 +74,29 @@ export const getBilling = endpoint({
   reply: billing,
 });
 
-/**
- * What choosing a plan comes to: `new` begins a subscription, `change` gives the running one another plan, `resume` lets
- * one that was cancelled go on, `owed` pays what is open of the one that there is.
- */
-export const quoteKind = z.enum(['new', 'change', 'resume', 'owed']);
-export type QuoteKind = z.output<typeof quoteKind>;
-
-/** A quote holds for so long. */
-export const QUOTE_LIFETIME_SECONDS = 900;
-
-/** What a plan would cost now and from then on. Of a change: with what is left of the plan that is paid for. */
-export const planQuote = z.object({
-  tier: paidTier,
-  kind: quoteKind,
-  /** What is paid at once; less than 0: credit for the next payments. */
-  dueNowCents: cents,
-  /** The price from the next payment on. */
-  perMonthCents: cents,
-  /** The first or next payment after now; null where the provider does not say. */
-  nextPaymentAt: z.nullable(instant),
-  /** For `createSubscription`, once: what is done then is what was shown. */
-  id: z.uuid(),
-});
-export type PlanQuote = z.output<typeof planQuote>;
-
-export const getPlanQuote = endpoint({
-  name: 'getPlanQuote',
-  method: 'GET',
-  path: '/api/billing/quote',
-  summary: 'What choosing a plan would cost the caller now and from then on.',
-  audience: 'host',
-  query: { tier: paidTier },
-  reply: planQuote,
-  refusals: ['already_subscribed', 'not_configured'],
-});
-
 export const createSubscription = endpoint({
   name: 'createSubscription',
   method: 'POST',
   path: '/api/create-subscription',
-  summary:
-    'Begins a subscription, which counts once it is paid; or changes the plan of the running one. Asking again gives the same.',
+  summary: 'Begins a subscription, which counts once it is confirmed in the browser. Asking again gives the same one.',
   audience: 'host',
-  body: {
-    tier: paidTier,
-    /**
-     * The quote that was shown. What it said is done and nothing else: where that is not possible any more,
-     * `quote_outdated`. Without one only a new subscription is begun.
-     */
-    quoteId: z.optional(z.uuid()),
-  },
+  body: { tier: paidTier },
   reply: z.object({
-    /** For the payment provider's form in the browser. Null: it is done, and nothing is left to confirm. */
+    /** For the payment provider's form in the browser. Null: nothing is left to confirm. */
     clientSecret: z.nullable(z.string()),
+    /** What confirming charges. */
+    dueNowCents: cents,
   }),
-  refusals: ['already_subscribed', 'quote_outdated', 'checkout_busy', 'payment_failed', 'not_configured'],
+  refusals: ['already_subscribed', 'checkout_busy', 'not_configured'],
 });
 
 export const openBillingPortal = endpoint({
   name: 'openBillingPortal',
   method: 'POST',
   path: '/api/billing/portal',
-  summary: "Opens the payment provider's portal: card, invoices, cancelling.",
+  summary: "Opens the payment provider's pages: card, invoices, cancelling; with a tier, the change to that plan.",
   audience: 'host',
+  body: { tier: z.optional(paidTier) },
   reply: z.object({ url: z.url() }),
-  refusals: ['not_subscribed', 'not_configured'],
+  refusals: ['not_subscribed', 'already_subscribed', 'not_configured'],
 });

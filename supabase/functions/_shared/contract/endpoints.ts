@@ -9,7 +9,7 @@ import {
   resetPassword,
   updateDisplayName,
 } from './accounts.ts';
-import { createSubscription, getBilling, getPlanQuote, openBillingPortal } from './billing.ts';
+import { createSubscription, getBilling, openBillingPortal } from './billing.ts';
 import { createDeck, deleteDeck, getDecks, updateDeck } from './decks.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import {
@@ -82,7 +82,6 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   resendConfirmation,
   deleteAccount,
   getBilling,
-  getPlanQuote,
   createSubscription,
   openBillingPortal,
   sendContactMessage,

@@ -10,7 +10,6 @@ export const REFUSALS = {
   invalid_link: { status: 400, error: 'Invalid or expired link. Request a new one.' },
   sign_in: { status: 401, error: 'Log in first.' },
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
-  payment_failed: { status: 402, error: 'The payment did not go through. Check your card, or use another one.' },
   email_not_confirmed: {
     status: 403,
     error: 'Confirm your e-mail address first, by the link in the mail that we sent to it.',
@@ -34,7 +33,6 @@ export const REFUSALS = {
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
   already_subscribed: { status: 409, error: 'You have this plan already.' },
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
-  quote_outdated: { status: 409, error: 'This has changed meanwhile. Look at the price again.' },
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
   canvas_full: { status: 409, error: 'This picture is full. What is painted stays; nothing more fits on it.' },

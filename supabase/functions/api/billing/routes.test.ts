@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { CustomerGone, PaymentsUnavailable } from '../../_shared/server/payments/payments.ts';
+import {
+  type Begun,
+  CustomerGone,
+  PaymentsMisconfigured,
+  PaymentsUnavailable,
+} from '../../_shared/server/payments/payments.ts';
 import { entriesOf, SEAT, sqlRefusal, USER_ID } from '../fakes.ts';
-import { ask, HAD, host, LEASE, subscribe } from './billing-host.ts';
+import { type App, ask, HAD, host, LEASE, subscribe } from './billing-host.ts';
 
 describe('without a payment provider', () => {
   test('what somebody has is told, with the word that nothing can be bought', async () => {
@@ -10,7 +15,6 @@ describe('without a payment provider', () => {
   });
 
   test.each([
-    ['GET', '/api/billing/quote?tier=pro', undefined],
     ['POST', '/api/create-subscription', { tier: 'pro' }],
     ['POST', '/api/billing/portal', {}],
   ])('%s %s is not_configured, and nothing is begun', async (method, path, body) => {
@@ -25,7 +29,6 @@ test.each([{}, { bearer: SEAT }])('nothing for who is not logged in: %j', async 
   const app = host({});
   for (const [method, path] of [
     ['GET', '/api/billing'],
-    ['GET', '/api/billing/quote?tier=pro'],
     ['POST', '/api/create-subscription'],
     ['POST', '/api/billing/portal'],
   ] as const) {
@@ -34,17 +37,24 @@ test.each([{}, { bearer: SEAT }])('nothing for who is not logged in: %j', async 
   }
 });
 
-test.each(['', '?tier=free', '?tier=gold'])('a quote for %j is refused', async (search) => {
-  const { body, status } = await ask(host({}), 'GET', `/api/billing/quote${search}`);
-  expect([status, body.field]).toEqual([400, 'tier']);
+test.each([
+  ['/api/create-subscription', {}],
+  ['/api/create-subscription', { tier: 'free' }],
+  ['/api/billing/portal', { tier: 'gold' }],
+])('%s with %j is refused', async (path, body) => {
+  const reply = await ask(host({}), 'POST', path, body);
+  expect([reply.status, reply.body.field]).toEqual([400, 'tier']);
 });
+
+const DONE: Begun = { clientSecret: null, dueNowCents: 0 };
+const BEGUN: Begun = { clientSecret: 'pi_1_secret_2', dueNowCents: 900 };
 
 describe('a checkout', () => {
   test('is given back, whatever becomes of it', async () => {
-    const outcomes: (() => Promise<string | null>)[] = [
-      async () => 'pi_1_secret_2',
-      async () => null,
-      () => Promise.reject(new ApiError('payment_failed')),
+    const outcomes: (() => Promise<Begun>)[] = [
+      async () => BEGUN,
+      async () => DONE,
+      () => Promise.reject(new ApiError('already_subscribed')),
       () => Promise.reject(new PaymentsUnavailable('StripeConnectionError')),
       () => Promise.reject(new TypeError('x')),
     ];
@@ -54,7 +64,7 @@ describe('a checkout', () => {
       statuses.push((await subscribe(app)).status);
       expect(app.database.argumentsOf('end_checkout')).toEqual([{ user: USER_ID, lease: LEASE }]);
     }
-    expect(statuses).toEqual([200, 200, 402, 503, 500]);
+    expect(statuses).toEqual([200, 200, 409, 503, 500]);
   });
 
   test('of somebody new makes the customer first, and keeps who was there before', async () => {
@@ -64,7 +74,7 @@ describe('a checkout', () => {
         createCustomer: async () => 'cus_new',
         subscribe: async ({ customerId }) => {
           customers.push(customerId);
-          return null;
+          return DONE;
         },
       },
       {
@@ -96,7 +106,7 @@ describe('a checkout', () => {
   test('waits for another one of the same host, and not for ever', async () => {
     let busy = 3;
     const app = host(
-      { subscribe: async () => 'pi_1_secret_2' },
+      { subscribe: async () => BEGUN },
       {
         functions: {
           begin_checkout: () => {
@@ -106,7 +116,7 @@ describe('a checkout', () => {
         },
       },
     );
-    expect((await subscribe(app)).body).toEqual({ clientSecret: 'pi_1_secret_2' });
+    expect((await subscribe(app)).body).toEqual(BEGUN);
     busy = Number.POSITIVE_INFINITY;
     const before = app.clock.now;
     const reply = await subscribe(app);
@@ -119,7 +129,7 @@ describe('a checkout', () => {
       subscribe: async ({ mayBegin }) => {
         const atFirst = mayBegin();
         app.clock.now += 26_000;
-        return `${atFirst} ${mayBegin()}`;
+        return { ...BEGUN, clientSecret: `${atFirst} ${mayBegin()}` };
       },
     });
     expect((await subscribe(app)).body.clientSecret).toBe('true false');
@@ -134,15 +144,37 @@ describe('a checkout', () => {
   });
 });
 
-test('the portal is for who is a customer', async () => {
-  const openPortal = async (id: string) => `https://billing.stripe.com/p/session/${id}`;
-  const none = await ask(host({ openPortal }), 'POST', '/api/billing/portal', {});
-  expect([none.status, none.body.code]).toEqual([409, 'not_subscribed']);
-  const functions = { customer_of: () => ({ customerId: 'cus_1' }) };
-  expect(await ask(host({ openPortal }, { functions }), 'POST', '/api/billing/portal', {})).toEqual({
-    status: 200,
-    body: { url: 'https://billing.stripe.com/p/session/cus_1' },
+test('prices that are not what is said sell nothing, and the log names the variable', async () => {
+  const app = host({ subscribe: () => Promise.reject(new PaymentsMisconfigured('STRIPE_PRICE_PRO: archived')) });
+  const { body, status } = await subscribe(app);
+  expect([status, body.code]).toEqual([503, 'not_configured']);
+  expect(entriesOf(app.log).find(({ event }) => event === 'failure')).toMatchObject({
+    name: 'PaymentsMisconfigured',
+    code: 'STRIPE_PRICE_PRO: archived',
   });
-  const gone = host({ openPortal: () => Promise.reject(new CustomerGone()) }, { functions });
-  expect((await ask(gone, 'POST', '/api/billing/portal', {})).status).toBe(409);
+});
+
+describe('the portal', () => {
+  const functions = { customer_of: () => ({ customerId: 'cus_1' }) };
+  const portal = (app: App, body: object) => ask(app, 'POST', '/api/billing/portal', body);
+
+  test.each([{}, { tier: 'premium' }])('is for customers: %j', async (body) => {
+    const none = await portal(host({}), body);
+    expect([none.status, none.body.code]).toEqual([409, 'not_subscribed']);
+    const deleted = () => Promise.reject(new CustomerGone());
+    const gone = host({ openPortal: deleted, changePlan: deleted }, { functions });
+    expect((await portal(gone, body)).status).toBe(409);
+  });
+
+  test('opens on its home page, or on the change to a plan', async () => {
+    const app = host(
+      {
+        openPortal: async (id) => `https://billing.stripe.com/${id}`,
+        changePlan: async ({ customerId, tier }) => `https://billing.stripe.com/${customerId}/${tier}`,
+      },
+      { functions },
+    );
+    expect(await portal(app, {})).toEqual({ status: 200, body: { url: 'https://billing.stripe.com/cus_1' } });
+    expect((await portal(app, { tier: 'premium' })).body).toEqual({ url: 'https://billing.stripe.com/cus_1/premium' });
+  });
 });

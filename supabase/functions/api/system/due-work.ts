@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PERK_NOTICE_DAYS } from '../../_shared/contract/billing.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
+import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
-import { readAgain } from '../../_shared/server/payments/read-again.ts';
 
 /** So many at once; when there were as many, more may be waiting. */
 const BATCH = 50;

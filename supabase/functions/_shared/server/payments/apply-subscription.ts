@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SubscriptionStatus } from '../../contract/billing.ts';
 import { type Database, Json } from '../database.ts';
-import { PaymentsUnavailable } from './payments.ts';
+import { type Payments, PaymentsUnavailable } from './payments.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
 const ticketReply = z.object({ ticket: z.string(), isKnown: z.boolean() });
@@ -69,4 +69,24 @@ export async function applySubscription(
   const effect = await apply(database, event, ticket, subscription);
   const problem = problemOf(effect, subscription);
   return problem === undefined ? { effect } : { effect, problem };
+}
+
+/**
+ * Reads a subscription whose events were missed, and gives it its effect here. What goes wrong is reported, never thrown.
+ */
+export async function readAgain(
+  {
+    database,
+    payments,
+    report,
+  }: { database: Database; payments: Pick<Payments, 'readSubscription'>; report: (error: unknown) => void },
+  id: string,
+): Promise<void> {
+  try {
+    const read = (which: string) => payments.readSubscription(which);
+    const { problem } = await applySubscription(database, read, { event: null, id });
+    if (problem !== undefined) report(new PaymentsUnavailable(problem));
+  } catch (error) {
+    report(error);
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '../outside-fetch.ts';
-import type { CustomerOrder, Offer } from './payments.ts';
+import type { Order } from './payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 // What is asked of Stripe, and in which words; what becomes of it is seen in tests/api/billing*.test.ts.
@@ -14,14 +14,13 @@ function subscription(said: Record<string, unknown> = {}) {
     id: 'sub_1',
     customer: 'cus_1',
     status: 'active',
-    items: { data: [{ id: 'si_1', price: { id: 'price_p', unit_amount: 900 }, current_period_end: SECONDS + 86_400 }] },
+    items: { data: [{ id: 'si_1', price: { id: 'price_p' }, current_period_end: SECONDS + 86_400 }] },
     cancel_at: null,
     cancel_at_period_end: false,
     trial_end: null,
     default_payment_method: 'pm_1',
     latest_invoice: null,
     pending_setup_intent: null,
-    pending_update: null,
     ...said,
   };
 }
@@ -50,8 +49,8 @@ function stripeWith(subscriptions: unknown[]) {
   const answers: Record<string, unknown> = {
     'GET /v1/subscriptions': { object: 'list', data: subscriptions },
     'POST /v1/subscriptions': begun,
-    'POST /v1/subscriptions/sub_1': subscription({ items: { data: [{ ...subscription().items.data[0] }] } }),
-    'POST /v1/invoices/create_preview': { total: 1_000, amount_due: 1_000, lines: { data: [] } },
+    'POST /v1/billing_portal/sessions': { url: 'https://billing.stripe.com/p/session/1' },
+    'GET /v1/invoices': { object: 'list', data: [] },
     'GET /v1/prices/price_p': price('price_p', 900),
     'GET /v1/prices/price_q': price('price_q', 2_900),
   };
@@ -73,19 +72,15 @@ function price(id: string, unit_amount: number) {
   return { id, unit_amount, active: true, currency: 'usd', recurring: { interval: 'month', interval_count: 1 } };
 }
 
-const order = (more: Partial<CustomerOrder> = {}): CustomerOrder => ({
+const order = (more: Partial<Order> = {}): Order => ({
   userId: 'u',
   customerId: 'cus_1',
   tier: 'pro',
   perkEndsAt: null,
-  offer: null,
   mayBegin: () => true,
   foundRunning: () => {},
   ...more,
 });
-
-const premium = async (payments: ReturnType<typeof stripeWith>['payments']): Promise<Offer> =>
-  payments.quote({ ...order(), tier: 'premium' });
 
 describe('beginning', () => {
   test('asks for the very same one with the same key, and for another one with another', async () => {
@@ -112,64 +107,42 @@ describe('beginning', () => {
     });
   });
 
-  test('does not, when too little time is left', async () => {
+  test('stops when too little time is left', async () => {
     const { of, payments } = stripeWith([]);
     await expect(payments.subscribe(order({ mayBegin: () => false }))).rejects.toMatchObject({ code: 'no time left' });
     expect(of('POST /v1/subscriptions')).toEqual([]);
   });
-
-  test('of a month: the next payment is on its last day, where it has no such day', async () => {
-    const { payments } = stripeWith([]);
-    const offer = await payments.quote({ ...order(), customerId: null });
-    expect(offer.nextPaymentAt).toBe('2026-02-28T00:00:00.000Z');
-  });
 });
 
 describe('changing', () => {
-  test('charges from the moment that was shown, and shows it for that moment', async () => {
-    const { of, payments } = stripeWith([subscription({ cancel_at_period_end: true })]);
-    const offer = await premium(payments);
-    await payments.subscribe(order({ tier: 'premium', offer }));
-    const shown = of('POST /v1/invoices/create_preview').map(({ body }) => Object.fromEntries(body));
-    const wanted = {
-      proration_date: String(SECONDS),
-      proration_behavior: 'always_invoice',
-      cancel_at_period_end: 'false',
-    };
-    for (const one of shown) {
-      for (const [name, value] of Object.entries(wanted)) expect(one[`subscription_details[${name}]`]).toBe(value);
-    }
-    const [{ body }] = of('POST /v1/subscriptions/sub_1') as [Asked];
-    expect(Object.fromEntries(body)).toMatchObject({ ...wanted, payment_behavior: 'pending_if_incomplete' });
-  });
+  const change = { customerId: 'cus_1', tier: 'premium', foundRunning: () => {} } as const;
 
-  test('does nothing more when it is done', async () => {
+  test('opens the page that shows this one change, and leads back to the dashboard', async () => {
     const { of, payments } = stripeWith([subscription()]);
-    await payments.subscribe(order({ tier: 'premium', offer: await premium(payments) }));
-    expect(of('POST /v1/subscriptions/sub_1')).toHaveLength(1);
-  });
-
-  test.each(['premium', 'pro'] as const)('does not, when too little time is left: %s', async (tier) => {
-    const cancelled = subscription({ cancel_at_period_end: true });
-    const { of, payments } = stripeWith([cancelled]);
-    const offer = await payments.quote({ ...order(), tier });
-    const late = payments.subscribe(order({ tier, offer, mayBegin: () => false }));
-    await expect(late).rejects.toMatchObject({ code: 'no time left' });
-    expect(of('POST /v1/subscriptions/sub_1')).toEqual([]);
-  });
-
-  test.each<[string, (offer: Offer) => Offer]>([
-    ['another kind', (offer) => ({ ...offer, kind: 'new' })],
-    ['another amount', (offer) => ({ ...offer, dueNowCents: 999 })],
-    ['another plan', (offer) => ({ ...offer, tier: 'pro' })],
-    ['another standing', (offer) => ({ ...offer, basis: { ...offer.basis, standing: '[]' } })],
-    ['no standing', (offer) => ({ ...offer, basis: { ...offer.basis, standing: null } })],
-  ])('is not what a quote of %s says', async (_, other) => {
-    const { of, payments } = stripeWith([subscription()]);
-    const offer = other(await premium(payments));
-    await expect(payments.subscribe(order({ tier: 'premium', offer }))).rejects.toMatchObject({
-      code: 'quote_outdated',
+    expect(await payments.changePlan(change)).toBe('https://billing.stripe.com/p/session/1');
+    const [{ body }] = of('POST /v1/billing_portal/sessions') as [Asked];
+    const flow = 'flow_data[subscription_update_confirm]';
+    expect(Object.fromEntries(body)).toEqual({
+      customer: 'cus_1',
+      return_url: 'https://thaw.example/subscribe',
+      'flow_data[type]': 'subscription_update_confirm',
+      [`${flow}[subscription]`]: 'sub_1',
+      [`${flow}[items][0][id]`]: 'si_1',
+      [`${flow}[items][0][price]`]: 'price_q',
+      [`${flow}[items][0][quantity]`]: '1',
+      'flow_data[after_completion][type]': 'redirect',
+      'flow_data[after_completion][redirect][return_url]': 'https://thaw.example/admin',
     });
-    expect(of('POST /v1/subscriptions/sub_1')).toEqual([]);
+  });
+
+  test.each([
+    ['is cancelled', { cancel_at_period_end: true }],
+    ['ends on a day of its own', { cancel_at: SECONDS + 3_600 }],
+    ['is past due, with nothing to pay yet', { status: 'past_due' }],
+  ])('opens the home page of the portal where the subscription %s', async (_, said) => {
+    const { of, payments } = stripeWith([subscription(said)]);
+    await payments.changePlan(change);
+    const [{ body }] = of('POST /v1/billing_portal/sessions') as [Asked];
+    expect(Object.fromEntries(body)).toEqual({ customer: 'cus_1', return_url: 'https://thaw.example/admin' });
   });
 });

@@ -1,44 +1,32 @@
 import Stripe from 'stripe';
 import { ApiError } from '../api-error.ts';
-import { type CustomerOrder, type Offer, PaymentsUnavailable } from './payments.ts';
-import type { PlanChanges } from './plan-changes.ts';
-import type { Quotes } from './quotes.ts';
-import {
-  begunBefore,
-  dueOf,
-  isUnfinished,
-  kindFor,
-  openSecret,
-  readStanding,
-  type Standing,
-  standingWord,
-  trialEnd,
-} from './standing.ts';
+import { type Begun, type Order, PaymentsUnavailable } from './payments.ts';
+import type { PriceList } from './price-list.ts';
+import { begunBefore, isUnfinished, openSecret, readStanding, type Standing, trialEnd } from './standing.ts';
 import { type StripeSubscription, SUBSCRIPTION_PARTS, stripeSubscription } from './stripe-objects.ts';
 import { factsOf, type Prices, priceFor } from './subscription-facts.ts';
 
-/** Of one request that is sent again within so long only one comes into being. */
+/** The same request within this time gives the same subscription. */
 const SAME_REQUEST_MS = 10 * 60_000;
-/** How often what was listed may turn out to be outdated. */
+/** How often the customer's subscriptions may change while we look at them. */
 const TRIES = 3;
 
-/** What there is to be confirmed of a subscription that was just begun; null: nothing. */
-function firstSecret(subscription: StripeSubscription): string | null {
-  const secret = openSecret(subscription) ?? subscription.pending_setup_intent?.client_secret ?? null;
-  // Without anything to confirm it has to have begun: by a card, or by credit, that the customer had.
-  if (secret === null && subscription.status === 'incomplete') throw new PaymentsUnavailable('no client secret');
-  return secret;
+function begunFrom(subscription: StripeSubscription): Begun {
+  const { latest_invoice, pending_setup_intent, status } = subscription;
+  const clientSecret = openSecret(subscription) ?? pending_setup_intent?.client_secret ?? null;
+  // With nothing to confirm it must run already, on a card or credit that the customer has.
+  if (clientSecret === null && status === 'incomplete') throw new PaymentsUnavailable('no client secret');
+  return { clientSecret, dueNowCents: status === 'trialing' ? 0 : (latest_invoice?.amount_remaining ?? 0) };
 }
 
 interface Parts {
   client: Stripe;
   prices: Prices;
-  changes: PlanChanges;
-  quotes: Quotes;
+  priceList: PriceList;
   now: () => number;
 }
 
-/** Does what was offered, and begins subscriptions: one for each customer. */
+/** Begins subscriptions: one per customer. Nothing is charged before the customer confirms in the browser. */
 export class Checkout {
   readonly #parts: Parts;
 
@@ -47,69 +35,38 @@ export class Checkout {
   }
 
   /** As `Payments.subscribe`. */
-  async subscribe(order: CustomerOrder): Promise<string | null> {
-    const { client, prices } = this.#parts;
+  async subscribe(order: Order): Promise<Begun> {
+    const { client, priceList, prices } = this.#parts;
     for (let tried = 0; tried < TRIES; tried++) {
       const standing = await readStanding(client, prices, order.customerId);
-      if (standing.live !== null) return this.#keepWord(standing, standing.live, order);
-      const begun = await this.#new(standing, order);
-      if (begun !== 'again') return firstSecret(begun);
+      if (standing.live !== null) {
+        order.foundRunning(factsOf(standing.live, prices));
+        throw new ApiError('already_subscribed');
+      }
+      await priceList.check(order.tier);
+      const begun = await this.#findOrBegin(standing, order);
+      if (begun !== 'paid meanwhile') return begunFrom(begun);
     }
     throw new PaymentsUnavailable('changed again and again');
   }
 
-  /** Where one runs, what was offered is done to it, and nothing else. */
-  async #keepWord(standing: Standing, live: StripeSubscription, order: CustomerOrder): Promise<string | null> {
-    const { changes, prices } = this.#parts;
-    order.foundRunning(factsOf(live, prices));
-    const { offer } = order;
-    const kind = kindFor(standing, order.tier, prices);
-    if (kind === null) throw new ApiError('already_subscribed');
-    if (offer === null || offer.kind !== kind || offer.basis.standing !== standingWord(standing, prices)) {
-      throw new ApiError('quote_outdated');
-    }
-    if (!order.mayBegin()) throw new PaymentsUnavailable('no time left');
-    if (standing.owed !== null) return changes.owed(standing.owed);
-    if (offer.tier !== order.tier) throw new ApiError('quote_outdated');
-    if (kind === 'change') return this.#change(live, offer);
-    await changes.goOn(live);
-    return null;
-  }
-
-  async #change(live: StripeSubscription, { basis, dueNowCents, tier }: Offer): Promise<string | null> {
-    const { changes, prices } = this.#parts;
-    const change = { live, price: priceFor(prices, tier), prorationDate: basis.prorationDate };
-    // Credit or a discount of the customer may have changed, which the subscription itself does not show.
-    const cost = await changes.cost(change);
-    if (cost.dueNowCents !== dueNowCents) throw new ApiError('quote_outdated');
-    return changes.change(change);
-  }
-
-  /**
-   * Begins a new one, or finds the same one that was begun before.
-   * @returns `again` where something was paid for in this very moment
-   */
-  async #new(standing: Standing, order: CustomerOrder): Promise<StripeSubscription | 'again'> {
-    const { now, prices, quotes } = this.#parts;
-    const { customerId, offer } = order;
+  /** Leaves at most one subscription that can still be paid for. */
+  async #findOrBegin(standing: Standing, order: Order): Promise<StripeSubscription | 'paid meanwhile'> {
+    const { now, prices } = this.#parts;
     const trial = trialEnd(order, now());
-    const isOther = offer !== null && (offer.kind !== 'new' || offer.tier !== order.tier);
-    if (isOther || (offer !== null && offer.basis.trialEnd !== trial)) throw new ApiError('quote_outdated');
     const begun = begunBefore(standing, order, trial, prices);
-    // No two are ever left that could be paid.
     for (const one of standing.all) {
-      if (one !== begun && isUnfinished(one) && !(await this.#drop(one))) return 'again';
+      if (one !== begun && isUnfinished(one) && !(await this.#drop(one))) return 'paid meanwhile';
     }
-    const due = begun === null ? await quotes.dueOfNew(order, { customerId, standing }) : dueOf(begun);
-    if (offer !== null && offer.dueNowCents !== due) throw new ApiError('quote_outdated');
     if (begun !== null) return begun;
     if (!order.mayBegin()) throw new PaymentsUnavailable('no time left');
     return this.#begin(order, trial, standing.all[0]?.id ?? null);
   }
 
   /**
-   * Ends what nobody has paid for. A first invoice is voided, which Stripe refuses once it is paid; cancelling would end
-   * what somebody has paid for in another tab a moment ago.
+   * Ends an unpaid subscription. Its first invoice is voided, which Stripe refuses once it is paid; cancelling would end
+   * what the customer may have paid for in another tab a moment ago.
+   * @returns false where it was paid for meanwhile
    */
   async #drop({ id, latest_invoice, status }: StripeSubscription): Promise<boolean> {
     const { client } = this.#parts;
@@ -124,13 +81,13 @@ export class Checkout {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       const now = stripeSubscription.parse(await client.subscriptions.retrieve(id, { expand: SUBSCRIPTION_PARTS }));
-      // A payment that is on its way can be neither stopped nor made twice: it has to arrive first.
+      // A payment under way can be neither stopped nor made twice.
       if (now.status === 'incomplete') throw new ApiError('checkout_busy');
       return false;
     }
   }
 
-  async #begin(order: CustomerOrder, trial: number | null, newest: string | null): Promise<StripeSubscription> {
+  async #begin(order: Order, trial: number | null, newest: string | null): Promise<StripeSubscription> {
     const { client, now, prices } = this.#parts;
     const price = priceFor(prices, order.tier);
     const span = Math.floor(now() / SAME_REQUEST_MS);
@@ -147,7 +104,7 @@ export class Checkout {
         metadata: { userId: order.userId },
         expand: SUBSCRIPTION_PARTS,
       },
-      // A request whose answer was lost gives the same subscription when it is made again.
+      // A retry after a lost reply gets the same subscription.
       { idempotencyKey: ['subscribe', order.customerId, newest ?? 'first', price, trial ?? 'now', span].join('-') },
     );
     return stripeSubscription.parse(begun);

@@ -1,51 +1,35 @@
-import * as z from 'zod';
-import { planQuote } from '../../contract/billing.ts';
 import type { PaidTier } from '../../contract/plans.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
-/** Whom a customer is made for. */
+/** The host a customer is made for. */
 export interface Buyer {
   userId: string;
   email: string;
   fullName: string;
 }
 
-/** What somebody wants to have. */
-export interface Order {
-  userId: string;
+/** The plan that a customer wants. */
+export interface PlanChange {
+  customerId: string;
   tier: PaidTier;
-  /** Until when the founder perk lasts, as an ISO instant; null without one. */
-  perkEndsAt: string | null;
-  /** Is told of the subscription that runs already, as the provider has it now; of none where none does. */
+  /** Is given the subscription that runs already, as the provider has it now. */
   foundRunning: (running: SubscriptionFacts) => void;
 }
 
-/**
- * What a quote says, and on what that rests. Our database keeps it, and not the browser: no caller names an amount, a
- * moment or a subscription.
- */
-export const offer = z
-  .object(planQuote.shape)
-  .omit({ id: true })
-  .extend({
-    basis: z.object({
-      /** How the running subscription stood. Nothing but that very one is ever changed. Null: none ran. */
-      standing: z.string().nullable(),
-      /** Until when a new one costs nothing, in seconds of Unix time; null: it is paid for at once. */
-      trialEnd: z.number().int().nullable(),
-      /** The moment from which a change is charged, in seconds of Unix time; null: there is none. */
-      prorationDate: z.number().int().nullable(),
-    }),
-  });
-export type Offer = z.output<typeof offer>;
-
-/** An order of a customer. */
-export interface CustomerOrder extends Order {
-  customerId: string;
-  /** What was shown before. Null: nothing, and only a new subscription may be begun. */
-  offer: Offer | null;
+/** A first plan. */
+export interface Order extends PlanChange {
+  userId: string;
+  /** End of the founder perk, as an ISO instant; null without one. */
+  perkEndsAt: string | null;
   /** Whether there is time enough to begin something new, so that nobody else begins the same. */
   mayBegin: () => boolean;
+}
+
+/** A subscription that runs once the customer has confirmed it in the browser. */
+export interface Begun {
+  /** For the provider's form; null where nothing is left to confirm. */
+  clientSecret: string | null;
+  dueNowCents: number;
 }
 
 /**
@@ -53,18 +37,17 @@ export interface CustomerOrder extends Order {
  * should, and `CustomerGone` when it does not know the customer any more.
  */
 export interface Payments {
-  /** Makes a customer and gives its id; the same one when asked again. `gone` is the one that it takes the place of. */
+  /** Makes a customer and gives its id; the same one when asked again. `gone` is the one that it replaces. */
   createCustomer(buyer: Buyer, gone: string | null): Promise<string>;
-  /**
-   * Does what the offer says and nothing else; without one begins a subscription, where none runs. The customer never has
-   * two that count. Throws the refusals `already_subscribed`, `quote_outdated`, `checkout_busy` and `payment_failed`.
-   * @returns the secret for the provider's form in the browser; null where nothing is left to confirm
-   */
-  subscribe(order: CustomerOrder): Promise<string | null>;
-  /** What `subscribe` would do, and cost; `customerId` is null of somebody who never paid. Throws `already_subscribed`. */
-  quote(order: Order & { customerId: string | null }): Promise<Offer>;
-  /** The address of the provider's own pages about one customer, for one visit. */
+  /** Begins the customer's one subscription. Throws the refusals `already_subscribed` and `checkout_busy`. */
+  subscribe(order: Order): Promise<Begun>;
+  /** The URL of the provider's pages about one customer, for one visit. */
   openPortal(customerId: string): Promise<string>;
+  /**
+   * The URL of the provider's page that leads a subscriber to another plan, for one visit: what is due comes first, then
+   * renewing what was cancelled, then the change. Throws the refusals `already_subscribed` and `not_subscribed`.
+   */
+  changePlan(change: PlanChange): Promise<string>;
   /** Deletes a customer for good; what runs for them ends at once. One that is gone is no error. */
   deleteCustomer(customerId: string): Promise<void>;
   /** A subscription as it is now; null where the provider knows none of that id. */
@@ -85,7 +68,7 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** What this deployment would sell is not what it says that it sells. The code names the variable, and what is wrong. */
+/** The provider's settings do not fit ours. The code names the setting, and what is wrong. */
 export class PaymentsMisconfigured extends PaymentsUnavailable {
   override name = 'PaymentsMisconfigured';
 }

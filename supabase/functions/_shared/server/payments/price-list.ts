@@ -9,8 +9,8 @@ import { type Prices, priceFor } from './subscription-facts.ts';
 const VARIABLES: Record<PaidTier, string> = { pro: 'STRIPE_PRICE_PRO', premium: 'STRIPE_PRICE_PREMIUM' };
 
 /**
- * What a month of a plan costs, in cents. Before anything is sold Stripe is asked, once, whether the configured price is
- * what Thaw's pages say: whoever was told nine dollars a month is not to pay ninety, or euros, or by the week.
+ * Before a plan is first sold, asks Stripe whether the configured price is what Thaw's pages say: whoever was told nine
+ * dollars a month must not pay ninety, or euros, or by the week.
  */
 export class PriceList {
   readonly #client: Stripe;
@@ -23,15 +23,12 @@ export class PriceList {
   }
 
   /** Throws `PaymentsMisconfigured`, which names the variable that is wrong. */
-  async perMonth(tier: PaidTier): Promise<number> {
-    const cents = PLANS[tier].priceUsdPerMonth * 100;
-    if (!this.#checked.has(tier)) {
-      const wrong = await this.#wrongOf(priceFor(this.#prices, tier), cents);
-      // Asked again the next time, since somebody may put it right in Stripe's pages.
-      if (wrong !== null) throw new PaymentsMisconfigured(`${VARIABLES[tier]}: ${wrong}`);
-      this.#checked.add(tier);
-    }
-    return cents;
+  async check(tier: PaidTier): Promise<void> {
+    if (this.#checked.has(tier)) return;
+    const wrong = await this.#wrongOf(priceFor(this.#prices, tier), PLANS[tier].priceUsdPerMonth * 100);
+    // Asked again the next time, since somebody may put it right in Stripe's pages.
+    if (wrong !== null) throw new PaymentsMisconfigured(`${VARIABLES[tier]}: ${wrong}`);
+    this.#checked.add(tier);
   }
 
   async #wrongOf(id: string, cents: number): Promise<string | null> {

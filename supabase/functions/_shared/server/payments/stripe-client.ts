@@ -79,15 +79,14 @@ export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidR
 }
 
 /**
- * Does something with Stripe. A refused card is the refusal `payment_failed`, a deleted customer `CustomerGone`, and all
- * else that fails, answers of an unexpected form included, is `PaymentsUnavailable`.
+ * Does something with Stripe. Throws `CustomerGone` for a deleted customer, and `PaymentsUnavailable` for everything else
+ * that fails, answers of an unexpected form included.
  */
 export async function asking<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof ApiError || error instanceof PaymentsUnavailable || error instanceof CustomerGone) throw error;
-    if (error instanceof Stripe.errors.StripeCardError) throw new ApiError('payment_failed');
     if (isMissing(error) && error.param === 'customer') throw new CustomerGone();
     throw new PaymentsUnavailable(codeOf(error));
   }

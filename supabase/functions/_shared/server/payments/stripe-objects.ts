@@ -9,22 +9,21 @@ const seconds = z.number().int().nonnegative();
 /** A reference, whether it was expanded or not. */
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
-const price = z.object({ id, unit_amount: z.number().int().nonnegative().nullable() });
-
-/** A price with all that says what it is. */
-export const stripePrice = price.extend({
+export const stripePrice = z.object({
+  unit_amount: z.number().int().nonnegative().nullable(),
   active: z.boolean(),
   currency: z.string(),
   recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullable(),
 });
 
-const item = z.object({ id, price, current_period_end: seconds });
+const item = z.object({ id, price: z.object({ id }), current_period_end: seconds });
 
 export const stripeInvoice = z.object({
   id,
   status: z.string().nullable(),
   amount_remaining: z.number().int(),
-  billing_reason: z.string().nullish(),
+  /** Stripe's page on which it can be paid; none of a draft. */
+  hosted_invoice_url: z.url().nullish(),
   created: seconds,
   status_transitions: z.object({ finalized_at: seconds.nullable() }),
   /** Present where it was asked for. */
@@ -46,9 +45,6 @@ export const stripeSubscription = z.object({
   default_payment_method: reference.nullable(),
   latest_invoice: stripeInvoice.nullable(),
   pending_setup_intent: z.object({ client_secret: z.string().min(1), status: z.string() }).nullable(),
-  pending_update: z
-    .object({ subscription_items: z.array(z.object({ price: z.object({ id }) })).nullable() })
-    .nullable(),
 });
 export type StripeSubscription = z.output<typeof stripeSubscription>;
 
@@ -57,12 +53,5 @@ export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pendin
 
 export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });
 
-export const stripePreview = z.object({
-  total: z.number().int(),
-  amount_due: z.number().int(),
-  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })) }),
-});
-
-export const stripeIntent = z.object({ status: z.string() });
 export const stripeId = z.object({ id });
 export const stripePortal = z.object({ url: z.url() });

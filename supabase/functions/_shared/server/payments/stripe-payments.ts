@@ -1,11 +1,10 @@
 import { Checkout } from './checkout.ts';
 import type { Buyer, Payments } from './payments.ts';
-import { PlanChanges } from './plan-changes.ts';
+import { Portal } from './portal.ts';
 import { PriceList } from './price-list.ts';
-import { Quotes } from './quotes.ts';
 import { readSubscription } from './read-subscription.ts';
 import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
-import { stripeId, stripePortal } from './stripe-objects.ts';
+import { stripeId } from './stripe-objects.ts';
 
 /** Longer names are refused there. */
 const NAME_MAX = 256;
@@ -24,9 +23,9 @@ export function createStripePayments(
 ): Payments {
   const client = createStripeClient(account, limits);
   const { prices } = account;
-  const changes = new PlanChanges(client, prices);
-  const quotes = new Quotes({ client, prices, priceList: new PriceList(client, prices), changes, now });
-  const checkout = new Checkout({ client, prices, changes, quotes, now });
+  const priceList = new PriceList(client, prices);
+  const checkout = new Checkout({ client, prices, priceList, now });
+  const portal = new Portal({ client, prices, priceList, siteUrl });
 
   async function createCustomer({ email, fullName, userId }: Buyer, gone: string | null): Promise<string> {
     const span = Math.floor(now() / SAME_REQUEST_MS);
@@ -52,19 +51,11 @@ export function createStripePayments(
     }
   }
 
-  async function openPortal(customerId: string): Promise<string> {
-    const session = await client.billingPortal.sessions.create({
-      customer: customerId,
-      return_url: `${siteUrl}/admin`,
-    });
-    return stripePortal.parse(session).url;
-  }
-
   return {
     createCustomer: (buyer, gone) => asking(() => createCustomer(buyer, gone)),
     subscribe: (order) => asking(() => checkout.subscribe(order)),
-    quote: (order) => asking(() => quotes.quote(order)),
-    openPortal: (customerId) => asking(() => openPortal(customerId)),
+    openPortal: (customerId) => asking(() => portal.open(customerId)),
+    changePlan: (change) => asking(() => portal.changePlan(change)),
     deleteCustomer: (customerId) => asking(() => deleteCustomer(customerId)),
     readSubscription: (id) => readSubscription(client, account.prices, id),
   };

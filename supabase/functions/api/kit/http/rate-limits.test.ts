@@ -74,7 +74,7 @@ test('what the table limits is an endpoint, or one of the few groups that are no
 describe('an office behind one address never notices', () => {
   test('when ten hosts pay at once, each clicking whatever there is to click', () => {
     const { refused } = limits();
-    for (const name of ['getPlanQuote', 'createSubscription', 'openBillingPortal']) {
+    for (const name of ['createSubscription', 'openBillingPortal']) {
       expect(refused(100, name, 'address')).toBe(0);
       for (let host = 0; host < 10; host += 1) expect(refused(10, name, 'person', `host ${host}`)).toBe(0);
     }
@@ -106,7 +106,6 @@ describe('too many calls are refused', () => {
     ['resendConfirmation', 30],
     ['deleteAccount', 30],
     ['createSubscription', 100],
-    ['getPlanQuote', 200],
     ['openBillingPortal', 100],
     ['sendTestEmail', 20],
     ['runDueWork', 30],
@@ -124,7 +123,6 @@ describe('too many calls are refused', () => {
 
   test.each([
     ['createSubscription', 12],
-    ['getPlanQuote', 30],
     ['openBillingPortal', 12],
     ['deleteAccount', 10],
     ['createWarmWelcomeRoom', 30],

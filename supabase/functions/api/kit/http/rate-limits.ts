@@ -37,10 +37,6 @@ export const LIMITS = {
     address: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
   },
-  getPlanQuote: {
-    address: { burst: 200, perSecond: 60 * PER_MINUTE },
-    person: { burst: 30, perSecond: 15 * PER_MINUTE },
-  },
   openBillingPortal: {
     address: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },

@@ -37,9 +37,10 @@ function hostWith(
   readSubscription: Payments['readSubscription'] = async () => RUNNING,
 ) {
   return host(
-    { quote: already, subscribe: already, readSubscription },
+    { changePlan: already, subscribe: already, readSubscription },
     {
       functions: {
+        customer_of: () => ({ customerId: 'cus_1' }),
         get_billing: () => ({ ...HAD, subscription }),
         stripe_ticket: () => ({ ticket: '7', isKnown: false }),
         has_subscription: () => false,
@@ -54,9 +55,9 @@ async function applied(app: TestApp): Promise<unknown[]> {
   return app.database.argumentsOf('apply_stripe_event');
 }
 
-const quote = (app: TestApp) => ask(app, 'GET', '/api/billing/quote?tier=pro');
+const change = (app: TestApp) => ask(app, 'POST', '/api/billing/portal', { tier: 'pro' });
 const ASKING: [string, (app: TestApp) => ReturnType<typeof ask>][] = [
-  ['a quote', quote],
+  ['a change of plan', change],
   ['a checkout', subscribe],
 ];
 
