@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { GroupFact, KnownPlace } from '../domain/fact.ts';
 import { checkedFact } from '../domain/written-fact.ts';
-import { limited } from './limited.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
+import { semaphore } from './semaphore.ts';
 import { TimedCache } from './timed-cache.ts';
 
 export interface ChatOptions {
@@ -47,7 +47,7 @@ export function createFactWriter(options: ChatOptions): (places: readonly KnownP
   const { apiKey, fetch, model, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/chat/completions`;
   const remembered = new TimedCache<GroupFact[]>({ lifetimeMs: REMEMBERED_MS, capacity: CAPACITY, now });
-  const inTurn = limited(AT_ONCE, WAITING);
+  const inTurn = semaphore(AT_ONCE, WAITING);
 
   async function ask(names: readonly string[]): Promise<GroupFact[]> {
     try {

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { limited } from './limited.ts';
 import { NoAnswer, Patience } from './patience.ts';
+import { semaphore } from './semaphore.ts';
 
 export interface Limits {
   /** Connections at most. */
@@ -82,14 +82,14 @@ class Line {
 export class Lines {
   readonly #url: string;
   readonly #limits: Limits;
-  readonly #inTurn: ReturnType<typeof limited>;
+  readonly #inTurn;
   readonly #all: Line[] = [];
   readonly #idle: Line[] = [];
 
   constructor(url: string, limits: Partial<Limits> = {}) {
     this.#url = url;
     this.#limits = { ...DEFAULTS, ...limits };
-    this.#inTurn = limited(this.#limits.connections, this.#limits.waiting);
+    this.#inTurn = semaphore(this.#limits.connections, this.#limits.waiting);
   }
 
   /** Gives the rows of a statement. Throws what the driver throws, or `NoAnswer`. */

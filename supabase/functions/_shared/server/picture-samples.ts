@@ -50,7 +50,7 @@ function bigEndian(number: number): Buffer {
 }
 
 /** A PNG of these chunks, with right lengths and checksums. */
-export function pngOf(chunks: readonly Chunk[]): Buffer {
+function pngOf(chunks: readonly Chunk[]): Buffer {
   const parts = chunks.map(([name, data]) => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
     return Buffer.concat([bigEndian(data.length), named, bigEndian(crc32(named))]);
@@ -59,7 +59,7 @@ export function pngOf(chunks: readonly Chunk[]): Buffer {
 }
 
 /** The header of an 8-bit gray PNG. */
-export function pngHeader(width: number, height: number): Chunk {
+function pngHeader(width: number, height: number): Chunk {
   return ['IHDR', Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([8, 0, 0, 0, 0])])];
 }
 

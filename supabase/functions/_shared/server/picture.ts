@@ -1,18 +1,22 @@
-import { imageSize } from 'image-size';
-import { DRAWING_MAX } from '../contract/games/drawings.ts';
+import { disableTypes, imageSize, types } from 'image-size';
+import { DRAWING_MAX, type DRAWING_MEDIA } from '../contract/games/drawings.ts';
 import { ApiError } from './api-error.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { isPicture, type PictureMedia } from './picture-structure.ts';
+
+export type PictureMedia = (typeof DRAWING_MEDIA)[number];
 
 export interface Picture {
   media: PictureMedia;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+const TYPES: Record<PictureMedia, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+disableTypes(types.filter((type) => !Object.values(TYPES).includes(type)));
+
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,/;
 
-/** Width and height in pixels; null where the library finds none or stumbles over them. */
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
+/** Type, width and height; null where the library finds none or stumbles over the bytes. */
+function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {
   try {
     return imageSize(bytes);
   } catch {
@@ -21,20 +25,24 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | null {
 }
 
 /**
- * The picture of a data URL as the contract's `drawingData` describes it. Only what the bytes are counts: a PNG, JPEG or
- * WebP picture as the URL says, whole and with nothing after it, of 1 to `DRAWING_MAX.width` x `DRAWING_MAX.height`
- * pixels. Else it is refused as `invalid`, field `drawingData`; more than `DRAWING_MAX.bytes` as `too_large`.
+ * The picture of a data URL as the contract's `drawingData` describes it: its head is that of a PNG, JPEG or WebP picture,
+ * as the URL says, of 1 to `DRAWING_MAX.width` x `DRAWING_MAX.height` pixels. Else it is refused as `invalid`, field
+ * `drawingData`; more than `DRAWING_MAX.bytes` as `too_large`. What follows the head is not looked at: `onMedia` serves the
+ * bytes so that they can be nothing but a picture.
  */
-export async function readPicture(drawingData: string): Promise<Picture> {
+export function readPicture(drawingData: string): Picture {
   const media = DATA_URL.exec(drawingData)?.[1] as PictureMedia | undefined;
   const bytes = media === undefined ? null : fromBase64(drawingData.slice(drawingData.indexOf(',') + 1));
   if (bytes !== null && bytes.length > DRAWING_MAX.bytes) throw new ApiError('too_large');
-  const isWhole = media !== undefined && bytes !== null && (await isPicture(media, bytes));
-  const size = isWhole ? sizeOf(bytes) : null;
-  if (!isWhole || size === null) throw new ApiError('invalid', { field: 'drawingData' });
-  const fits =
-    size.width >= 1 && size.height >= 1 && size.width <= DRAWING_MAX.width && size.height <= DRAWING_MAX.height;
-  if (!fits) throw new ApiError('invalid', { field: 'drawingData' });
+  const size = bytes && sizeOf(bytes);
+  const isGood =
+    media !== undefined &&
+    size?.type === TYPES[media] &&
+    size.width >= 1 &&
+    size.height >= 1 &&
+    size.width <= DRAWING_MAX.width &&
+    size.height <= DRAWING_MAX.height;
+  if (!isGood || bytes === null) throw new ApiError('invalid', { field: 'drawingData' });
   return { media, bytes };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Point, roundCoordinate } from '../domain/place.ts';
 import { weatherEmoji } from '../domain/weather-emoji.ts';
-import { limited } from './limited.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
+import { semaphore } from './semaphore.ts';
 import { TimedCache } from './timed-cache.ts';
 
 export interface Weather {
@@ -73,7 +73,7 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
   const unknown = new TimedCache<true>({ lifetimeMs: UNKNOWN_MS, capacity: CAPACITY, now });
   const grids = new TimedCache<string>({ lifetimeMs: GRID_MS, capacity: CAPACITY, now });
   const underWay = new Map<string, Promise<Weather | null>>();
-  const inTurn = limited(AT_ONCE, WAITING);
+  const inTurn = semaphore(AT_ONCE, WAITING);
 
   async function gridOf(point: string, request: Parameters<typeof fetchJson>[2]): Promise<string> {
     const cached = grids.get(point);

@@ -22,6 +22,15 @@ describe('a large canvas', () => {
     expect(new Set(waits)).toEqual(new Set([0]));
   });
 
+  test('never waits for the whole canvas of another room: rooms take turns, page by page', async () => {
+    const { database, fill, lines } = canvases();
+    fill(LARGE);
+    const rooms = [ROOM, OTHER_ROOM, 'thirdroom00001'];
+    await Promise.all(rooms.map((room) => lines(room)));
+    const pages = database.argumentsOf('canvas').filter(({ rows, since }) => rows !== 1 && since !== null);
+    expect(pages.map(({ since }) => since)).toEqual([2_000, 6_000, 14_000].flatMap((since) => rooms.map(() => since)));
+  });
+
   test('begins anew where it was emptied between two pages', async () => {
     const { fill, lines, state, stored } = canvases();
     fill(LARGE);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../_shared/server/database.ts';
-import { limited } from '../../../_shared/server/limited.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { CanvasLog } from './canvas-log.ts';
 import { type CanvasReply, canvasReply, changesOf } from './canvas-rows.ts';
 import { type Change, Dots } from './dots.ts';
@@ -9,8 +9,8 @@ const FIRST_ROWS = 2_000;
 const MOST_ROWS = 20_000;
 /** A page is about this long, in characters. */
 const PAGE_LENGTH = 400_000;
-/** Canvases of several pages that are taken into memory at a time. */
-const LARGE_AT_ONCE = 2;
+/** Further pages that are read at a time, of all rooms: each room waits again for every page, so none waits for a whole canvas. */
+const PAGES_AT_ONCE = 2;
 
 /** What was read so far. */
 interface Progress {
@@ -27,7 +27,7 @@ class BeganAnew extends Error {
 export class CanvasSource {
   readonly #database: Database;
   readonly #wait: (ms: number) => Promise<void>;
-  readonly #inTurn = limited(LARGE_AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #inTurn = semaphore(PAGES_AT_ONCE);
 
   constructor(options: { database: Database; wait: (ms: number) => Promise<void> }) {
     this.#database = options.database;
@@ -40,8 +40,7 @@ export class CanvasSource {
     const first = await this.#page(roomId, { since, reset: null, rows: FIRST_ROWS });
     try {
       if (known !== undefined && !first.reset) return await this.#extend(roomId, known, first);
-      const load = () => this.#load(roomId, first);
-      return (first.more ? await this.#inTurn(load) : await load()) ?? this.read(roomId, undefined);
+      return await this.#load(roomId, first);
     } catch (error) {
       if (!(error instanceof BeganAnew)) throw error;
       return this.read(roomId, undefined);
@@ -89,7 +88,8 @@ export class CanvasSource {
     for (;;) {
       const { more, segments, version: since } = page;
       rows = segments.length < PAGE_LENGTH ? Math.min(2 * rows, MOST_ROWS) : Math.max(rows / 2, FIRST_ROWS);
-      const next = more ? this.#page(roomId, { since, reset: first.resetVersion, rows }) : null;
+      const asked = { since, reset: first.resetVersion, rows };
+      const next = more ? this.#inTurn(() => this.#page(roomId, asked)) : null;
       // It is waited for below, unless nobody wants the rest.
       next?.catch(() => {});
       for (const line of page.removedLines) read.removed.add(line);

@@ -1,4 +1,4 @@
-import { limited } from '../../../_shared/server/limited.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import { wasTakenBack } from './paint-failures.ts';
 import { type GroupSize, type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
@@ -45,7 +45,7 @@ export class RoomLanes<Batch extends Sized, Outcome> {
   readonly #wait: (ms: number) => Promise<void>;
   readonly #size: GroupSize;
   readonly #lanes = new Map<string, Lane<Batch, Outcome>>();
-  readonly #inTurn = limited(AT_ONCE, Number.POSITIVE_INFINITY);
+  readonly #inTurn = semaphore(AT_ONCE);
   #isOneWaiting = false;
   #batches = 0;
   #dots = 0;

@@ -142,6 +142,15 @@ describe('a whole picture', () => {
     expect(clock.now).toBe(500);
   });
 
+  test('as JSON never waits for the whole picture of another room', async () => {
+    const { all } = wholes();
+    const done: string[] = [];
+    const large = all.of(logOf(200_000), JSON_FORM, 0).then(() => done.push('large'));
+    const small = all.of(logOf(1_000), JSON_FORM, 0).then(() => done.push('small'));
+    await Promise.all([large, small]);
+    expect(done).toEqual(['small', 'large']);
+  });
+
   test('that could not be made is tried again', async () => {
     const { all } = wholes();
     let isBroken = true;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
-import { limited } from '../../../_shared/server/limited.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 import { canvasJson } from './canvas-json.ts';
 import type { CanvasLog } from './canvas-log.ts';
@@ -22,8 +22,8 @@ const LONGEST_WAIT_MS = 250;
 /** A picture as JSON is given away for so long, also when there are a few dots more by then; a smaller one not so long. */
 const SHARED_MS = 50;
 const DOTS_PER_SHARED_MS = 1_000;
-/** Pictures that are written as JSON at a time, and how many more may wait for that. */
-const JSON_AT_ONCE = 1;
+/** Pictures that are written as JSON at a time, piece by piece in turns, and how many more may wait for that. */
+const JSON_AT_ONCE = 32;
 const JSON_WAITING = 200;
 /** What all kept pictures may take: a full one takes 2 to 8 MB. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
@@ -70,7 +70,8 @@ export class WholeCanvases {
   /** Those that are made, in the order in which they were last asked for. */
   readonly #all = new Set<Kept>();
   #bytes = 0;
-  readonly #inTurn = limited(JSON_AT_ONCE, JSON_WAITING);
+  readonly #writing = semaphore(JSON_AT_ONCE, JSON_WAITING);
+  readonly #inTurn = semaphore(1);
 
   constructor(options: { now: () => number; wait: (ms: number) => Promise<void>; capacityBytes?: number }) {
     this.#now = steadyClock(options.now);
@@ -144,7 +145,7 @@ export class WholeCanvases {
   async #make(log: CanvasLog, form: Form, waitMs: number): Promise<Whole> {
     if (waitMs > 0) await this.#wait(waitMs);
     if (form.isPacked) return this.#pack(log, form.reset);
-    const whole = await this.#inTurn(() => this.#write(log, form.reset));
+    const whole = await this.#writing(() => this.#write(log, form.reset));
     if (whole === null) throw new ApiError('unavailable', {}, { 'retry-after': '1' });
     return whole;
   }
@@ -171,7 +172,7 @@ export class WholeCanvases {
     return { version, bytes: await gzip.end(), isGzip: true };
   }
 
-  /** The same as JSON. */
+  /** The same as JSON. A room waits for one piece of each other room, never for its whole picture. */
   async #write(log: CanvasLog, reset: boolean): Promise<Whole> {
     const { version } = log;
     const pieces = canvasJson(log.segmentsSince(-1), { version, reset, removedLines: [] });
@@ -179,9 +180,11 @@ export class WholeCanvases {
     const gzip = new Gzip();
     let isFirst = true;
     for (const piece of pieces) {
-      if (!isFirst) await this.#wait(0);
-      isFirst = false;
-      await gzip.write(encoder.encode(piece));
+      await this.#inTurn(async () => {
+        if (!isFirst) await this.#wait(0);
+        isFirst = false;
+        await gzip.write(encoder.encode(piece));
+      });
     }
     return { version, bytes: await gzip.end(), isGzip: true };
   }

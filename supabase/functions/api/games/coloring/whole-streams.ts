@@ -1,4 +1,4 @@
-import { limited } from '../../../_shared/server/limited.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -43,7 +43,7 @@ export function streamOf(...all: readonly Uint8Array[]): ReadableStream<Bytes> {
  */
 export class Inflating {
   readonly #wait: (ms: number) => Promise<void>;
-  readonly #inTurn = limited(1, Number.POSITIVE_INFINITY);
+  readonly #inTurn = semaphore(1);
 
   constructor(wait: (ms: number) => Promise<void>) {
     this.#wait = wait;
@@ -69,7 +69,7 @@ export class Inflating {
             await this.#wait(0);
             return reader.read();
           });
-          if (read === null || read.done) controller.close();
+          if (read.done) controller.close();
           else controller.enqueue(new Uint8Array(read.value));
         },
         cancel: (reason) => reader.cancel(reason),

@@ -5,8 +5,8 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
 import { setBounded } from '../../../_shared/server/bounded-map.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { limited } from '../../../_shared/server/limited.ts';
 import { dataUrlOf, type Picture } from '../../../_shared/server/picture.ts';
+import { semaphore } from '../../../_shared/server/semaphore.ts';
 import { SizedCache } from '../../../_shared/server/sized-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RateLimits } from '../../kit/http/rate-limits.ts';
@@ -59,7 +59,7 @@ export class Pictures {
   readonly #dataUrls = new SizedCache<Bytes>({ capacity: MEMORY_BYTES, sizeOf: (bytes) => bytes.byteLength });
   readonly #loading = new Map<string, Promise<Picture>>();
   readonly #there = new Map<string, true>();
-  readonly #making = limited(PICTURED_AT_ONCE, PICTURED_WAITING);
+  readonly #making = semaphore(PICTURED_AT_ONCE, PICTURED_WAITING);
 
   constructor({ database, limits }: { database: Database; limits: RateLimits }, rooms: LiveRooms<RoomState>) {
     this.#database = database;

@@ -108,7 +108,7 @@ export function masterpiece(kit: Kit): Route[] {
       submitDrawing,
       ({ caller, params: { roomId } }) => admit('submitDrawing', roomId, caller),
       async ({ body, caller, params: { roomId: room } }) => {
-        const picture = await readPicture(body.drawingData);
+        const picture = readPicture(body.drawingData);
         const asked = {
           room,
           ...(await identityOf(caller)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limited } from './limited.ts';
+import { semaphore } from './semaphore.ts';
 
 function gate() {
   let open = () => {};
@@ -10,7 +10,7 @@ function gate() {
 }
 
 test('runs so many at once, lets so many wait, and turns the rest away', async () => {
-  const inTurn = limited(2, 1);
+  const inTurn = semaphore(2, 1);
   const gates = [gate(), gate(), gate()];
   const started: number[] = [];
   const works = gates.map(({ opened }, index) =>
@@ -31,7 +31,7 @@ test('runs so many at once, lets so many wait, and turns the rest away', async (
 });
 
 test('a failure gives its place back', async () => {
-  const inTurn = limited(1, 0);
+  const inTurn = semaphore(1, 0);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'yes')).toBe('yes');
 });

@@ -1,8 +1,12 @@
+type Run<Refused> = <Value>(work: () => Promise<Value>) => Promise<Value | Refused>;
+
 /**
- * Runs at most `atOnce` works at a time and lets at most `waiting` more wait. Who comes beyond that gets null at once:
- * a service that has gone slow must not pile up work without end.
+ * Runs at most `atOnce` works at a time, in the order of asking, and lets at most `waiting` more wait; beyond that the
+ * answer is null, at once: what has gone slow must not pile up work without end.
  */
-export function limited(atOnce: number, waiting: number): <Value>(work: () => Promise<Value>) => Promise<Value | null> {
+export function semaphore(atOnce: number): Run<never>;
+export function semaphore(atOnce: number, waiting: number): Run<null>;
+export function semaphore(atOnce: number, waiting = Number.POSITIVE_INFINITY): Run<null> {
   let running = 0;
   const queue: (() => void)[] = [];
 
