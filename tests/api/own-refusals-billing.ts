@@ -9,6 +9,7 @@ import '../support/provided.ts';
 /** Payloads that are right, by the endpoint's name. */
 export const BILLING_BODIES: Record<string, Record<string, unknown>> = {
   createSubscription: { tier: 'pro' },
+  openBillingPortal: { tier: 'premium' },
 };
 
 const subscribe = ({ bearer }: TestHost, tier = 'pro') =>
