@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { type AnyEndpoint, type Endpoint, type Fields, pathOf } from '#shared/contract/endpoint.ts';
 import { GUEST_BEARER } from '#shared/contract/fields.ts';
-import { recall, remember } from './answers.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
+import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
 import { storedSeat } from './seats.ts';
@@ -81,7 +81,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
   const etag = response.headers.get('etag');
-  if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data, size: text.length });
+  if (endpoint.polled && etag) remember(place, { url, etag, reply: parsed.data });
   return parsed.data as z.output<E['reply']>;
 }
 

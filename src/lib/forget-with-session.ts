@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetAnswers } from './answers.ts';
+import { forgetReplies } from './etag-cache.ts';
 import { hostUserId, onHostSessionChange } from './host-storage.ts';
 
 /**
@@ -14,6 +14,6 @@ export function forgetDataWithSession(cache: QueryClient): () => void {
     userId = hostUserId();
     if (before === null || before === userId) return;
     cache.getQueryCache().clear();
-    forgetAnswers();
+    forgetReplies();
   });
 }

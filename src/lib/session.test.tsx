@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recall, remember } from './answers.ts';
+import { recall, remember } from './etag-cache.ts';
 import { forgetDataWithSession } from './forget-with-session.ts';
 import { createQueryClient, RETRY_MS } from './query-client.ts';
 import { signOut, useSession, useSignIn } from './session.ts';
@@ -181,7 +181,7 @@ describe('what was read as host', () => {
     const stop = forgetDataWithSession(client);
     await act(() => result.current.signIn({ user, session }, true));
     client.setQueryData(KEY, 'the room of Ann');
-    remember('place', { url: '/', etag: '"1"', reply: {}, size: 1 });
+    remember('place', { url: '/', etag: '"1"', reply: {} });
     return { client, stop, kept: () => [client.getQueryData(KEY), recall('place', '/') !== undefined] };
   }
 

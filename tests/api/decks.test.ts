@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BadLine, Deck } from '#shared/contract/decks.ts';
+import { type BadLine, DECK_TEXT_MAX_LENGTH, type Deck } from '#shared/contract/decks.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
 import { newHost, type Reply, refusalOf, send, type TestHost } from './client.ts';
 import { getState, move, newGame, seatInGame } from './this-or-that.ts';
@@ -51,9 +51,24 @@ test('a deck of prompts is changed by the rules of prompts', async () => {
   expect(changed.body).toMatchObject({ badLines: [], deck: { game: 'masterpiece', lines: ['An ape'] } });
 });
 
-test('nothing good is no deck', async () => {
-  const reply = await create(host, 'nope\n | ');
-  expect([refusalOf(reply), reply.body.field]).toEqual([[400, 'invalid'], 'text']);
+test.each([
+  ['text', { text: 'nope\n | ' }],
+  ['text', { text: 'x'.repeat(DECK_TEXT_MAX_LENGTH + 1) }],
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(61) }],
+  ['game', { game: 'warm-welcome' }],
+])('no deck with a wrong %s: %j', async (field, wrong) => {
+  const reply = await create(host, 'Cats | Dogs', wrong);
+  expect([refusalOf(reply), reply.body.field]).toEqual([[400, 'invalid'], field]);
+});
+
+test('a deck may be as long as it says, whatever it is written in', async () => {
+  const line = '\u{4e00}'.repeat(79);
+  const lines = Array.from({ length: DECK_TEXT_MAX_LENGTH / 80 }, () => '\\u4e00'.repeat(79));
+  const body = `{"game":"masterpiece","name":"Long","text":"${lines.join('\\u000a')}"}`;
+  const headers = { 'content-type': 'application/json' };
+  const reply = await send<Saved>('POST', '/api/decks', { body, headers, bearer: host.bearer });
+  expect([reply.status, reply.body.deck.lines]).toEqual([201, [line]]);
 });
 
 describe('decks are private', () => {

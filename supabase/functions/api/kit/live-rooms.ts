@@ -6,14 +6,16 @@ import type { RoomChanges } from './room-changes.ts';
 
 /** The greatest age of a shared read. */
 const READ_MS = 250;
+/** At least this often a room is read as if nothing were known: what no version tells, such as a deck that is gone. */
+const FULL_READ_MS = 10_000;
 /** The number of rooms in memory. */
 const CAPACITY = 1_000;
 
 /** How the rooms of one game are read and kept going. */
 export interface LiveSource<State> {
   /**
-   * Reads the room, and the database's time (ISO 8601) where it is told. Gives `known` itself where nothing changed, and
-   * never alters it.
+   * Reads the room, and the database's time (ISO 8601) where it is told. Never alters
+   * `known`.
    */
   read(roomId: string, known: State | undefined): Promise<{ state: State; now?: string }>;
   /** When something in the room ends by itself (ISO 8601); null: nothing does. */
@@ -24,8 +26,9 @@ export interface LiveSource<State> {
 
 interface Entry<State extends RoomState> {
   room: LiveRoom<State> | undefined;
-  /** When the read behind `room` began. */
+  /** When the read behind `room` began, and the last full one. */
   atMs: number;
+  fullAtMs: number;
   /** Reads count from 1: how many began, and which one is behind `room`. */
   begun: number;
   kept: number;
@@ -72,7 +75,15 @@ export class LiveRooms<State extends RoomState> {
   }
 
   #add(roomId: string): Entry<State> {
-    const entry: Entry<State> = { room: undefined, atMs: 0, begun: 0, kept: 0, reading: undefined, needed: 0 };
+    const entry: Entry<State> = {
+      room: undefined,
+      atMs: 0,
+      fullAtMs: 0,
+      begun: 0,
+      kept: 0,
+      reading: undefined,
+      needed: 0,
+    };
     setBounded(this.#rooms, roomId, entry, CAPACITY);
     return entry;
   }
@@ -94,15 +105,16 @@ export class LiveRooms<State extends RoomState> {
   async #readNow(roomId: string, entry: Entry<State>, number: number): Promise<LiveRoom<State>> {
     const known = entry.room;
     const atMs = this.#now();
-    let state = await this.#load(roomId, known?.state);
+    const isFull = known === undefined || atMs - entry.fullAtMs >= FULL_READ_MS;
+    let state = await this.#load(roomId, isFull ? undefined : known.state);
     if (this.#isDue(state)) {
       await this.#source.advance?.(roomId);
       state = await this.#load(roomId, state);
     }
-    const room = known?.state === state ? known : new LiveRoom(state);
+    const room = known !== undefined && isSame(known.state, state) ? known : new LiveRoom(state);
     // A read that began later may have been faster.
     if (number <= entry.kept) return room;
-    Object.assign(entry, { kept: number, room, atMs });
+    Object.assign(entry, { kept: number, room, atMs, fullAtMs: isFull ? atMs : entry.fullAtMs });
     // The last to leave when there are too many.
     if (this.#rooms.get(roomId) === entry) setBounded(this.#rooms, roomId, entry, CAPACITY);
     return room;
@@ -118,4 +130,9 @@ export class LiveRooms<State extends RoomState> {
     const endsAt = this.#source.endsAt?.(state) ?? null;
     return endsAt !== null && this.clock.now() >= Date.parse(endsAt);
   }
+}
+
+/** Whether two reads found the same. A full read is always another object. */
+function isSame<State>(known: State, read: State): boolean {
+  return known === read || JSON.stringify(known) === JSON.stringify(read);
 }

@@ -91,9 +91,8 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
       }
       if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
       const { allDone, doneCount, playerCount } = found;
-      const newest = { ...known, allDone, doneCount, playerCount, isSettled: isOver(known.game.settledAt, now) };
-      const isSame = JSON.stringify(newest) === JSON.stringify(known);
-      return { now, state: isSame ? known : newest };
+      const isSettled = isOver(known.game.settledAt, now);
+      return { now, state: { ...known, allDone, doneCount, playerCount, isSettled } };
     },
     // Nobody moves the room on when it is settled, but it is read again then, before anyone is told 304.
     endsAt: ({ game, isSettled }) => (isSettled ? null : game.settledAt) ?? game.phaseEndsAt,

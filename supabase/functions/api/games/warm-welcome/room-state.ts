@@ -24,14 +24,13 @@ export interface RoomState {
 export function roomSource(database: Database): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
-    async read(id, known) {
+    async read(id) {
       const [{ code, locked, participantLimit, participants }, { facts }] = await Promise.all([
         database.call('warm_welcome_room', { room: id, caps }, getWarmWelcomeRoom.reply),
         database.call('warm_welcome_facts', { room: id }, getWarmWelcomeFacts.reply),
       ]);
       const people = participants.map((participant) => mapPerson.parse(participant));
-      const state = { id, people, room: { code, locked, participantLimit }, facts };
-      return { state: known !== undefined && JSON.stringify(known) === JSON.stringify(state) ? known : state };
+      return { state: { id, people, room: { code, locked, participantLimit }, facts } };
     },
   };
 }
