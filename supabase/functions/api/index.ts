@@ -4,7 +4,7 @@ import { createStripePayments } from '../_shared/server/payments/stripe-payments
 import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
-import { createOutside } from './games/warm-welcome/world.ts';
+import { createOutside } from './games/warm-welcome/outside.ts';
 import { readSettings } from './kit/settings.ts';
 
 /** Supabase's edge runtime keeps an instance alive for work that was handed to this; elsewhere there is no such thing. */

@@ -48,50 +48,6 @@ describe('short codes', () => {
   });
 });
 
-describe('what only the host may', () => {
-  const calls: [string, string, unknown, string, Record<string, unknown>][] = [
-    ['POST', `/api/rooms/${ROOM}/end`, undefined, 'end_room', {}],
-    ['DELETE', `/api/rooms/${ROOM}`, undefined, 'delete_room', {}],
-    ['POST', `/api/rooms/${ROOM}/lock`, { locked: true }, 'lock_room', { locked: true }],
-    ['DELETE', `/api/rooms/${ROOM}/participants/7`, undefined, 'remove_participant', { number: 7 }],
-    ['POST', `/api/rooms/${ROOM}/free-away-places`, undefined, 'free_away_places', { away_seconds: 30 }],
-  ];
-
-  test.each(calls)('%s %s', async (method, path, body, name, args) => {
-    const functions = {
-      [name]: () => ({ locked: true, freed: 0 }),
-      warm_welcome_places: () => Promise.reject(sqlRefusal(404, 'room_not_found')),
-    };
-    const app = testApp({ functions });
-    const response = await app.send(method, path, { body, bearer: await accessToken() });
-    expect(response.status).toBe(200);
-    expect(app.database.argumentsOf(name)).toEqual([{ room: ROOM, host: USER_ID, ...args }]);
-    await app.services.after.settled();
-  });
-
-  test.each(calls)('%s %s without a login', async (method, path, body) => {
-    const response = await testApp().send(method, path, { body });
-    expect([response.status, (await response.json()).code]).toEqual([401, 'sign_in']);
-  });
-
-  test('bringing somebody back is checked against the cap', async () => {
-    const app = testApp({
-      functions: {
-        restore_participant: () => {
-          throw sqlRefusal(403, 'session_full', { currentTier: 'free', participantLimit: 5 });
-        },
-      },
-    });
-    const response = await app.send('POST', `/api/rooms/${ROOM}/participants/7/restore`, {
-      bearer: await accessToken(),
-    });
-    expect(await response.json()).toMatchObject({ code: 'session_full', currentTier: 'free', participantLimit: 5 });
-    expect(app.database.argumentsOf('restore_participant')).toEqual([
-      { room: ROOM, host: USER_ID, number: 7, caps: { free: 5, pro: 25, premium: 100 } },
-    ]);
-  });
-});
-
 test('the list of open rooms is polled: unchanged is 304', async () => {
   const app = testApp({ functions: { host_rooms: () => ({ rooms: [] }) } });
   const bearer = await accessToken();
