@@ -44,7 +44,7 @@ test.each([
   'Importing a module script failed.',
 ])('a page that can not be loaded (%s) offers to refresh, and is reported', async (message) => {
   await open(() => Promise.reject(new TypeError(message)));
-  expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/Part of this page didn't load/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ error: message, url: '/join/:roomId' }));
 });

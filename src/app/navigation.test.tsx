@@ -105,7 +105,7 @@ test('a page that can not be loaded is reported by its pattern; on the way back 
   const home = history.state;
   act(() => void navigate('/room/abc'));
   fails(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'));
-  expect(await screen.findByText(/A part of this page could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/Part of this page didn't load/)).toBeTruthy();
   expect(location.pathname).toBe('/room/abc');
   await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ url: '/room/:id' }));
   comeBack(home, '/');

@@ -21,6 +21,7 @@ const OWN_VALUES: Record<string, unknown[]> = {
   'people.restored': [['41']],
   'invite.spelled': ['41'],
   'setup.categoryName': ['all', CATEGORIES.all],
+  sessionFull: ['41', 'free'],
 };
 
 /** What reads the same in both: names, words and units that Spanish has too, and examples. */

@@ -18,7 +18,7 @@ export const spanish: Translated<typeof english> = {
       'No se pudo cargar una parte de esta página. Puede que Thaw se haya actualizado o que no haya conexión.',
     refresh: 'Actualizar la página',
     home: 'Ir al inicio',
-    supportLead: '¿Vuelve a pasar?',
+    supportLead: '¿Sigue pasando?',
     support: 'Escribir a soporte',
   },
 };

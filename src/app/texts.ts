@@ -7,17 +7,17 @@ export const english = {
 
   notFound: {
     title: '404 Page Not Found',
-    lead: 'There is nothing at this address. If somebody gave you a link, ask them to send it again.',
+    lead: 'There is nothing at this address. If someone gave you a link, ask them to send it again.',
     home: 'Go Home',
   },
 
   error: {
     title: 'Something went wrong',
-    lead: 'This page stopped working. Refreshing it usually helps; what was sent before is safe.',
-    newVersion: 'A part of this page could not be loaded. Thaw may have been updated, or the connection is down.',
+    lead: 'This page stopped working. Refreshing usually helps; anything already sent is safe.',
+    newVersion: "Part of this page didn't load. Thaw may have been updated, or you're offline. Refresh to try again.",
     refresh: 'Refresh Page',
     home: 'Go Home',
-    supportLead: 'Does it happen again?',
+    supportLead: 'Still happening?',
     support: 'Contact support',
   },
 } as const;

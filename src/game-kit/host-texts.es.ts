@@ -27,16 +27,16 @@ export const spanish: Translated<typeof english> = {
     dialogHint: (host) => `O abre ${host} y escribe este código:`,
     close: 'Cerrar',
     locked: 'Bloquear la sala',
-    lockedHint: 'No puede unirse nadie más. Quien está aquí puede volver.',
+    lockedHint: 'Nadie más puede unirse. Quienes ya están en la sala pueden volver a entrar.',
     unlockedHint: 'Basta con el enlace o el código.',
     fullHint:
-      'Todos los lugares están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
-    lockFailedTitle: 'Error',
-    lockFailed: 'No se pudo cambiar el bloqueo. Inténtalo de nuevo.',
+      'Todos los cupos están ocupados. Cuando se libere uno, podrá unirse cualquiera con el enlace o el código.',
+    lockFailedTitle: 'El bloqueo no cambió',
+    lockFailed: 'Inténtalo de nuevo.',
   },
 
   print: {
-    button: 'Imprimir para la puerta',
+    button: 'Imprimir un cartel',
     lead: 'Únete con tu teléfono: basta un nombre',
   },
 
@@ -51,34 +51,34 @@ export const spanish: Translated<typeof english> = {
           ? 'Ahora hay 1 participante en la sala'
           : `Ahora hay ${participants} participantes en la sala`,
     menu: (name) => `Opciones de ${name}`,
-    remove: 'Quitar de esta sala',
-    removed: (names) => (names.length === 1 ? `Quitaste a ${names[0]}` : `Quitaste a ${names.length} personas`),
+    remove: 'Sacar de esta sala',
+    removed: (names) => (names.length === 1 ? `Sacaste a ${names[0]}` : `Sacaste a ${names.length} personas`),
     removedHint: (count) =>
-      `${count === 1 ? 'Su lugar queda libre.' : 'Sus lugares quedan libres.'} Bloquea la sala para que no entre nadie más.`,
+      `${count === 1 ? 'Su cupo queda libre.' : 'Sus cupos quedan libres.'} Bloquea la sala para que no entre nadie más.`,
     undo: 'Deshacer',
     restored: (names) =>
       names.length === 1 ? `${names[0]} está de vuelta` : `${names.length} personas están de vuelta`,
-    removeFailedTitle: 'Error',
-    removeFailed: (name) => `No se pudo quitar a ${name}. Inténtalo de nuevo.`,
+    removeFailedTitle: 'Sigue en la sala',
+    removeFailed: (name) => `No pudimos sacar a ${name}. Inténtalo de nuevo.`,
     restoreFailedTitle: 'Esto ya no se puede deshacer',
-    restoreFull: 'Mientras tanto, alguien ocupó el lugar. Haz sitio y pídele que se una de nuevo.',
-    restoreNameTaken: 'Mientras tanto, alguien tomó ese nombre. Pídele que se una con otro.',
+    restoreFull: 'Otra persona ocupó el cupo. Libera uno y pide a quien sacaste que se una de nuevo.',
+    restoreNameTaken: 'Otra persona ya usa ese nombre. Pide a quien sacaste que se una con otro.',
     restoreFailed: 'Pídele que se una de nuevo.',
     restoreFailedOf: (name, why) => `${name}: ${why}`,
   },
 
   full: {
     words: (participantLimit) =>
-      `Los ${participantLimit} lugares están ocupados (el anfitrión no cuenta). No puede unirse nadie más.`,
-    upgrade: (plan, participantLimit) => `Pasar a ${plan} para tener ${participantLimit} lugares`,
+      `Los ${participantLimit} cupos están ocupados (el anfitrión no cuenta). No puede unirse nadie más.`,
+    upgrade: (plan, participantLimit) => `Pasar a ${plan} para tener ${participantLimit} cupos`,
   },
 
   away: {
     notice: (count) => (count === 1 ? '1 persona está ausente' : `${count} personas están ausentes`),
-    free: (count) => (count === 1 ? 'Liberar su lugar' : 'Liberar sus lugares'),
-    freed: (count) => (count === 1 ? 'Hay 1 lugar libre de nuevo' : `Hay ${count} lugares libres de nuevo`),
-    failedTitle: 'Error',
-    failed: 'No se pudieron liberar los lugares. Inténtalo de nuevo.',
+    free: (count) => (count === 1 ? 'Liberar su cupo' : 'Liberar sus cupos'),
+    freed: (count) => (count === 1 ? 'Hay 1 cupo libre de nuevo' : `Hay ${count} cupos libres de nuevo`),
+    failedTitle: 'Los cupos siguen ocupados',
+    failed: 'Inténtalo de nuevo.',
   },
 
   create: {
@@ -88,16 +88,16 @@ export const spanish: Translated<typeof english> = {
   playToo: {
     join: 'Jugar también',
     joined: 'Tú también juegas',
-    joinedHint: 'Tu lugar no cuenta entre tus participantes.',
-    failedTitle: 'Error',
-    failed: 'No pudiste unirte a tu propia sala. Inténtalo de nuevo.',
+    joinedHint: 'Tu cupo no cuenta entre tus participantes.',
+    failedTitle: 'Aún no juegas',
+    failed: 'No pudimos agregarte al juego. Inténtalo de nuevo.',
     otherName: (name) => `${name} (Anfitrión)`,
   },
 
   present: {
     open: 'Presentar',
     openHint: 'Muestra solo el juego, en grande, para compartir tu pantalla',
-    leave: 'Salir del modo presentación',
+    leave: 'Salir del modo de presentación',
     leaveHint: 'Esc',
     join: 'Cómo unirse',
     withPhone: 'Únete con tu teléfono',
@@ -115,8 +115,8 @@ export const spanish: Translated<typeof english> = {
     erase: 'Borrar los datos de esta sesión',
     eraseExplanation:
       'Para borrar ahora mismo todo lo que contiene, también los nombres, termina la sesión de esta otra forma:',
-    failedTitle: 'Error',
-    failed: 'No se pudo terminar la sesión. Inténtalo de nuevo.',
+    failedTitle: 'La sesión sigue abierta',
+    failed: 'Inténtalo de nuevo.',
     ended: 'Sesión terminada',
     erased: 'Los datos de la sesión están borrados',
   },
@@ -128,11 +128,11 @@ export const spanish: Translated<typeof english> = {
     },
     toDashboard: 'Volver al panel',
     startNew: 'Iniciar una sesión nueva',
-    tryAgain: 'Intentar de nuevo',
+    tryAgain: 'Reintentar',
   },
 
   signedOut: {
-    title: 'Inicia sesión para organizar',
+    title: 'Inicia sesión para abrir una sala',
     body: 'Para organizar hace falta una cuenta. Para unirse a una sesión solo necesitas su código.',
     logIn: 'Iniciar sesión para organizar',
     join: 'Unirme a esta sala',

@@ -18,28 +18,28 @@ export const english = {
     copied: 'Copied!',
     linkCopied: 'Link Copied',
     linkCopiedHint: 'Share this link with your participants',
-    copyFailedTitle: 'Copying is not allowed here',
+    copyFailedTitle: 'Your browser blocked copying',
     copyFailed: 'Select the link and copy it by hand.',
     code: 'Room code',
     spelled: (code: string) => `Room code ${[...code].join(' ')}`,
     qr: 'QR code of the join link',
     enlarge: 'Enlarge the QR code',
-    enlargeHint: 'Show it large, for everybody to scan',
+    enlargeHint: 'Show it large, for everyone to scan',
     dialogTitle: 'Scan to join',
     dialogHint: (host: string) => `Or open ${host} and enter this code:`,
     close: 'Close',
     locked: 'Lock room',
-    lockedHint: 'Nobody new can join. Who is here may come back.',
-    unlockedHint: 'Anybody with the link or code can join.',
-    fullHint: 'All places are taken. Once one is free, anybody with the link or code can join.',
-    lockFailedTitle: 'Error',
-    lockFailed: 'The lock could not be changed. Please try again.',
+    lockedHint: 'No one new can join. People already in the room can rejoin.',
+    unlockedHint: 'Anyone with the link or code can join.',
+    fullHint: 'Every seat is taken. Once one frees up, anyone with the link or code can join.',
+    lockFailedTitle: 'Lock not changed',
+    lockFailed: 'Please try again.',
   },
 
   /** The sheet that is printed, and its button. */
   print: {
-    button: 'Print for the door',
-    lead: 'Join with your phone: just a name',
+    button: 'Print a door sign',
+    lead: 'Join on your phone. All you need is a name.',
   },
 
   people: {
@@ -58,31 +58,31 @@ export const english = {
     removed: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} was removed` : `${names.length} people were removed`,
     removedHint: (count: number) =>
-      `${count === 1 ? 'Their place is' : 'Their places are'} free again. Lock the room to keep new people out.`,
+      `${count === 1 ? 'Their seat is' : 'Their seats are'} free again. Lock the room to keep new people out.`,
     undo: 'Undo',
     restored: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} is back` : `${names.length} people are back`,
-    removeFailedTitle: 'Error',
-    removeFailed: (name: string) => `${name} could not be removed. Please try again.`,
-    restoreFailedTitle: 'This cannot be undone any more',
-    restoreFull: 'The place has been taken meanwhile. Make room, then ask them to join again.',
-    restoreNameTaken: 'Somebody else has taken the name meanwhile. Ask them to join with another one.',
+    removeFailedTitle: 'Not removed',
+    removeFailed: (name: string) => `${name} is still in the room. Please try again.`,
+    restoreFailedTitle: "It's too late to undo this",
+    restoreFull: 'Someone took the seat. Free one, then ask them to rejoin.',
+    restoreNameTaken: 'Someone else now uses that name. Ask them to rejoin with another.',
     restoreFailed: 'Ask them to join again.',
     restoreFailedOf: (name: string, why: string) => `${name}: ${why}`,
   },
 
   full: {
     words: (participantLimit: number) =>
-      `All ${participantLimit} places are taken (the host does not count). Nobody new can join.`,
+      `All ${participantLimit} seats are taken, not counting the host. No one new can join.`,
     upgrade: (plan: string, participantLimit: number) => `Upgrade to ${plan} for ${participantLimit} places`,
   },
 
   away: {
     notice: (count: number) => (count === 1 ? '1 person is away' : `${count} people are away`),
-    free: (count: number) => (count === 1 ? 'Free their place' : 'Free their places'),
-    freed: (count: number) => (count === 1 ? '1 place is free again' : `${count} places are free again`),
-    failedTitle: 'Error',
-    failed: 'The places could not be freed. Please try again.',
+    free: (count: number) => (count === 1 ? 'Free their seat' : 'Free their seats'),
+    freed: (count: number) => (count === 1 ? '1 seat is free again' : `${count} seats are free again`),
+    failedTitle: 'No seats freed',
+    failed: 'Please try again.',
   },
 
   create: {
@@ -90,11 +90,11 @@ export const english = {
   },
 
   playToo: {
-    join: 'Play too',
+    join: 'Play along',
     joined: 'You are playing too',
-    joinedHint: 'Your place does not count towards your participants.',
-    failedTitle: 'Error',
-    failed: 'You could not join your own room. Please try again.',
+    joinedHint: "Your seat doesn't count toward your participant limit.",
+    failedTitle: "You haven't joined",
+    failed: "We couldn't add you to the game. Please try again.",
     /** The host's name when a guest already has it. */
     otherName: (name: string) => `${name} (Host)`,
   },
@@ -107,20 +107,20 @@ export const english = {
     join: 'How to join',
     withPhone: 'Join with your phone',
     here: (people: number) =>
-      people === 0 ? 'Nobody is here yet' : people === 1 ? '1 person here' : `${people} people here`,
+      people === 0 ? 'No one is here yet' : people === 1 ? '1 person here' : `${people} people here`,
   },
 
   end: {
     open: 'End Session',
     question: 'Are you sure you want to end this session?',
     explanation:
-      'The session closes for everybody, and its link and code stop working. What is in it is deleted within a day.',
+      'The session closes for everyone. Its link and code stop working, and its content is deleted within a day.',
     confirm: 'End Session',
     cancel: 'Cancel',
     erase: "Delete this session's data",
     eraseExplanation: 'To delete everything in it right now, names too, end the session this way instead:',
-    failedTitle: 'Error',
-    failed: 'The session could not be ended. Please try again.',
+    failedTitle: 'The session is still open',
+    failed: 'Please try again.',
     ended: 'Session ended',
     erased: "The session's data is deleted",
   },

@@ -66,20 +66,20 @@ test('says beforehand that a click shows it large', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
   act(() => button.focus());
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everybody to scan');
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everyone to scan');
 });
 
 test('promises that anybody can join only while somebody can', () => {
   const hint = () => screen.getByRole('switch', { name: 'Lock room' }).closest('section')?.textContent;
   show();
-  expect(hint()).toContain('Anybody with the link or code can join.');
+  expect(hint()).toContain('Anyone with the link or code can join.');
   cleanup();
   show({ full: true });
-  expect(hint()).toContain('All places are taken.');
-  expect(hint()).not.toContain('Anybody with the link');
+  expect(hint()).toContain('Every seat is taken.');
+  expect(hint()).not.toContain('Anyone with the link');
   cleanup();
   show({ full: true, locked: true });
-  expect(hint()).toContain('Nobody new can join.');
+  expect(hint()).toContain('No one new can join.');
 });
 
 test('locks and unlocks', () => {

@@ -14,7 +14,7 @@ test('printing a room gives a sheet with all that one needs to join; before and 
   browser('beforeprint');
   expect([...(sheet()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'This or That',
-    'Join with your phone: just a name',
+    'Join on your phone. All you need is a name.',
     'Or open thaw.example and enter this code:',
     'K7XRM',
     'https://thaw.example/join?room=abcdefgh012345',

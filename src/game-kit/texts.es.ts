@@ -1,24 +1,25 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import { PLANS } from '#shared/contract/plans.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './texts.ts';
 
 const NOTICES = {
   room_ended: {
-    title: 'Esta sesión ha terminado.',
-    body: 'Si la reunión continúa, pide un enlace nuevo al anfitrión.',
+    title: 'Esta sesión terminó.',
+    body: 'Si la reunión continúa, pídele un enlace nuevo al anfitrión.',
   },
   room_not_found: { title: 'No encontramos esta sala. Pide un enlace nuevo al anfitrión.' },
   room_locked: {
-    title: 'El anfitrión ha bloqueado esta sala.',
+    title: 'El anfitrión bloqueó esta sala.',
     body: 'Por ahora no puede unirse nadie más. Cuando la desbloquee, inténtalo de nuevo.',
   },
-  removed: { title: 'El anfitrión te ha quitado de esta sala.' },
+  removed: { title: 'El anfitrión te sacó de esta sala.' },
   session_full: {
-    title: 'Sesión completa',
-    body: 'Esta sesión ha llegado a su límite de participantes. Pregunta al anfitrión si puede hacerte un lugar.',
+    title: 'Sesión llena',
+    body: 'Esta sesión ha llegado a su límite de participantes. Pídele al anfitrión que libere un cupo.',
   },
   name_taken: { title: 'Ese nombre ya está en uso en esta sala. Elige otro, por favor.' },
-  slow_down: { title: 'Fueron demasiadas cosas a la vez. Espera un momento e inténtalo de nuevo.' },
+  slow_down: { title: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.' },
 };
 
 export const spanish: Translated<typeof english> = {
@@ -26,23 +27,23 @@ export const spanish: Translated<typeof english> = {
 
   hostNotice: {
     ...NOTICES,
-    room_ended: { title: 'Esta sesión ha terminado.', body: 'Su enlace y su código ya no funcionan.' },
+    room_ended: { title: 'Esta sesión terminó.', body: 'Su enlace y su código ya no funcionan.' },
     room_not_found: {
       title: 'No encontramos esta sala.',
       body: 'Puede que la dirección esté incompleta o que la sesión terminara hace tiempo. Tus salas abiertas están en tu panel.',
     },
     room_locked: {
-      title: 'El anfitrión ha bloqueado esta sala.',
+      title: 'El anfitrión bloqueó esta sala.',
       body: 'No puede unirse nadie más hasta que se desbloquee.',
     },
-    session_full: { title: 'Sesión completa', body: 'Esta sesión ha llegado a su límite de participantes.' },
+    session_full: { title: 'Sesión llena', body: 'Esta sesión ha llegado a su límite de participantes.' },
   },
 
   noRoom: { title: 'Este enlace no lleva a ninguna sala. Pide el enlace completo al anfitrión.' },
 
   sessionFull: (participantLimit, currentTier) => ({
-    title: 'Sesión completa',
-    body: `Esta sesión ha llegado al límite de ${participantLimit} participantes del plan ${currentTier === 'free' ? 'gratuito' : currentTier} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
+    title: 'Sesión llena',
+    body: `Esta sesión ha llegado al límite de ${participantLimit} participantes del plan ${PLANS[currentTier].name} del anfitrión. ¿Falta gente por unirse? ¡El anfitrión puede mejorar su plan para que entre!`,
   }),
 
   join: {
@@ -63,12 +64,12 @@ export const spanish: Translated<typeof english> = {
   },
 
   keptOut: {
-    checkAgain: 'Comprobar de nuevo',
+    checkAgain: 'Verificar de nuevo',
     checking: 'Comprobando...',
-    unchanged: 'Todavía no ha cambiado nada',
+    unchanged: 'Todavía no puedes volver a entrar',
     unchangedHint: 'Cuando el anfitrión te deje volver, comprueba de nuevo.',
     unreachable: 'No se puede conectar con Thaw en este momento. Inténtalo de nuevo en un instante.',
-    hosting: '¿Eres quien organiza?',
+    hosting: '¿Eres el anfitrión?',
     dashboard: 'Volver a tu panel',
   },
 
@@ -80,12 +81,13 @@ export const spanish: Translated<typeof english> = {
 
   code: {
     label: '¿Tienes un código?',
-    hint: 'Cinco letras o cifras, de la pantalla del anfitrión.',
+    hint: 'Cinco letras o números, en la pantalla del anfitrión.',
     placeholder: 'ABC23',
     submit: 'Unirme',
     pending: 'Buscando...',
-    malformed: 'Un código tiene 5 letras o cifras. Míralo otra vez.',
-    mistaken: (never) => `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Míralo otra vez.`,
+    malformed: 'Un código tiene 5 letras o cifras. Revísalo e inténtalo de nuevo.',
+    mistaken: (never) =>
+      `Ningún código lleva ${never.slice(0, -1).join(', ')} ni ${never.at(-1)}. Revísalo e inténtalo de nuevo.`,
     notFound: 'Ninguna sala abierta tiene este código. Pide el enlace al anfitrión.',
     slowDown: 'Fueron muchos intentos. Espera un minuto e inténtalo de nuevo.',
     failed: 'No se pudo buscar el código. Inténtalo de nuevo.',

@@ -1,4 +1,5 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
+import type { Tier } from '#shared/contract/plans.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
@@ -10,19 +11,19 @@ export interface NoticeText {
 
 /** Refusals that have their own notice above a join form, or a screen of their own. The sentences are those of the design. */
 const NOTICES = {
-  room_ended: { title: 'This session has ended.', body: 'If your meeting goes on, ask your host for a new link.' },
+  room_ended: { title: 'This session has ended.', body: 'If your meeting is still on, ask your host for a new link.' },
   room_not_found: { title: "We can't find this room. Ask your host for a new link." },
   room_locked: {
     title: 'The host has locked this room.',
-    body: 'Nobody new can join right now. Once your host unlocks it, try again.',
+    body: 'No one new can join right now. Try again once your host unlocks it.',
   },
   removed: { title: 'The host removed you from this room.' },
   session_full: {
     title: 'Session Full',
-    body: 'This session has reached its participant limit. Ask your host whether a place can be made for you.',
+    body: 'This session has reached its participant limit. Ask your host to free a seat.',
   },
   name_taken: { title: 'That name is already taken in this room. Please choose a different name.' },
-  slow_down: { title: 'That was a lot at once. Wait a moment, then try again.' },
+  slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 
 /** The same for somebody who hosts: no host can be asked for help. */
@@ -31,9 +32,9 @@ const HOST_NOTICES = {
   room_ended: { title: 'This session has ended.', body: 'Its link and code do not work any more.' },
   room_not_found: {
     title: "We can't find this room.",
-    body: 'Its address may not be complete, or its session ended a while ago. Your open rooms are on your dashboard.',
+    body: 'The link may be incomplete, or the session ended a while ago. Your open rooms are on your dashboard.',
   },
-  room_locked: { title: 'The host has locked this room.', body: 'Nobody new can join until it is unlocked.' },
+  room_locked: { title: 'The host has locked this room.', body: 'No one new can join until it is unlocked.' },
   session_full: { title: 'Session Full', body: 'This session has reached its participant limit.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 
@@ -44,9 +45,9 @@ export const english = {
   hostNotice: HOST_NOTICES,
 
   /** A join link that names no room at all. */
-  noRoom: { title: 'This link has no room in it. Ask your host for the whole link.' } as NoticeText,
+  noRoom: { title: 'This link is incomplete. Ask your host for the full link.' } as NoticeText,
 
-  sessionFull: (participantLimit: number, currentTier: string): NoticeText => ({
+  sessionFull: (participantLimit: number, currentTier: Tier): NoticeText => ({
     title: 'Session Full',
     body: `This session has reached its ${participantLimit} participant limit for the host's ${currentTier} plan. Have more people joining? The host can upgrade to let them in!`,
   }),
@@ -59,7 +60,7 @@ export const english = {
     nameWrong: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
     resumeTitle: (name: string) => `You are in this room as ${name}.`,
     resume: (name: string) => `Continue as ${name}`,
-    somebodyElse: "I'm somebody else",
+    somebodyElse: "I'm someone else",
     opening: 'Opening the room...',
   },
 
@@ -73,10 +74,10 @@ export const english = {
   keptOut: {
     checkAgain: 'Check again',
     checking: 'Checking...',
-    unchanged: 'Nothing has changed yet',
+    unchanged: "You can't get back in yet",
     unchangedHint: 'Once your host lets you back in, check again.',
-    unreachable: 'Thaw is not reachable right now. Please try again in a moment.',
-    hosting: 'Hosting this?',
+    unreachable: "We can't reach Thaw right now. Please try again in a moment.",
+    hosting: 'Are you the host?',
     dashboard: 'Back to your dashboard',
   },
 
@@ -92,13 +93,13 @@ export const english = {
     placeholder: 'ABC23',
     submit: 'Join',
     pending: 'Looking...',
-    malformed: 'A code has 5 letters or digits. Look at it once more.',
+    malformed: 'A code has 5 letters or digits. Check yours and try again.',
     /** @param never characters that look like others, and so are in no code */
     mistaken: (never: readonly string[]) =>
-      `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Look at it once more.`,
+      `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Check yours and try again.`,
     notFound: 'No open room has this code. Ask your host for the link.',
-    slowDown: 'Those were many tries. Wait a minute, then try again.',
-    failed: 'The code could not be looked up. Please try again.',
+    slowDown: 'Too many tries. Wait a minute, then try again.',
+    failed: "We couldn't check this code. Please try again.",
   },
 } as const;
 

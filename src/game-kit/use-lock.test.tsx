@@ -98,6 +98,6 @@ test('is as it was when it could not be changed', async () => {
   });
   const { toggle } = await open();
   await toggle();
-  expect(await screen.findByText('The lock could not be changed. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Please try again.')).toBeTruthy();
   expect(shown()).toBe('false');
 });

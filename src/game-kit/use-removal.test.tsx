@@ -87,14 +87,14 @@ test('shows somebody again who could not be removed', async () => {
   });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
-  await screen.findByText('Ben could not be removed. Please try again.');
+  await screen.findByText('Ben is still in the room. Please try again.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ben' })).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test.each([
-  ['session_full', /place has been taken/],
-  ['name_taken', /taken the name/],
+  ['session_full', /took the seat/],
+  ['name_taken', /uses that name/],
   ['internal', 'Ask them to join again.'],
 ] as const)('says why it can not be taken back: %s', async (code, words) => {
   api.on(removeParticipant, without('1'));
@@ -145,7 +145,7 @@ describe('two people removed one after the other', () => {
     await screen.findByText('Ben was removed');
     await user.click(screen.getByRole('button', { name: 'Cho' }));
     await screen.findByText('2 people were removed');
-    expect(screen.getByText(/^Their places are free again. Lock the room/)).toBeTruthy();
+    expect(screen.getByText(/^Their seats are free again. Lock the room/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     return user;
   }
@@ -166,7 +166,7 @@ describe('two people removed one after the other', () => {
       return {};
     });
     await removeTwoAndUndo();
-    expect(await screen.findByText(/^Cho: The place has been taken meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^Cho: Someone took the seat/)).toBeTruthy();
     expect(api.named('restoreParticipant').map(({ params }) => params.participantId)).toEqual(['1', '2']);
   });
 

@@ -50,7 +50,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(host, ann);
     await expectNotWider([host, ann]);
 
-    await host.getByRole('button', { name: 'Own questions' }).click();
+    await host.getByRole('button', { name: 'Your questions' }).click();
     await host.getByRole('dialog').getByText('You have no decks of your own yet.').waitFor();
     await expectGood(host);
     await host.getByRole('button', { name: 'New deck' }).click();
@@ -79,8 +79,8 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectGood(host, ann);
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
-    await ann.getByText('Held: take your time to talk.').waitFor();
-    await host.getByRole('button', { name: 'Go on by itself' }).waitFor();
+    await ann.getByText('On hold. Take your time to talk.').waitFor();
+    await host.getByRole('button', { name: 'Resume' }).waitFor();
     await expectInView(ann, ...(await ann.getByText('%').all()));
     await expectGood(host, ann);
     await expectNotWider([host, ann]);
@@ -106,7 +106,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await expectNotWider([ann]);
     await joinTable(ann, 'masterpiece', roomId, 'Ann');
     await seatPeople('masterpiece', roomId, ['A rather long name, as some people have']);
-    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('button', { name: 'Play along' }).click();
     await host.getByRole('list', { name: 'Players (3)' }).waitFor();
     await expectGood(host, ann);
     await expectNotWider([host, ann]);

@@ -160,7 +160,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await ben.getByText('Session Full').waitFor();
     await expectGood(ben);
     await turnLock(host);
-    await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
+    await host.getByText('No one new can join. People already in the room can rejoin.').waitFor();
     await ben.reload();
     await ben.getByText('The host has locked this room.').waitFor();
     await expectGood(ben);

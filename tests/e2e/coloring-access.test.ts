@@ -53,8 +53,8 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await host.getByRole('menuitem', { name: 'Clear their strokes', exact: true }).waitFor();
     await expectGood(host);
     await escapeFrom(host, host.getByRole('menu'));
-    await host.getByRole('button', { name: 'Remove a line' }).click();
-    await host.getByText('Choose the line to remove').waitFor();
+    await host.getByRole('button', { name: 'Remove a stroke' }).click();
+    await host.getByText('Choose the stroke to remove').waitFor();
     await expectGood(host);
     await host.getByRole('button', { name: 'Done' }).click();
     await host.getByRole('button', { name: 'Clear the canvas' }).click();
@@ -122,7 +122,7 @@ describe('on a phone', () => {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
       expect(x + width).toBeLessThanOrEqual(PHONE.width);
     }
-    for (const name of ['Undo my last line', 'Zoom in', 'Zoom out', 'Show the whole picture']) {
+    for (const name of ['Undo my last stroke', 'Zoom in', 'Zoom out', 'Show the whole picture']) {
       const { width, height } = await boxOf(ann.getByRole('button', { name }));
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
     }

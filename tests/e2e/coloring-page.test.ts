@@ -81,7 +81,7 @@ describe('somebody who has not joined', () => {
     await paintWithMouse(host, 0.5);
     const { page } = await visit();
     await page.goto(`/coloring?room=${roomId}&template=city-skyline`);
-    await page.getByText('You are looking on.').waitFor();
+    await page.getByText("You're watching.").waitFor();
     await expect.poll(() => inkOf(page, VIOLET)).toBeGreaterThan(0);
     await page.getByRole('application', { name: 'The picture as it is painted: City Skyline' }).click();
     await page.waitForURL(`**/join?room=${roomId}&template=city-skyline`);
@@ -164,7 +164,7 @@ describe('a page without a room', () => {
     const picture = await confirmedOn(page);
     await page.reload();
     await expect.poll(() => confirmedOn(page)).toEqual(picture);
-    await page.getByRole('button', { name: 'Undo my last line' }).tap();
+    await page.getByRole('button', { name: 'Undo my last stroke' }).tap();
     await expect.poll(() => inkOf(page, VIOLET)).toBe(0);
     expect(calls).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe("the host's side", () => {
     for (const page of [ann, visitor]) {
       expect(await page.getByText('Engagement').count()).toBe(0);
       expect(await page.getByText('Music').count()).toBe(0);
-      expect(await page.getByRole('button', { name: /music|Clear the canvas|Remove a line/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /music|Clear the canvas|Remove a stroke/ }).count()).toBe(0);
     }
   });
 

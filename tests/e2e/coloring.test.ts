@@ -25,7 +25,7 @@ const VIOLET = '#A55EEA';
 const CORAL = '#FF6B6B';
 const SAGE = '#96CEB4';
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo my last line' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo my last stroke' });
 
 /** What could not be sent is tried again after 10 s at the latest. */
 const SENT = { timeout: 30_000 };
@@ -134,22 +134,22 @@ describe('what the host takes off the picture', () => {
 
     for (const color of [VIOLET, CORAL, SAGE]) await expectInk(color, true, host);
     // Only when a line is removed is it told who painted it, and only to the host.
-    await host.getByRole('button', { name: 'Remove a line' }).click();
+    await host.getByRole('button', { name: 'Remove a stroke' }).click();
     await paperOf(host).click({ position: await middleOf(host, 0.7) });
-    await host.getByText('Remove this line by Ben?').waitFor();
+    await host.getByText('Remove this stroke by Ben?').waitFor();
     // The line is marked meanwhile.
     await expect.poll(() => paperOf(host).locator('canvas').count()).toBe(3);
-    await host.getByRole('button', { name: 'Remove line' }).click();
+    await host.getByRole('button', { name: 'Remove stroke' }).click();
     await expectInk(SAGE, false, host, ann, ben);
     await expectInk(CORAL, true, host, ann, ben);
     await host.keyboard.press('Escape');
-    await host.getByText('Choose the line to remove').waitFor({ state: 'detached' });
+    await host.getByText('Choose the stroke to remove').waitFor({ state: 'detached' });
   });
 
   it('is somebody with all they painted, and both come back', async () => {
     const { host, ann, ben, roomId } = await paintedPicture();
     await host.getByRole('button', { name: 'Options for Ann' }).click();
-    await host.getByRole('menuitem', { name: 'Remove, with all they painted' }).click();
+    await host.getByRole('menuitem', { name: 'Remove them and their strokes' }).click();
     await toast(host, 'Ann was removed').waitFor();
     await keepUndoable(roomId);
     await expectInk(CORAL, false, host, ben);
@@ -173,7 +173,7 @@ describe('without a network', () => {
     const dots = await storedDots(roomId, CORAL);
     await annContext.setOffline(true);
     await paintWithMouse(ann, 0.15);
-    await ann.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor();
+    await ann.getByText('Connection lost. Reconnecting; what you typed or drew is still here.').waitFor();
     await paintWithMouse(ann, 0.9);
     // The newest line is taken back before anybody has seen it.
     await paintWithMouse(ann, 0.4);
@@ -188,7 +188,7 @@ describe('without a network', () => {
     await expectInk('#2C3E50', true, ann);
     await expectInk(CORAL, true, host, ann, ben);
     await ann
-      .getByText('Connection lost. Trying again by itself; what you typed or drew stays here.')
+      .getByText('Connection lost. Reconnecting; what you typed or drew is still here.')
       .waitFor({ state: 'detached' });
     const all = await storedDots(roomId, CORAL);
     expect(new Set(all).size).toBe(all.length);

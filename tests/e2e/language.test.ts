@@ -74,7 +74,7 @@ describe('a browser that asks for Spanish', () => {
 
     await page.goto(joinLink(roomId));
     await page.getByLabel('Tu nombre').fill('Ana');
-    await expect.poll(() => page.title()).toMatch(/^Unirse a This or That/);
+    await expect.poll(() => page.title()).toMatch(/^Únete a This or That/);
     expect((await words()).filter((seen) => !seen.startsWith('es: '))).toEqual([]);
     expect((await words()).filter((seen) => /Join|Your Name/.test(seen))).toEqual([]);
     await page.getByRole('button', { name: 'Unirme al juego' }).click();

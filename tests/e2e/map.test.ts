@@ -12,7 +12,7 @@ describe.each(['desktop', 'phone'] as const)('the map on a %s', (device) => {
     const { page } = await visit({ device });
     const { roomId } = await hostRoom(page);
     const map = page.getByRole('region', { name: 'Map of participants' });
-    const showEverybody = page.getByRole('button', { name: 'Show everybody' });
+    const showEverybody = page.getByRole('button', { name: 'Show everyone' });
     for (const [index, city] of CITIES.entries()) {
       await fillSeats(roomId, [`Guest ${index + 1}`], city);
       await map.getByLabel(`Guest ${index + 1}, ${city}`).waitFor();
@@ -58,7 +58,7 @@ describe('a map with a crowd', () => {
     expect(stops.join()).toContain('Miami, ');
     expect(stops.join()).not.toContain('Alaska');
     await expect.poll(() => markersOutside(map)).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Show everybody' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Show everyone' }).count()).toBe(0);
   });
 
   it('shows both coasts before anybody is there, on a phone too', async () => {

@@ -55,7 +55,7 @@ describe('a game of Masterpiece Match', () => {
     await ben.reload();
     await submit(ben).tap();
     await ben.getByRole('heading', { name: 'Drawing Submitted!' }).waitFor();
-    await host.getByText('Everybody is done.').waitFor();
+    await host.getByText('Everyone is done.').waitFor();
     const prompt = await ann.getByRole('heading', { level: 2 }).first().textContent();
     await moveOn(host, roomId, 'Start the voting', 'End voting now');
 
@@ -122,13 +122,13 @@ describe('a game of Masterpiece Match', () => {
     await host.getByRole('button', { name: 'End voting now' }).waitFor();
     await ben.getByText('By: Anonymous').waitFor();
     await expect.poll(() => ben.getByRole('radio').count()).toBe(1);
-    await ann.getByRole('heading', { name: 'Nobody else drew this time' }).waitFor();
+    await ann.getByRole('heading', { name: 'No one else drew this time' }).waitFor();
   });
 
   it('lets the host play too, and gives everybody the gallery', async () => {
     const { page: host } = await visit();
     const roomId = await hostTable(host, GAME);
-    await host.getByRole('button', { name: 'Play too' }).click();
+    await host.getByRole('button', { name: 'Play along' }).click();
     await host.getByRole('list', { name: 'Players (1)' }).getByText('Hanna').waitFor();
     await moveOn(host, roomId, 'Start', 'End drawing now');
     await canvasOf(host).waitFor();

@@ -5,7 +5,7 @@ import { roomOfNobody, toast } from './people.ts';
 import { hostTable, joinTable, openQuestion } from './tables.ts';
 
 const visit = visitors();
-const WORDS = 'Connection lost. Trying again by itself; what you typed or drew stays here.';
+const WORDS = 'Connection lost. Reconnecting; what you typed or drew is still here.';
 const LOST = { allow: [/ERR_INTERNET_DISCONNECTED/] };
 
 const banner = (page: Page) => page.getByText(WORDS);

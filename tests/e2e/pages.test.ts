@@ -41,7 +41,7 @@ describe('a code', () => {
     // Before the page has come to life there is nobody to hear the key.
     await expect.poll(() => page.getByRole('button', { name: 'Join', exact: true }).isEnabled()).toBe(true);
     await box.press('Enter');
-    await page.getByText('A code has 5 letters or digits. Look at it once more.').waitFor();
+    await page.getByText('A code has 5 letters or digits. Check yours and try again.').waitFor();
     await box.fill('ZZZZZ');
     await box.press('Enter');
     await page.getByText('No open room has this code. Ask your host for the link.').waitFor();
@@ -60,7 +60,7 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
     await page.getByRole('region', { name: 'Map of participants' }).waitFor();
     await context.setOffline(true);
-    await page.getByText('Connection lost. Trying again by itself; what you typed or drew stays here.').waitFor();
+    await page.getByText('Connection lost. Reconnecting; what you typed or drew is still here.').waitFor();
     await page.getByRole('heading', { name: 'Welcome to the meeting!' }).waitFor();
     await context.setOffline(false);
     await page.getByText('Connection lost.', { exact: false }).waitFor({ state: 'detached' });

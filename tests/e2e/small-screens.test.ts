@@ -66,7 +66,7 @@ describe("the host's screen", () => {
       await page.setViewportSize(size);
       await soon(async () => {
         expect((await boxOf(page.locator('.leaflet-container'))).width).toBeLessThan(size.width);
-        const lead = page.getByText('Everybody appears on the map', { exact: false });
+        const lead = page.getByText('Everyone appears on the map', { exact: false });
         await below(title, lead, ...bodyOf(page));
         const actions = size === PHONE ? [lead, present] : [present];
         await below(...actions, ...bodyOf(page));

@@ -93,7 +93,7 @@ describe('by keyboard alone', () => {
   it('a common issue opens, and the next one closes it', async () => {
     const { page } = await visit();
     await page.goto('/support');
-    const question = page.getByRole('button', { name: 'Somebody cannot join my session' });
+    const question = page.getByRole('button', { name: 'Someone cannot join my session' });
     await question.focus();
     await page.keyboard.press('Enter');
     await page.getByText('The message on their screen says why.').waitFor();

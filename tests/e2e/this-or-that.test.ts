@@ -91,7 +91,7 @@ describe('a game of This or That', () => {
       expect(await questionOn(ben)).toBe(await questionOn(ann));
     }
     await vote(ben, 'B').tap();
-    await host.getByText('Everybody has voted.').waitFor();
+    await host.getByText('Everyone has voted.').waitFor();
     await host.getByRole('button', { name: 'Hold results' }).click();
     await host.getByRole('button', { name: 'Show results now' }).click();
 
@@ -120,7 +120,7 @@ describe('a game of This or That', () => {
   it('shows the votes to everybody when the host wants that', async () => {
     const { host, ann, ben } = await startedGame();
     await vote(ann, 'B').click();
-    await host.getByRole('switch', { name: 'Show results to everybody' }).click();
+    await host.getByRole('switch', { name: 'Show results to everyone' }).click();
     await ben.getByText('100%').waitFor();
     await vote(ben, 'B').waitFor();
   });
@@ -194,7 +194,7 @@ describe('in a low window', () => {
     await askInstead(roomId, LARGE);
     await vote(ann, 'A').click();
     await vote(ben, 'A').tap();
-    await host.getByText('Everybody has voted.').waitFor();
+    await host.getByText('Everyone has voted.').waitFor();
     await ben.getByText('100%').waitFor();
     const before = [await sidesOn(host), await sidesOn(ben)];
     expect([await hiddenBelow(host), await hiddenBelow(ben)]).toEqual([0, 0]);
@@ -212,13 +212,13 @@ describe('own questions', () => {
     const { page: host } = await visit();
     const roomId = await hostTable(host, GAME);
     await seatPeople(GAME, roomId, ['Ann']);
-    await host.getByRole('button', { name: 'Own questions' }).click();
+    await host.getByRole('button', { name: 'Your questions' }).click();
     const dialog = host.getByRole('dialog');
     await dialog.getByRole('button', { name: 'New deck' }).click();
     await dialog.getByLabel('Name').fill('Team');
     await dialog.getByLabel('Questions').fill('☕ Coffee | 🍵 Tea\nonly one side\nLeft | Right | Middle');
     await dialog.getByText('2 lines will be left out').waitFor();
-    await dialog.getByText('There is no | between two options.').waitFor();
+    await dialog.getByText('Put one | between the two choices.').waitFor();
     await dialog.getByText('There is more than one |.').waitFor();
     await dialog.getByRole('button', { name: 'Save deck' }).click();
     await dialog.getByText('Saved without 2 lines. Correct them, and save again.').waitFor();

@@ -121,7 +121,7 @@ describe('removing and locking', () => {
     await ann.reload();
     await ann.getByText('The host removed you from this room.').waitFor();
     await ann.getByRole('button', { name: 'Check again' }).click();
-    await toast(ann, 'Nothing has changed yet').waitFor();
+    await toast(ann, "You can't get back in yet").waitFor();
 
     await host.getByRole('button', { name: 'Undo' }).click();
     await host.getByRole('list', { name: 'Participants (1)' }).getByText('Ann').waitFor();
@@ -130,7 +130,7 @@ describe('removing and locking', () => {
     await ann.getByText('Ann', { exact: true }).waitFor();
 
     await turnLock(host);
-    await host.getByText('Nobody new can join. Who is here may come back.').waitFor();
+    await host.getByText('No one new can join. People already in the room can rejoin.').waitFor();
 
     const { page: ben } = await visit({ device: 'phone', allow: [REFUSED] });
     await ben.goto(joinPath(roomId));

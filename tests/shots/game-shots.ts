@@ -126,7 +126,7 @@ const welcome = GAMES['warm-welcome']('team');
 const DIALOGS: readonly Shot[] = [
   hosted('dialog-qr', welcome, { act: click('Enlarge the QR code') }),
   hosted('dialog-end', welcome, { act: click('End Session') }),
-  hosted('dialog-decks', team, { act: click(/^Own questions/) }),
+  hosted('dialog-decks', team, { act: click(/^Your questions/) }),
   hosted('menu-person', team, { act: click(/^Options for/) }),
   hosted('warm-welcome-host-new', GAMES['warm-welcome']('nobody'), { ready: CODE }),
 ];

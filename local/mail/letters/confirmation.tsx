@@ -9,7 +9,7 @@ export function Confirmation({ link }: { link: string }) {
       title="Confirm your e-mail address"
       foot={
         <Foot>
-          You have no account at Thaw? Then somebody mistyped; leave this mail alone. Nobody can use your address
+          You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address
           without it.
         </Foot>
       }
@@ -18,7 +18,7 @@ export function Confirmation({ link }: { link: string }) {
         Open this page and log in with your password: that confirms this address, and your account at Thaw is ready.
       </Words>
       <Action href={link}>Log in to confirm</Action>
-      <Fine>The link works once, for one hour. If the button does nothing, copy this address into your browser:</Fine>
+      <Fine>The link works once, for one hour. If the button doesn't work, paste this link into your browser:</Fine>
       <Fine>
         <Bare href={link}>{link}</Bare>
       </Fine>

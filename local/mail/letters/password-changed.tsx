@@ -4,7 +4,7 @@ import { Action, Fine, Foot, Support, Words } from '../parts.tsx';
 export function PasswordChanged() {
   return (
     <Frame
-      preview="Everybody who was logged in with the old one has been logged out."
+      preview="Everyone who was logged in with the old one has been logged out."
       title="Your password was changed"
       foot={<Foot>You get this because it concerns the safety of your account at {'{{siteUrl}}'}.</Foot>}
     >

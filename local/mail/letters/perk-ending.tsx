@@ -18,7 +18,7 @@ export function PerkEnding() {
         ends on {'{{date}}'}.
       </Words>
       <Words>
-        From then on {'{{freeParticipants}}'} participants fit into a room of yours, in place of {'{{participants}}'}.
+        From then on {'{{freeParticipants}}'} participants fit in your rooms, instead of {'{{participants}}'}.
         To keep it as it is, choose {'{{plan}}'} now: you pay {'{{price}}'} a month, and nothing before that day.
       </Words>
       <Action href="{{siteUrl}}/subscribe?tier=pro">{'Keep {{plan}}'}</Action>

@@ -7,11 +7,11 @@ export function Recovery({ link }: { link: string }) {
     <Frame
       preview="The link works once, for one hour."
       title="Reset your password"
-      foot={<Foot>You did not ask for this? Then nothing changes, and you can leave this mail alone.</Foot>}
+      foot={<Foot>Didn't ask for this? Ignore this email; nothing changes.</Foot>}
     >
-      <Words>Somebody, hopefully you, asked to reset the password of your account at Thaw.</Words>
+      <Words>Someone, hopefully you, asked to reset the password of your account at Thaw.</Words>
       <Action href={link}>Set a new password</Action>
-      <Fine>The link works once, for one hour. If the button does nothing, copy this address into your browser:</Fine>
+      <Fine>The link works once, for one hour. If the button doesn't work, paste this link into your browser:</Fine>
       <Fine>
         <Bare href={link}>{link}</Bare>
       </Fine>

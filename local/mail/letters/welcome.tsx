@@ -2,17 +2,17 @@ import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
 
 const GAMES = [
-  ['Collaborative Coloring Book', 'everybody paints on one picture'],
+  ['Collaborative Coloring Book', 'everyone paints on one picture'],
   ['This or That', 'two choices, and the votes as they come in'],
   ['Masterpiece Match', 'one prompt, 30 seconds, and a vote'],
-  ['Warm Welcome', 'a map of where everybody is today'],
+  ['Warm Welcome', 'a map of where everyone is today'],
 ] as const;
 
 /** @param perk tells of the founder perk, too */
 export function Welcome({ perk = false }: { perk?: boolean }) {
   return (
     <Frame
-      preview="Open a room, share its link, and everybody is in with just a name."
+      preview="Open a room, share its link, and everyone is in with just a name."
       title="Welcome to Thaw"
       foot={
         <>
@@ -25,7 +25,7 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
     >
       <Words>{'{{hello}}'},</Words>
       <Words>
-        Your account is ready. Open a room a minute before your next meeting and share its link: everybody joins with
+        Your account is ready. Open a room a minute before your next meeting and share its link: everyone joins with
         just a name.
       </Words>
       {perk ? (

@@ -39,10 +39,10 @@ export const authTexts = {
   confirm: {
     waiting: {
       title: 'Log in to confirm your address',
-      body: 'You came by the link in our mail. Your password is the last step, so that nobody else can confirm it.',
+      body: 'You opened the link in our email. Enter your password to finish, so no one else can confirm your address.',
     },
     invalid: {
-      title: 'This link is no longer good',
+      title: 'This link no longer works',
       body: `It works once, for ${LINK_TIME}. If your address is confirmed already, just log in. If it is not, you get another link when you do.`,
     },
     open: {
@@ -51,7 +51,7 @@ export const authTexts = {
     },
     resend: 'Send it again',
     resending: 'Sending...',
-    resent: (email: string) => `Sent to ${email}. Look into the spam folder too.`,
+    resent: (email: string) => `Sent to ${email}. Check your spam folder, too.`,
     notResent: 'The mail could not be sent. Please try again.',
   },
 
@@ -63,7 +63,7 @@ export const authTexts = {
 
   register: {
     title: 'Create your account',
-    lead: 'Only hosts need one. Everybody else joins with a link, a QR code or a short code.',
+    lead: 'Only hosts need one. Everyone else joins with a link, a QR code or a short code.',
     perk: `Are you the first from your company? Sign up with your work address, and ${PLANS[FOUNDER_PERK.tier].name} is free for you for ${FOUNDER_PERK.months} months.`,
     perkHint: `The first from a company gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months: use your work address.`,
     fullName: 'Full name',
@@ -113,7 +113,7 @@ export const authTexts = {
     popular: 'Most Popular',
     next: {
       free: 'No card, no end date. You can upgrade whenever you like.',
-      pro: 'Your account starts on the Free plan. Once you are logged in, your dashboard leads on to the checkout; nothing is charged before that.',
+      pro: 'Your account starts on the Free plan. After you log in, your dashboard takes you to checkout; you pay nothing before that.',
       premium:
         'Your account starts on the Free plan, and next you tell us what you need. Your dashboard leads on to the checkout; nothing is charged before that.',
     },
@@ -152,7 +152,7 @@ export const authTexts = {
 
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Enter the address of your account, and we send you a link to set a new one.',
+    lead: "Enter your account's email address and we'll send you a link to set a new password.",
     submit: 'Send Reset Link',
     pending: 'Sending...',
     invalid: 'Enter a valid e-mail address.',
@@ -161,7 +161,7 @@ export const authTexts = {
     sent: {
       title: 'Check Your Email',
       lead: (email: string) => `If there is an account for ${email}, a reset link is on its way.`,
-      expires: `The link expires in ${LINK_TIME}, and works once. Nothing there? Look into the spam folder. For a minute after it was sent no other one is mailed.`,
+      expires: `The link expires in ${LINK_TIME}, and works once. Nothing there? Check your spam folder. You can ask for another one after a minute.`,
       again: 'Send Another Reset Link',
     },
     back: 'Back to Login',
@@ -169,7 +169,7 @@ export const authTexts = {
 
   reset: {
     title: 'Set a new password',
-    lead: 'Afterwards you are logged out everywhere, and log in with the new one.',
+    lead: "You'll be logged out everywhere. Then log in with your new password.",
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     submit: 'Update Password',
@@ -182,7 +182,7 @@ export const authTexts = {
     failed: { title: 'Reset Failed', description: 'Failed to reset password' },
     complete: {
       title: 'Password Reset Complete',
-      lead: 'Your new password counts from now on. Every device that was logged in with the old one has been logged out.',
+      lead: 'Use your new password from now on. All devices have been logged out.',
       action: 'Continue to Login',
     },
     invalidLink: {

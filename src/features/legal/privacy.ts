@@ -22,7 +22,7 @@ export const PRIVACY: LegalText = {
           points: [
             'Participants need no account: a name is enough, and it may be a nickname.',
             `A session is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or as soon as its host deletes it.`,
-            'There is no advertising, no tracking across sites and no analytics service, and we sell nothing about anybody.',
+            'There is no advertising, no tracking across sites and no analytics service, and we sell nothing about anyone.',
             'Card details go from your browser to the payment provider. They never reach our servers.',
             'You can delete your account, and all that belongs to it, by yourself.',
           ],
@@ -41,18 +41,18 @@ export const PRIVACY: LegalText = {
       id: 'participants',
       title: 'What we keep of a session',
       blocks: [
-        'What happens in a session is stored so that everybody in it sees the same:',
+        'What happens in a session is stored so that everyone in it sees the same:',
         {
           points: [
             'Of every participant: the name that was typed, a color, when they joined and when they were last there. Who holds a place is proved by a random token, of which we store only a hash.',
             'Warm Welcome: the location as it was typed, the town and state that were found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
             'Coloring Book: what was painted, and by whom.',
             'This or That: the votes.',
-            'Masterpiece Match: the drawings and the votes. While a round is drawn and voted on, nobody is told whose drawing is whose.',
+            'Masterpiece Match: the drawings and the votes. While a round is drawn and voted on, no one is told whose drawing is whose.',
           ],
         },
-        'Everybody in a session can see the names in it, and of what people did as much as the game shows; in Warm Welcome that includes the location. Whoever has the link can join, unless the host has locked the session, and the host may share their screen with others.',
-        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session was last used. A host can delete it at once: "End Session", then "Delete this session's data". What stays is a hash of the session's random id, so that an old link never opens somebody else's session. It says nothing about who was there.`,
+        'Everyone in a session can see the names in it, and of what people did as much as the game shows; in Warm Welcome that includes the location. Whoever has the link can join, unless the host has locked the session, and the host may share their screen with others.',
+        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session was last used. A host can delete it at once: "End Session", then "Delete this session's data". What stays is a hash of the session's random id, so that an old link never opens someone else's session. It says nothing about who was there.`,
       ],
     },
     {
@@ -61,7 +61,7 @@ export const PRIVACY: LegalText = {
       blocks: [
         {
           points: [
-            'Your name, e-mail address and password. Of the password only a hash is stored; nobody can read it.',
+            'Your name, e-mail address and password. Of the password only a hash is stored; no one can read it.',
             'A user name made of the first part of your e-mail address, the name that participants see if you chose another one, when you signed up, and which plan you asked for.',
             'Your logins, until they end. The login service may note with each of them the time, the network address and the browser, to keep accounts safe.',
             'Your sessions, as described above, and the questions and prompts of your own that you save, until you delete them.',
@@ -125,7 +125,7 @@ export const PRIVACY: LegalText = {
               ' is asked by our server for the weather at the rounded coordinates of a location. It is told no name.',
             ],
             'A place search service with the data of OpenStreetMap, where one is set up, is asked by our server for a location that our own tables do not know, as it was typed and without a name. The answer is kept for up to 30 days under a hash of the text.',
-            "An AI service, where one is set up, writes fun facts about a group. It is told the names of the towns and states only, as our tables spell them: never what somebody typed, and nobody's name.",
+            "An AI service, where one is set up, writes fun facts about a group. It is told the names of the towns and states only, as our tables spell them: never what someone typed, and no one's name.",
             [
               'The map of Warm Welcome may show street tiles from ',
               { to: 'https://wiki.osmfoundation.org/wiki/Privacy_Policy', words: 'OpenStreetMap' },
@@ -134,7 +134,7 @@ export const PRIVACY: LegalText = {
           ],
         },
         'Some of them work in the United States, as Stripe and the weather service do, so what they get may be handled there.',
-        'The buttons for LinkedIn and Twitter load nothing before you press them, and share the address of our home page only. QR codes are drawn in your browser. Nobody else gets data, unless the law obliges us.',
+        'The buttons for LinkedIn and Twitter load nothing before you press them, and share the address of our home page only. QR codes are drawn in your browser. No one else gets data, unless the law obliges us.',
       ],
     },
     {
@@ -177,7 +177,7 @@ export const PRIVACY: LegalText = {
       id: 'safety',
       title: 'How it is kept safe',
       blocks: [
-        'Passwords and the tokens of places are stored as hashes. The parts of the program that answer calls may use prepared functions of the database only, and a host can read nothing of what participants did but what the game shows. No system is perfectly safe; if something happens that concerns you, we tell you.',
+        'Passwords and the tokens of places are stored as hashes. Our servers reach the database only through a fixed set of functions, and a host can read nothing of what participants did but what the game shows. No system is perfectly safe; if something happens that concerns you, we tell you.',
       ],
     },
     {

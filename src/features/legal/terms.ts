@@ -38,7 +38,7 @@ export const TERMS: LegalText = {
       id: 'accounts',
       title: 'Your account',
       blocks: [
-        'Give a name and an e-mail address that are yours, and keep your password to yourself. What is done with your account counts as done by you. Tell us if you think that somebody else uses it. An account is for one person, who is old enough where they live to agree to these terms, and at least 16.',
+        'Give a name and an e-mail address that are yours, and keep your password to yourself. What is done with your account counts as done by you. Tell us if you think that someone else uses it. An account is for one person, who is old enough where they live to agree to these terms, and at least 16.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const TERMS: LegalText = {
       blocks: [
         "How many participants a session takes depends on its host's plan:",
         { points: [planLine('free'), planLine('pro'), planLine('premium')] },
-        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you may open as many sessions as you like, ${MAX_OPEN_ROOMS} of them at a time, and play every game. The limit of a plan holds from the moment the plan does, also in sessions that are open already. The sessions of administrators of Thaw have the limit of the ${PLANS.free.name} plan.`,
+        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you may open as many sessions as you like, ${MAX_OPEN_ROOMS} of them at a time, and play every game. A plan's limit applies as soon as the plan does, even in sessions already open. The sessions of administrators of Thaw have the limit of the ${PLANS.free.name} plan.`,
       ],
     },
     {
@@ -69,7 +69,7 @@ export const TERMS: LegalText = {
           dashboard,
           ', under Manage billing. Your plan then goes on until the end of the time that is paid for; after that your account is Free.',
         ],
-        'Sessions that are open then stay open with everybody in them; the limit of the Free plan holds for those who want to join. Time that has begun is not refunded, unless the law says otherwise. If you delete your account, a subscription ends at once.',
+        'Sessions that are open then stay open with everyone in them; the limit of the Free plan holds for those who want to join. Time that has begun is not refunded, unless the law says otherwise. If you delete your account, a subscription ends at once.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const TERMS: LegalText = {
         {
           points: [
             'draw, write or show what is unlawful, hateful, harassing or sexual, or what belongs to others',
-            "take somebody else's name to deceive, or collect data about participants",
+            "take someone else's name to deceive, or collect data about participants",
             'try to get into sessions, accounts or systems that are not open to you, or disturb the service, for example by floods of automated requests',
             'work around the limits of a plan, for example with several accounts, or resell Thaw without our consent',
           ],

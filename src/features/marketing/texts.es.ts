@@ -11,7 +11,7 @@ const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 /** The landing page in Spanish. */
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Juegos para romper el hielo en reuniones virtuales',
-  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis para hasta ${FREE} participantes.`,
+  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis hasta ${FREE} participantes.`,
 
   nav: {
     label: 'Principal',
@@ -30,7 +30,7 @@ export const spanish: Translated<typeof english> = {
     lead: 'Cuatro juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.',
     start: 'Empieza gratis',
     toDashboard: 'Ir a tu panel',
-    note: `Gratis para hasta ${FREE} participantes. Sin tarjeta ni fecha límite.`,
+    note: `Gratis hasta ${FREE} participantes. Sin tarjeta ni fecha límite.`,
     codeTitle: '¿Te invitaron a una sesión?',
   },
 
@@ -44,10 +44,10 @@ export const spanish: Translated<typeof english> = {
     toys: ['Charquito', 'Vapor', 'Granizo', 'Escarcha'],
     first: 'Todavía no hay votos. El tuyo es el primero.',
     yours: (toy) =>
-      `100 %, y todo eres tú. Aquí no hay nadie más, así que inventemos a alguien: vota también por ${toy}.`,
+      `100 %, y todo eres tú. Aquí no hay nadie más, así que inventemos a alguien: vota también en nombre de ${toy}.`,
     next: (toy) => `Gracias. ¿Y qué diría ${toy}?`,
-    last: (toy) => `Queda un lugar. Es de ${toy}.`,
-    done: 'Cinco votos, y uno es de verdad. En tu reunión lo son todos, y todo el mundo ve moverse las barras a la vez.',
+    last: (toy) => `Queda un cupo. Es de ${toy}.`,
+    done: 'Cinco votos y solo uno de verdad. En tu reunión lo serán todos, y todos verán las barras moverse en vivo.',
     again: 'Empezar de nuevo',
   },
 
@@ -60,7 +60,7 @@ export const spanish: Translated<typeof english> = {
         text: 'Elige un juego en tu panel. La sala aparece al momento, todavía con un poco de escarcha.',
       },
       {
-        title: 'Comparte la entrada',
+        title: 'Comparte el enlace',
         text: 'Pega el enlace en el chat, muestra el código QR o lee en voz alta el código de cinco caracteres.',
       },
       { title: 'A jugar', text: 'La gente llega solo con un nombre, y la página se entibia con cada persona.' },
@@ -88,16 +88,16 @@ export const spanish: Translated<typeof english> = {
         text: `A una sala solo se llega con su enlace o su código. Se borra ${ROOM_LIFETIME_HOURS} horas después de su último uso, o en cuanto tú lo digas.`,
       },
       host: {
-        title: 'Tú llevas el juego',
-        text: 'Cierra la sala con llave, retira a alguien, salta una pregunta o trae tus propias preguntas y consignas.',
+        title: 'Tú tienes el control',
+        text: 'Bloquea la sala, saca a alguien, salta una pregunta o trae tus propias preguntas y temas.',
       },
       everybody: {
         title: 'Para todas las personas de la sala',
-        text: 'Todos los juegos funcionan con el teclado, con aspecto claro u oscuro, en inglés y en español.',
+        text: 'Todos los juegos funcionan con el teclado, en modo claro u oscuro, en inglés y en español.',
       },
       network: {
-        title: 'Tranquilo con redes malas',
-        text: 'Una página que pierde la conexión se pone al día. Lo que pintas mientras tanto llega después.',
+        title: 'Resiste una mala conexión',
+        text: 'Si se corta la conexión, la página se pone al día al volver y envía lo que pintaste.',
       },
     },
   },
@@ -105,7 +105,7 @@ export const spanish: Translated<typeof english> = {
   games: {
     title: 'Cuatro juegos, un enlace para cada uno',
     lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tu gente tiene en la mano.',
-    hostShot: (game) => `${game}, como lo ve quien lo dirige.`,
+    hostShot: (game) => `${game}, como lo ve el anfitrión.`,
     phoneShot: (game) => `${game} en el teléfono de un participante.`,
     about: {
       coloring: [
@@ -117,7 +117,7 @@ export const spanish: Translated<typeof english> = {
         'Usa nuestras preguntas o trae las tuyas; el tema de conversación llega solo.',
       ],
       masterpiece: [
-        'Todo el mundo dibuja la misma consigna contra el reloj y después vota sin saber de quién es cada dibujo.',
+        'Todos dibujan el mismo tema contra el reloj y después votan sin saber de quién es cada dibujo.',
         'Luego salen los nombres, y alguien gana con un monigote.',
       ],
       'warm-welcome': [
@@ -130,20 +130,20 @@ export const spanish: Translated<typeof english> = {
   paint: {
     title: 'Anda, pinta algo',
     lead: 'Una página del Coloring Book, solo para ti. Se queda en este navegador: no se envía nada.',
-    label: 'Lienzo: Sweet Treats',
+    label: 'Lienzo: Helados y dulces',
     role: 'lienzo',
     colors: 'Color',
     bold: 'Colores vivos',
     soft: 'Colores suaves',
-    help: 'Las flechas mueven el pincel, con Mayús más lejos. La barra espaciadora pinta; mantenla y muévete para trazar una línea.',
-    hint: 'Con ratón, dedo o teclado: Tab hasta la imagen, flechas para moverte, espacio para pintar.',
-    touch: 'Toca la imagen para pintar. Toca al lado para seguir desplazándote.',
+    help: 'Las flechas mueven el pincel, con Mayús más lejos. La barra espaciadora pinta; mantenla presionada y muévete para hacer un trazo.',
+    hint: 'Con mouse, dedo o teclado: Tab hasta la imagen, flechas para moverte, espacio para pintar.',
+    touch: 'Toca el dibujo para pintar. Toca fuera para desplazarte.',
     place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
     clear: 'Borrar todo',
     cleared: 'La imagen está vacía.',
     more: 'Pintar a solas en un lienzo grande',
-    loading: 'Trayendo la pintura...',
-    failed: 'No pudimos traer la pintura.',
+    loading: 'Cargando el lienzo...',
+    failed: 'No pudimos cargar el lienzo.',
     tryAgain: 'Reintentar',
   },
 
@@ -163,7 +163,7 @@ export const spanish: Translated<typeof english> = {
     about: {
       free: 'Para un equipo pequeño que quiere probarlo hoy.',
       pro: 'Para la reunión semanal de todo un equipo.',
-      premium: 'Para reuniones generales, clases y lanzamientos.',
+      premium: 'Para reuniones generales, capacitaciones y lanzamientos.',
     },
     choose: { free: 'Empieza gratis', pro: 'Elegir Pro', premium: 'Elegir Premium' },
     perk: `Ventaja de fundador: la primera persona de una empresa que se registra con un correo de la empresa recibe ${PLANS[FOUNDER_PERK.tier].name} gratis durante ${FOUNDER_PERK.months} meses.`,
@@ -211,7 +211,7 @@ export const spanish: Translated<typeof english> = {
       {
         id: 'data',
         question: '¿Qué pasa con lo que escribimos y dibujamos?',
-        answer: `Lo ven las personas de la sala y nadie más. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
+        answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía lugares, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
       },
       {
         id: 'demo',
@@ -223,13 +223,13 @@ export const spanish: Translated<typeof english> = {
         id: 'accessibility',
         question: '¿Puede participar todo el mundo?',
         answer:
-          'Trabajamos según WCAG 2.2 AA: todos los juegos se pueden jugar con el teclado, los colores siempre llevan un nombre o una forma, los lectores de pantalla dicen lo que pasa, y hay menos movimiento para quien lo prefiere. Si algo te estorba, cuéntanos.',
+          'Trabajamos según WCAG 2.2 AA: todos los juegos se pueden jugar con el teclado, los colores siempre llevan un nombre o una forma, los lectores de pantalla anuncian lo que pasa, y hay menos movimiento para quien lo prefiere. Si algo te estorba, cuéntanos.',
       },
       {
         id: 'languages',
         question: '¿Qué idiomas hay?',
         answer:
-          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada quien elige el suyo. Nuestras preguntas y consignas están en inglés, y las tuyas pueden estar en cualquier idioma.',
+          'Esta página y todas las pantallas de los juegos están en inglés y en español; cada quien elige el suyo. Nuestras preguntas y temas también están en español; los datos curiosos y las páginas de la cuenta, en inglés. Tus mazos pueden estar en cualquier idioma.',
       },
     ],
   },

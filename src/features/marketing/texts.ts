@@ -26,7 +26,7 @@ export const english = {
 
   hero: {
     title: 'Warm up the meeting in a minute',
-    lead: 'Four short games for the first minutes of a call. You open a room and share its link; everybody else joins with just a name.',
+    lead: 'Four short games for the first minutes of a call. You open a room and share its link; everyone else joins with just a name.',
     start: 'Start for free',
     toDashboard: 'Go to your dashboard',
     note: `Free for up to ${FREE} participants. No card, no end date.`,
@@ -37,30 +37,30 @@ export const english = {
     kicker: 'This or That, right here',
     question: 'What gets you through a Monday morning meeting?',
     options: { A: { text: 'Coffee', emoji: '☕' }, B: { text: 'Tea', emoji: '🍵' } },
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
     count: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     you: 'You',
     /** Made up, one for each seat that is left in a free room. */
     toys: ['Puddle', 'Steam', 'Icicle', 'Slush'],
     first: 'No votes yet. Yours is the first.',
     yours: (toy: string) =>
-      `100 %, and all of it is you. Nobody else is here, so let us make somebody up: vote for ${toy}, too.`,
+      `100%, all of it you. No one else is here, so let's invent someone: cast ${toy}'s vote, too.`,
     next: (toy: string) => `Thank you. And what would ${toy} say?`,
     last: (toy: string) => `One seat is left. It is ${toy}'s.`,
-    done: 'Five votes, one of them real. In your meeting all of them are, and everybody sees the bars move at once.',
+    done: 'Five votes, one of them real. In your meeting they all are, and everyone sees the bars move live.',
     again: 'Start over',
   },
 
   features: {
     title: 'From cold call to warm room',
-    lead: 'Three steps, and none of them is an installation.',
+    lead: "Three steps. Installing isn't one of them.",
     steps: [
       {
         title: 'Open a room',
-        text: 'Pick a game on your dashboard. The room is there at once, and still a little frosty.',
+        text: 'Pick a game on your dashboard. Your room opens right away, still a little frosty.',
       },
       {
-        title: 'Share the way in',
+        title: 'Share the link',
         text: 'Paste the link into the chat, show the QR code, or read the five-character code aloud.',
       },
       { title: 'Play', text: 'People drop in with just a name, and the page warms up with every one of them.' },
@@ -77,7 +77,7 @@ export const english = {
       },
       size: {
         title: `From ${FREE} to ${MOST} participants`,
-        text: `A free room takes ${FREE} participants, a Premium room ${MOST}. The host does not count.`,
+        text: `A free room holds ${FREE} participants, a Premium room ${MOST}, not counting the host.`,
       },
       present: {
         title: 'Made to be shared',
@@ -85,43 +85,43 @@ export const english = {
       },
       private: {
         title: 'Private by default',
-        text: `Rooms are found by their link or code only. They are deleted ${ROOM_LIFETIME_HOURS} hours after they were last used, or as soon as you say so.`,
+        text: `Rooms open only by link or code. They are deleted ${ROOM_LIFETIME_HOURS} hours after their last use, or as soon as you say so.`,
       },
       host: {
         title: 'You stay the host',
-        text: 'Lock the room, remove somebody, skip a question, or bring questions and prompts of your own.',
+        text: 'Lock the room, remove someone, skip a question, or bring your own questions and prompts.',
       },
       everybody: {
-        title: 'For everybody in the room',
-        text: 'Every game works by keyboard, in a light and a dark look, in English and Spanish.',
+        title: 'For everyone in the room',
+        text: 'Every game works by keyboard, in light and dark mode, in English and Spanish.',
       },
       network: {
-        title: 'Calm about bad networks',
-        text: 'A page that loses its connection catches up. What you paint meanwhile arrives later.',
+        title: 'Fine on a bad connection',
+        text: 'A page that goes offline catches up later and sends what you painted.',
       },
     },
   },
 
   games: {
     title: 'Four games, one link each',
-    lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what your people hold in their hands.',
+    lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what participants see on their phones.',
     hostShot: (game: string) => `${game} as its host sees it.`,
     phoneShot: (game: string) => `${game} on the phone of a participant.`,
     about: {
       coloring: [
-        'Everybody paints on one picture at the same time, four line drawings or a blank canvas.',
+        'Everyone paints the same picture together: one of four line drawings, or a blank canvas.',
         'At the end you download it, with the names of all who painted.',
       ],
       'this-or-that': [
         'Two choices, one vote, and bars that move while people make up their minds.',
-        'Take our questions or bring your own; what there is to talk about comes by itself.',
+        'Take our questions or bring your own; the conversation follows by itself.',
       ],
       masterpiece: [
-        'Everybody draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
-        'After that the names come out, and somebody wins with a stick figure.',
+        'Everyone draws the same prompt against the clock, then votes without knowing whose drawing is whose.',
+        'After that the names come out, and someone wins with a stick figure.',
       ],
       'warm-welcome': [
-        'Everybody says where they are, and a map of the US fills up with people and their weather.',
+        'Everyone says where they are, and a map of the US fills up with people and their weather.',
         'Fun facts about the group appear while it grows.',
       ],
     },
@@ -135,16 +135,16 @@ export const english = {
     colors: 'Color',
     bold: 'Bold colors',
     soft: 'Soft colors',
-    help: 'Arrow keys move the brush, with Shift further. Space paints; hold it and move to paint a line.',
+    help: 'Arrow keys move the brush, farther with Shift. Space paints; hold it while moving to paint a stroke.',
     /** Under the canvas. */
     hint: 'By mouse, finger or keyboard: Tab to the picture, arrows to move, space to paint.',
-    touch: 'Tap the picture to paint. Tap beside it to scroll on.',
-    place: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+    touch: 'Tap the picture to paint. Tap outside it to scroll.',
+    place: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
     clear: 'Clear',
     cleared: 'The picture is empty.',
-    more: 'Alone on a large canvas',
-    loading: 'Getting the paint...',
-    failed: 'The paint could not be fetched.',
+    more: 'Open the large canvas',
+    loading: 'Loading the canvas...',
+    failed: "The canvas didn't load.",
     tryAgain: 'Try again',
   },
 
@@ -164,7 +164,7 @@ export const english = {
     about: {
       free: 'For a small team that wants to try it today.',
       pro: 'For the weekly meeting of a whole team.',
-      premium: 'For all-hands, classes and kick-offs.',
+      premium: 'For all-hands, trainings and kickoffs.',
     },
     choose: { free: 'Start for free', pro: 'Choose Pro', premium: 'Choose Premium' },
     perk: `Founder perk: the first person from a company who signs up with a company e-mail address gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months.`,
@@ -185,7 +185,7 @@ export const english = {
         id: 'calls',
         question: 'Does it work with Teams, Zoom or Google Meet?',
         answer:
-          'Yes, with any of them, since it is a link in the chat. There is no plug-in: you share your screen, and people play in their own browser, on the laptop or on a phone beside it.',
+          'Yes, with all of them. All it takes is a link in the chat. There is no plug-in: you share your screen, and people play in their own browser, on the laptop or on a phone beside it.',
       },
       {
         id: 'devices',
@@ -207,12 +207,12 @@ export const english = {
         id: 'cancel',
         question: 'Can I cancel?',
         answer:
-          'At any time, on your dashboard. Your plan then runs to the end of the month that is paid for; after that your account is Free, and everything in it stays.',
+          'At any time, on your dashboard. Your plan runs to the end of the paid month; then you move to Free and keep everything.',
       },
       {
         id: 'data',
         question: 'What happens to what we type and draw?',
-        answer: `Everybody in the room sees it, nobody else. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or at once when its host ends the session and deletes its data. There is no advertising and no tracking.`,
+        answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends places, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or at once when its host ends the session and deletes its data. There is no advertising and no tracking.`,
       },
       {
         id: 'demo',
@@ -222,21 +222,21 @@ export const english = {
       },
       {
         id: 'accessibility',
-        question: 'Can everybody take part?',
+        question: 'Can everyone take part?',
         answer:
-          'We build for WCAG 2.2 AA: every game can be played by keyboard, colors always come with a name or a shape, screen readers are told what happens, and motion is reduced for those who ask for it. If something is in your way, please tell us.',
+          'We build for WCAG 2.2 AA: every game can be played by keyboard, colors always come with a name or a shape, screen readers announce what happens, and your reduced-motion setting is respected. If something gets in your way, please tell us.',
       },
       {
         id: 'languages',
         question: 'Which languages are there?',
         answer:
-          "This page and all of the games' screens are in English and Spanish; everybody chooses for themselves. Our own questions and prompts are in English, and yours may be in any language.",
+          "This page and all of the games' screens are in English and Spanish; everyone chooses for themselves. So are the built-in questions and prompts; fun facts and account pages are in English. Your own decks can be in any language.",
       },
     ],
   },
 
   end: {
-    title: 'The next meeting starts cold. It need not stay so.',
+    title: "The next meeting starts cold. It doesn't have to stay that way.",
     start: 'Open your first room',
   },
 } as const;

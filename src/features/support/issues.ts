@@ -19,9 +19,9 @@ const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 export const ISSUES: readonly Issue[] = [
   {
     id: 'join',
-    question: 'Somebody cannot join my session',
+    question: 'Someone cannot join my session',
     answer: [
-      'The message on their screen says why. "Session Full": all places of your plan are taken. "Locked": unlock the room in the invite panel. "Ended" or "cannot find": the session was ended, or nobody has used it for ' +
+      'The message on their screen says why. "Session Full": all places of your plan are taken. "Locked": unlock the room in the invite panel. "Ended" or "cannot find": the session was ended, or no one has used it for ' +
         `${ROOM_LIFETIME_HOURS} hours; start a new one and share its link.`,
       'If the link got cut off in a chat, let them type the room code on the home page instead: it is in your invite panel.',
     ],
@@ -30,19 +30,15 @@ export const ISSUES: readonly Issue[] = [
     id: 'full',
     question: 'My session is full',
     answer: [
-      `A room takes ${free.participantLimit} participants on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}; you do not count. If somebody has left, free their place in the list of people.`,
-      [
-        'You can also upgrade on your ',
-        dashboard,
-        '. The new limit holds at once, also in rooms that are open already.',
-      ],
+      `A room takes ${free.participantLimit} participants on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}; you do not count. If someone has left, free their place in the list of people.`,
+      ['You can also upgrade on your ', dashboard, '. The new limit applies right away, even in open rooms.'],
     ],
   },
   {
     id: 'name',
     question: '"That name is already taken in this room"',
     answer: [
-      'Everybody in a room has a name of their own. Add a letter or your last name. If it is you who was here before, open the link in the same browser: it offers to continue under your name. On another device, ask the host to remove your old place first.',
+      'Names must be unique in a room. Add an initial or your last name. If you joined before, open the link in the same browser: it offers to continue under your name. On another device, ask the host to remove your old place first.',
     ],
   },
   {
@@ -97,7 +93,7 @@ export const ISSUES: readonly Issue[] = [
       [
         'On your ',
         dashboard,
-        ' under Manage billing. A cancelled plan goes on until the end of the time that is paid for; then your account is Free. Rooms that are open stay open, and nobody who is in them is put out.',
+        ' under Manage billing. A cancelled plan goes on until the end of the time that is paid for; then your account is Free. Rooms that are open stay open, and no one who is in them is put out.',
       ],
     ],
   },

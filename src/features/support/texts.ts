@@ -72,7 +72,7 @@ export const supportTexts = {
 
   support: {
     title: 'Support Center',
-    lead: 'Most things are quickly put right. If yours is not below, write to us.',
+    lead: "Most problems are quick to fix. If yours isn't listed, write to us.",
     ways: {
       mail: { title: 'E-mail support', body: 'Questions, problems, ideas' },
       billing: { title: 'Billing support', body: 'Plans, payments, invoices', subject: 'Billing' },

@@ -18,7 +18,7 @@ const FRIDAY: Deck = {
   lines: ['Coffee | Tea', 'Beach | Mountains'],
 };
 const TEXTS = {
-  open: 'Own questions',
+  open: 'Your questions',
   title: 'Questions to play',
   description: 'Only you see your decks.',
   builtIn: 'Built-in questions',
@@ -61,7 +61,7 @@ function Screen({ start }: { start: DeckChoice }) {
 
 async function open(start: DeckChoice = { deckId: null, mix: false }) {
   const pages = renderPages([{ path: '/', element: <Screen start={start} /> }], '/');
-  await pages.user.click(screen.getByRole('button', { name: 'Own questions' }));
+  await pages.user.click(screen.getByRole('button', { name: 'Your questions' }));
   await screen.findByRole('dialog', { name: 'Questions to play' });
   return pages;
 }
@@ -85,7 +85,7 @@ describe('choosing', () => {
     expect(chosen).toEqual({ deckId: null, mix: false });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Own questions' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your questions' }));
   });
 
   test('a deck that is gone meanwhile is not what is played', async () => {
@@ -121,7 +121,7 @@ describe('a new deck', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Line 3 PizzaThere is no | between two options.', 'Line 4 Tea | teaBoth options are the same.']);
+    ).toEqual(['Line 3 PizzaPut one | between the two choices.', 'Line 4 Tea | teaBoth options are the same.']);
   });
 
   test('is kept with its good lines, says what was left out, and is chosen', async () => {
@@ -163,7 +163,7 @@ describe('a new deck', () => {
     const pages = await paste('Pizza', '');
     await click(pages, 'Save deck');
     expect(screen.getByText('Give the deck a name of 1 to 60 characters.')).toBeTruthy();
-    expect(screen.getByText('There is nothing to play yet: at least one line has to be good.')).toBeTruthy();
+    expect(screen.getByText('Add at least one valid line.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Name'));
     expect(api.named('createDeck')).toEqual([]);
   });
@@ -172,14 +172,14 @@ describe('a new deck', () => {
     const pages = await paste('Cats | Dogs');
     await pages.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await click(pages, 'Own questions');
+    await click(pages, 'Your questions');
     expect(field('Questions, one per line').value).toBe('Cats | Dogs');
     expect(field('Name').value).toBe('Team');
   });
 
   test.each([
     ['too_many_decks', REFUSALS.too_many_decks.error],
-    ['internal', 'The deck could not be saved. Please try again.'],
+    ['internal', "We couldn't save it. Please try again."],
   ] as const)('%s: it says so and keeps what was typed', async (code, words) => {
     api.on(createDeck, () => {
       throw new Refused(code);

@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 test('an editor that can not be loaded leaves the list of decks, and says so', async () => {
   const texts = {
-    open: 'Own questions',
+    open: 'Your questions',
     title: 'Questions to play',
     description: 'Only you see your decks.',
     builtIn: 'Built-in questions',
@@ -34,7 +34,7 @@ test('an editor that can not be loaded leaves the list of decks, and says so', a
     <DeckDialog game="this-or-that" texts={texts} choice={{ deckId: null, mix: false }} onChoose={() => {}} />
   );
   const { user } = renderPages([{ path: '/', element: dialog }], '/');
-  await user.click(screen.getByRole('button', { name: 'Own questions' }));
+  await user.click(screen.getByRole('button', { name: 'Your questions' }));
   await user.click(await screen.findByRole('button', { name: 'New deck' }));
   expect(await screen.findByText('The deck editor could not be opened')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: 'Built-in questions' })).toBeTruthy();

@@ -21,7 +21,7 @@ export const spanish: Translated<typeof english> = {
   done: 'Listo',
 
   removeTitle: (name) => `¿Eliminar “${name}”?`,
-  removeExplanation: 'Se elimina para siempre. Un juego que lo use sigue con los incluidos.',
+  removeExplanation: 'No se puede deshacer. Si un juego lo usa, sigue con lo que trae Thaw.',
   removeCancel: 'Cancelar',
   removed: 'Mazo eliminado',
   removeFailed: 'No se pudo eliminar el mazo. Inténtalo de nuevo.',
@@ -34,14 +34,14 @@ export const spanish: Translated<typeof english> = {
   name: 'Nombre',
   namePlaceholder: 'Reunión de los viernes',
   nameMissing: `Ponle al mazo un nombre de 1 a ${DECK_NAME_MAX_LENGTH} caracteres.`,
-  linesMissing: 'Todavía no hay nada que jugar: al menos una línea tiene que valer.',
+  linesMissing: 'Agrega al menos una línea válida.',
   textTooLong: `Es demasiado de una vez: ${DECK_TEXT_MAX_LENGTH.toLocaleString('es-419')} caracteres como máximo.`,
   back: 'Cancelar',
   save: 'Guardar el mazo',
   saving: 'Guardando...',
   saved: 'Mazo guardado',
-  failedTitle: 'Error',
-  failed: 'No se pudo guardar el mazo. Inténtalo de nuevo.',
+  failedTitle: 'El mazo no cambió',
+  failed: 'No pudimos guardarlo. Inténtalo de nuevo.',
 
   badTitle: (bad) => (bad === 1 ? '1 línea se quedará fuera' : `${bad} líneas se quedarán fuera`),
   leftOutTitle: (bad) =>

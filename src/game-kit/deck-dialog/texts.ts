@@ -29,7 +29,7 @@ export interface DeckTexts {
 
 /** Every word of the dialog that is the same in all games. */
 export const english = {
-  choice: 'What is played',
+  choice: 'What to play',
   none: 'You have no decks of your own yet.',
   loading: 'Loading your decks...',
   loadFailed: 'Your decks could not be loaded. Trying again.',
@@ -42,7 +42,7 @@ export const english = {
   done: 'Done',
 
   removeTitle: (name: string) => `Delete “${name}”?`,
-  removeExplanation: 'It is gone for good. A game that plays it goes on with the built-in ones.',
+  removeExplanation: "This can't be undone. A game using it continues with the built-in ones.",
   removeCancel: 'Cancel',
   removed: 'Deck deleted',
   removeFailed: 'The deck could not be deleted. Please try again.',
@@ -55,14 +55,14 @@ export const english = {
   name: 'Name',
   namePlaceholder: 'Friday team call',
   nameMissing: `Give the deck a name of 1 to ${DECK_NAME_MAX_LENGTH} characters.`,
-  linesMissing: 'There is nothing to play yet: at least one line has to be good.',
+  linesMissing: 'Add at least one valid line.',
   textTooLong: `That is too much at once: ${DECK_TEXT_MAX_LENGTH.toLocaleString('en-US')} characters at most.`,
   back: 'Cancel',
   save: 'Save deck',
   saving: 'Saving...',
   saved: 'Deck saved',
-  failedTitle: 'Error',
-  failed: 'The deck could not be saved. Please try again.',
+  failedTitle: "The deck didn't change",
+  failed: "We couldn't save it. Please try again.",
 
   badTitle: (bad: number) => (bad === 1 ? '1 line will be left out' : `${bad} lines will be left out`),
   leftOutTitle: (bad: number) =>
@@ -73,7 +73,7 @@ export const english = {
   badLine: (line: number) => `Line ${line}`,
   /** Why a line can not be kept. */
   problems: {
-    no_divider: 'There is no | between two options.',
+    no_divider: 'Put one | between the two choices.',
     too_many_dividers: 'There is more than one |.',
     blank_option: 'One side of the | is empty.',
     same_options: 'Both options are the same.',

@@ -11,5 +11,5 @@ export const spanish: Translated<typeof english> = {
   name: 'Tu nombre',
   submit: 'Unirme',
   pending: 'Uniéndote...',
-  failed: 'No pudiste unirte a la sala. Inténtalo de nuevo.',
+  failed: 'No pudimos unirte a la sala. Inténtalo de nuevo.',
 };

@@ -7,7 +7,7 @@ const NAME = GAMES.coloring.title;
 export const english = {
   documentTitle: `Join the ${NAME}`,
   title: `Join the ${NAME}`,
-  explanation: 'Paint a picture together. Nobody needs to be good at it.',
+  explanation: 'Paint a picture together. No talent needed.',
   name: 'Your name',
   submit: 'Join',
   pending: 'Joining...',

@@ -47,29 +47,29 @@ export const spanish: Translated<typeof english> = {
     role: 'lienzo',
     help: 'Más y menos cambian el zoom, 0 muestra el dibujo entero.',
     paintHelp:
-      'Las flechas mueven el pincel, con Mayús más lejos. Espacio pinta; mantenlo y muévete para pintar una línea.',
-    pickHelp: 'Las flechas mueven la marca, con Mayús más lejos. Espacio elige la línea de ese lugar.',
-    undoHelp: 'Z quita tu última línea.',
+      'Las flechas mueven el pincel, con Mayús más lejos. Espacio pinta; mantenla presionada y muévete para hacer un trazo.',
+    pickHelp: 'Las flechas mueven la marca, con Mayús más lejos. Espacio elige el trazo de ahí.',
+    undoHelp: 'Z quita tu último trazo.',
     place: (x, y) => `${x} % desde la izquierda, ${y} % desde arriba`,
   },
 
   tools: {
     label: 'Herramientas para pintar',
     color: 'Color',
-    bold: 'Fuertes',
+    bold: 'Vivos',
     soft: 'Suaves',
     colors: '(colores)',
     own: 'Otro color',
     ownIn: (color) => `Otro color, en uso: ${color}`,
-    undo: 'Deshacer mi última línea',
+    undo: 'Deshacer mi último trazo',
     zoom: 'Zoom',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar el dibujo entero',
     download: 'Descargar',
     downloading: 'Guardando...',
-    downloadFailedTitle: 'Error',
-    downloadFailed: `No se pudo guardar el dibujo. ${TRY_AGAIN}`,
+    downloadFailedTitle: 'El dibujo no se guardó',
+    downloadFailed: TRY_AGAIN,
   },
 
   caption: {
@@ -120,7 +120,7 @@ export const spanish: Translated<typeof english> = {
     tweet: 'Estamos pintando un dibujo entre todos, al mismo tiempo.',
     slackText: (link) => `Ven a pintar con nosotros: ${link}`,
     alone: {
-      hint: 'Esto habla del libro para colorear. Tu dibujo se queda en este navegador: descárgalo para mostrarlo.',
+      hint: 'Esto comparte el libro para colorear, no tu dibujo, que se queda en este navegador: descárgalo para mostrarlo.',
       tweet: 'Un libro para colorear para equipos, en el navegador.',
       slackText: (link) => `Un libro para colorear para una pausa corta: ${link}`,
     },
@@ -137,7 +137,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   over: {
-    before: 'El dibujo se va con la sesión. Guárdalo antes si quieres conservarlo.',
+    before: 'El dibujo se borra con la sesión. Descárgalo antes si quieres conservarlo.',
     download: 'Descargar el dibujo',
     body: 'Tu dibujo se queda aquí hasta que cierres esta página.',
   },
@@ -152,7 +152,7 @@ export const spanish: Translated<typeof english> = {
     title: 'Tu propia página',
     body: 'Lo que pintas se queda en este navegador. Para pintar con otras personas, inicia sesión y empieza un dibujo compartido.',
     logIn: 'Iniciar sesión',
-    signUp: 'Registrarse',
+    signUp: 'Crear cuenta',
     pictures: 'Dibujo',
   },
 };

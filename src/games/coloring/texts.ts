@@ -22,10 +22,10 @@ export const english = {
     /** For those who do not see it. */
     role: 'canvas',
     help: 'Plus and minus zoom, 0 shows the whole picture.',
-    paintHelp: 'Arrow keys move the brush, with Shift further. Space paints; hold it and move to paint a line.',
-    pickHelp: 'Arrow keys move the mark, with Shift further. Space chooses the line there.',
-    undoHelp: 'Z takes your last line away.',
-    place: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+    paintHelp: 'Arrow keys move the brush, farther with Shift. Space paints; hold it while moving to paint a stroke.',
+    pickHelp: 'Arrow keys move the mark, farther with Shift. Space chooses the stroke there.',
+    undoHelp: 'Z undoes your last stroke.',
+    place: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   },
 
   tools: {
@@ -35,17 +35,17 @@ export const english = {
     soft: 'Soft',
     /** After the name of a palette. */
     colors: 'colors',
-    own: 'Own color',
-    ownIn: (color: string) => `Own color, in use: ${color}`,
-    undo: 'Undo my last line',
+    own: 'Custom color',
+    ownIn: (color: string) => `Custom color, in use: ${color}`,
+    undo: 'Undo my last stroke',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole picture',
     download: 'Download',
     downloading: 'Saving...',
-    downloadFailedTitle: 'Error',
-    downloadFailed: `The picture could not be saved. ${TRY_AGAIN}`,
+    downloadFailedTitle: "The picture wasn't saved",
+    downloadFailed: TRY_AGAIN,
   },
 
   /** The strip below the downloaded picture. */
@@ -56,24 +56,24 @@ export const english = {
   },
 
   connection: {
-    busy: 'We are catching up, we keep your strokes',
+    busy: 'Catching up. Your strokes are safe.',
     busyLooking: 'We are catching up. The picture goes on in a moment.',
     unkept: 'Keep this page open: your browser has no room to keep more strokes.',
   },
 
   full: {
     title: 'This picture is full.',
-    body: 'What is painted stays; nothing more fits on it.',
+    body: "What's painted stays, but there's no room for more.",
   },
 
   refused: {
     title: 'Not painted',
-    body: `Something that you painted did not arrive. ${TRY_AGAIN}`,
+    body: `Some of your strokes weren't saved. ${TRY_AGAIN}`,
   },
 
   artists: {
     title: (people: number) => `Active Artists (${people})`,
-    empty: 'Nobody is painting yet. Whoever joins appears here.',
+    empty: 'No one is painting yet. Whoever joins appears here.',
     you: 'You',
     host: 'Host',
     away: 'Away',
@@ -81,7 +81,7 @@ export const english = {
 
   invite: {
     title: 'Invite Teammates',
-    hint: 'Everybody with this link can paint along.',
+    hint: 'Everyone with this link can paint along.',
     close: 'Close',
   },
 
@@ -98,13 +98,13 @@ export const english = {
     slackText: (link: string) => `Come and paint with us: ${link}`,
     /** For a picture that is painted without others. */
     alone: {
-      hint: 'This tells of the coloring book. Your picture stays in this browser: download it to show it to others.',
+      hint: 'This shares the coloring book, not your picture. To show your picture, download it.',
       tweet: 'A coloring book for teams, to paint in the browser.',
       slackText: (link: string) => `A coloring book for a short break: ${link}`,
     },
     copied: 'Copied!',
     copiedHint: 'Paste it into Slack.',
-    copyFailedTitle: 'Copying is not allowed here',
+    copyFailedTitle: 'Your browser blocked copying',
     copyFailed: 'Copy the link of the invitation by hand.',
   },
 
@@ -115,14 +115,14 @@ export const english = {
   },
 
   over: {
-    before: 'The picture goes with the session. Save it before, if you want to keep it.',
+    before: 'The picture is deleted with the session. Download it first if you want to keep it.',
     download: 'Download the picture',
     /** Under the notice that the session has ended. */
     body: 'Your picture stays here until you close this page.',
   },
 
   visitor: {
-    title: 'You are looking on.',
+    title: "You're watching.",
     body: 'Join with your name to paint along.',
     join: 'Join to paint',
   },

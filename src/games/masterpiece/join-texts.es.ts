@@ -8,5 +8,5 @@ export const spanish: Translated<typeof english> = {
   explanation: `Dibuja durante ${GAMES.masterpiece.phases.seconds.drawing} segundos y luego vota por el mejor dibujo. No hace falta saber dibujar.`,
   submit: 'Unirme al juego',
   pending: 'Uniéndote...',
-  failed: 'No fue posible unirse a la sala',
+  failed: 'No pudimos unirte a la sala',
 };

@@ -5,7 +5,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 export const english = {
   opening: 'Opening your game...',
   title: 'Join Masterpiece Match',
-  explanation: `Draw for ${GAMES.masterpiece.phases.seconds.drawing} seconds, then vote for the best one. Nobody needs to be good at it.`,
+  explanation: `Draw for ${GAMES.masterpiece.phases.seconds.drawing} seconds, then vote for the best one. No talent needed.`,
   submit: 'Join Game',
   pending: 'Joining...',
   failed: 'Failed to join room',

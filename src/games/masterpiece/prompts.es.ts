@@ -48,7 +48,7 @@ A snowman at the beach | Un muñeco de nieve en la playa
 A superhero doing laundry | Un superhéroe lavando la ropa
 A pirate afraid of a parrot | Un pirata con miedo a un loro
 A knight riding a scooter | Un caballero en monopatín
-An astronaut mowing the moon | Un astronauta podando la luna
+An astronaut mowing the moon | Un astronauta cortando el pasto de la luna
 A yeti in flip-flops | Un yeti en chancletas
 A mummy that comes unwrapped | Una momia que se desenrolla
 A monster under a desk | Un monstruo debajo de un escritorio

@@ -41,7 +41,7 @@ export const spanish: Translated<typeof english> = {
     stopQuestion: '¿Detener esta ronda?',
     stopExplanation: 'Sus dibujos y votos se borran y todos esperan hasta que vuelvas a empezar.',
     stopCancel: 'Seguir jugando',
-    stopped: 'El juego ha vuelto a la sala de espera',
+    stopped: 'El juego volvió a la sala de espera',
     updateFailed: 'No se pudo cambiar la sala',
     players: (players) => `Jugadores (${players})`,
     nobodyYet: 'Todavía no hay nadie. Quien se una aparecerá en esta lista.',
@@ -86,9 +86,9 @@ export const spanish: Translated<typeof english> = {
     body: 'Tu anfitrión empieza el juego en un momento.',
     players: (players) => (players === 1 ? 'Hay 1 persona aquí' : `Hay ${players} personas aquí`),
     steps: [
-      { title: 'Dibuja', body: `${DRAWING_TIME} para lo mismo, cada quien por su cuenta.` },
+      { title: 'Dibuja', body: `${DRAWING_TIME} para dibujar el mismo tema.` },
       { title: 'Vota', body: 'Elige el que más te guste. Sin nombres, y no el tuyo.' },
-      { title: 'Admira', body: 'Mira de quién era, y toda la galería.' },
+      { title: 'Admira', body: 'Mira quién hizo cada dibujo.' },
     ],
   },
 
@@ -97,7 +97,7 @@ export const spanish: Translated<typeof english> = {
     area: 'Área de dibujo',
     keys: 'Las flechas mueven; Espacio baja o sube el lápiz',
     keysHelp:
-      'Las flechas mueven el lápiz, con Mayús más lejos. Espacio o Entrar lo baja y lo vuelve a subir; lo que recorre mientras tanto queda dibujado. Escape lo sube. Control Z quita la última línea.',
+      'Las flechas mueven el lápiz, con Mayús más lejos. Espacio o Enter lo baja y lo vuelve a subir; lo que recorre mientras tanto queda dibujado. Escape lo sube. Control Z quita el último trazo.',
     penDown: 'Lápiz abajo.',
     penUp: 'Lápiz arriba.',
     place: (across, down) => `${across} por ciento a la derecha, ${down} por ciento hacia abajo.`,
@@ -128,7 +128,7 @@ export const spanish: Translated<typeof english> = {
     title: '¿Cuál te gusta más?',
     coming: 'Están llegando los dibujos',
     comingHint: 'Un momento.',
-    by: 'De: anónimo',
+    by: 'Dibujo anónimo',
     alt: (number, prompt) => `Dibujo ${number}: ${prompt}`,
     yourVote: 'Tu voto',
     voteFor: 'Votar por este dibujo',
@@ -153,7 +153,7 @@ export const spanish: Translated<typeof english> = {
 
   results: {
     counting: 'Contando los votos…',
-    winner: 'Ganador',
+    winner: 'Gana',
     winnerIs: (name) => `Gana ${name}`,
     youWin: 'Ganaste',
     votes: votesOf,
@@ -175,7 +175,7 @@ export const spanish: Translated<typeof english> = {
     all: 'Descargar todo',
     allPending: 'Empaquetando...',
     one: (name) => `Descargar el dibujo de ${name}`,
-    failedTitle: 'Error',
+    failedTitle: 'No se descargó nada',
     leftOutTitle: 'No están todos los dibujos',
     leftOut: (pictures) => (pictures === 1 ? 'No se pudo leer 1 dibujo.' : `No se pudieron leer ${pictures} dibujos.`),
     failed: `No se pudieron descargar los dibujos. ${TRY_AGAIN}`,
@@ -190,14 +190,14 @@ export const spanish: Translated<typeof english> = {
     description: 'Se quedan aquí mientras dure la sesión.',
     close: 'Cerrar',
     back: 'Todas las rondas',
-    loading: 'Buscándolas...',
+    loading: 'Cargando rondas anteriores...',
     notOpened: 'No pudimos abrir las rondas anteriores. Vuelve a intentarlo.',
     none: 'Todavía no ha terminado ninguna ronda.',
     wonBy: (name) => `Ganó ${name}`,
     nobodyWon: 'Sin ganador',
     drawings: (drawings) => count(drawings, 'dibujo', 'dibujos'),
     failed: `No se pudieron cargar. ${TRY_AGAIN}`,
-    tryAgain: 'Intentar de nuevo',
+    tryAgain: 'Reintentar',
   },
 
   present: {

@@ -11,7 +11,7 @@ const count = (amount: number, one: string, many: string) => `${amount} ${amount
 export const english = {
   card: {
     title: 'Masterpiece Match',
-    body: `Everybody draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
+    body: `Everyone draws the same thing in ${DRAWING_TIME}, then votes without knowing whose is whose.`,
   },
 
   create: {
@@ -20,7 +20,7 @@ export const english = {
   },
 
   host: {
-    explanation: 'Everybody draws the same thing. Then everybody votes, without names.',
+    explanation: 'Everyone draws the same prompt, then votes without seeing names.',
     settings: 'Game',
     sound: 'Sound effects',
     lobby: 'The easels are ready',
@@ -28,24 +28,24 @@ export const english = {
     start: 'Start',
     starting: 'Starting...',
     /** Why Start does nothing yet. */
-    nobody: 'Start once somebody has joined.',
+    nobody: 'Start once someone has joined.',
     ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
     playingHint: 'You draw and vote on this screen, too.',
     toVoting: 'Start the voting',
     toResults: 'Show the results',
     endDrawing: 'End drawing now',
     endVoting: 'End voting now',
-    allDone: 'Everybody is done.',
-    goesOn: 'It goes on by itself when the time is up.',
+    allDone: 'Everyone is done.',
+    goesOn: 'It continues on its own when time is up.',
     stop: 'Stop the game',
     stopQuestion: 'Stop this round?',
-    stopExplanation: 'Its drawings and votes are deleted, and everybody waits until you start again.',
+    stopExplanation: 'Its drawings and votes are deleted, and everyone waits until you start again.',
     stopCancel: 'Keep playing',
     stopped: 'The game is back in the lobby',
     updateFailed: 'Failed to update room',
     players: (players: number) => `Players (${players})`,
-    nobodyYet: 'Nobody is here yet. Whoever joins appears in this list.',
-    watching: 'Everybody is drawing. You see all of it when the voting starts.',
+    nobodyYet: 'No one is here yet. Whoever joins appears in this list.',
+    watching: "Everyone is drawing. You'll see the drawings when voting starts.",
     /** Once all of them are done. */
     watched: 'Every drawing is in. You see all of them when the voting starts.',
     copy: 'Copy game link',
@@ -56,7 +56,7 @@ export const english = {
   prompts: {
     open: 'Own prompts',
     title: 'What is drawn',
-    description: 'Prompts of your own, played instead of ours or among them. They are private to your account.',
+    description: 'Only you can see your decks. Play one instead of the built-in prompts, or mix the two.',
     builtIn: 'Built-in prompts',
     builtInHint: 'Everyday things with a twist, each drawable in half a minute.',
     mix: 'Mix with the built-in prompts',
@@ -89,12 +89,12 @@ export const english = {
 
   lobby: {
     title: (name: string) => `You're in, ${name}`,
-    body: 'Your host starts the game in a moment.',
+    body: 'Your host will start the game in a moment.',
     players: (players: number) => `${count(players, 'player is', 'players are')} here`,
     steps: [
-      { title: 'Draw', body: `${DRAWING_TIME} for the same thing, everybody on their own.` },
+      { title: 'Draw', body: `${DRAWING_TIME} to draw the same prompt as everyone else.` },
       { title: 'Vote', body: 'Pick the one you like best. No names, and not your own.' },
-      { title: 'Marvel', body: 'See whose it was, and the whole gallery.' },
+      { title: 'Marvel', body: 'See who drew what.' },
     ],
   },
 
@@ -104,7 +104,7 @@ export const english = {
     /** On the paper, for who comes by the keyboard. */
     keys: 'Arrow keys move, Space puts the pen down or up',
     keysHelp:
-      'Arrow keys move the pen, with Shift further. Space or Enter puts it down and lifts it again; what it moves over meanwhile is drawn. Escape lifts it. Control Z takes the last line back.',
+      "Arrow keys move the pen, farther with Shift. Space or Enter puts it down and lifts it again; it draws while it's down. Escape lifts it. Control Z undoes the last stroke.",
     penDown: 'Pen down.',
     penUp: 'Pen up.',
     /** In percents of the paper. */
@@ -114,18 +114,18 @@ export const english = {
     clear: 'Clear',
     submit: 'Submit',
     submitting: 'Sending...',
-    bellHint: 'What is on your canvas counts when the time is up.',
+    bellHint: "When time is up, we send what's on your canvas.",
     sending: 'Your drawing is on its way.',
     blank: 'Nothing on your canvas this time. You can still vote.',
     submitted: 'Drawing Submitted!',
-    submittedHint: 'The voting starts when the time is up, or when your host goes on.',
+    submittedHint: 'Voting starts when time is up, or when your host continues.',
     /** The same for a host who plays. */
     submittedHostHint: 'The voting starts when the time is up, or when you go on.',
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
     failedHint: `It is still on your canvas. ${TRY_AGAIN}`,
     /** At the bell, when there is no time for another try. */
-    lost: 'There was no connection until the time was over.',
+    lost: "The connection didn't come back in time.",
     noPicture: 'This browser could not make a picture of it.',
     problems: {
       wrong_phase: 'The time for it was over.',
@@ -147,13 +147,13 @@ export const english = {
     submitted: 'Vote Submitted!',
     submittedHint: 'The results come when the time is up, or when your host goes on.',
     submittedHostHint: 'The results come when the time is up, or when you go on.',
-    none: 'Nobody else drew this time',
+    none: 'No one else drew this time',
     noneHint: 'So there is nothing to vote on. The next round comes soon.',
-    nobody: 'Nobody drew this time',
+    nobody: 'No one drew this time',
     nobodyHint: 'The next round has a new prompt.',
     failed: 'Failed to submit vote',
     failedHint: TRY_AGAIN,
-    lost: 'There was no connection until the time was over.',
+    lost: "The connection didn't come back in time.",
     problems: {
       wrong_phase: 'The time for it was over.',
       not_found: 'That drawing is not there any more.',
@@ -170,8 +170,8 @@ export const english = {
     /** With the winner, where others have as many votes. */
     tie: 'A tie: the drawing that came in first wins.',
     noWinner: 'No winner this time',
-    noVotes: 'Nobody voted, so all of them are masterpieces.',
-    noDrawings: 'Nobody drew this time',
+    noVotes: 'No one voted, so all of them are masterpieces.',
+    noDrawings: 'No one drew this time',
     noDrawingsHint: 'The next round has a new prompt.',
     gallery: 'The gallery',
     by: (name: string) => `By: ${name}`,
@@ -186,11 +186,11 @@ export const english = {
     all: 'Download all',
     allPending: 'Packing...',
     one: (name: string) => `Download the drawing by ${name}`,
-    failedTitle: 'Error',
+    failedTitle: 'Nothing was downloaded',
     /** Of a zip that has all the others. */
-    leftOutTitle: 'Not all drawings are in it',
+    leftOutTitle: 'Some drawings are missing',
     leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} could not be read.`,
-    failed: `The drawings could not be downloaded. ${TRY_AGAIN}`,
+    failed: TRY_AGAIN,
     /** In file names. */
     round: (round: number, prompt: string) => `Round ${round} - ${prompt}`,
     drawing: (prompt: string, name: string) => `${prompt} - ${name}`,
@@ -225,7 +225,7 @@ export const english = {
     voting: 'Voting has started.',
     results: 'Here are the results.',
     winner: (name: string, votes: number) => `${name} wins with ${count(votes, 'vote', 'votes')}.`,
-    nobody: 'Nobody drew this time.',
+    nobody: 'No one drew this time.',
   },
 } as const;
 

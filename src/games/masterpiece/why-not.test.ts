@@ -28,7 +28,7 @@ test('a drawing of which the browser makes no picture', () => {
 
 test('without an answer one may try again, but not after the bell', () => {
   expect(whyNot(new UnreachableError(), false, pad)).toBe('It is still on your canvas. Please try again.');
-  expect(whyNot(new UnreachableError(), true, pad)).toBe('There was no connection until the time was over.');
+  expect(whyNot(new UnreachableError(), true, pad)).toBe("The connection didn't come back in time.");
 });
 
 test('a vote for a drawing that is gone', () => {

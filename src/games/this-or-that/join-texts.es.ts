@@ -2,11 +2,11 @@ import type { Translated } from '#src/lib/catalogue.ts';
 import type { english } from './join-texts.ts';
 
 export const spanish: Translated<typeof english> = {
-  documentTitle: 'Unirse a This or That',
+  documentTitle: 'Únete a This or That',
   title: 'Únete a This or That',
   explanation: 'Dos opciones, un voto. Solo necesitas un nombre.',
   room: (roomId) => `Sala ${roomId}`,
   submit: 'Unirme al juego',
   pending: 'Uniéndote...',
-  failed: 'No fue posible unirse a la sala. Inténtalo de nuevo.',
+  failed: 'No pudimos unirte a la sala. Inténtalo de nuevo.',
 };

@@ -18,7 +18,7 @@ test.each([
   [{ A: 2, B: 1 }, 'A', 'Coffee it is.'],
   [{ A: 1, B: 4 }, 'B', 'Tea it is.'],
   [{ A: 3, B: 3 }, null, 'A tie. Talk it out.'],
-  [{ A: 0, B: 0 }, null, 'Nobody voted this time.'],
+  [{ A: 0, B: 0 }, null, 'No one voted this time.'],
 ] as const)('%j', (counts, most, words) => {
   expect(mostVotes(counts)).toBe(most);
   expect(outcomeText(asked(), counts)).toBe(words);

@@ -67,7 +67,7 @@ Your job on a film set? | ¿Tu trabajo en un rodaje? | Doble al volante | Respon
 Your speech at the awards? | ¿Tu discurso en los premios? | Llanto y cuarenta nombres | Dos palabras y adiós
 Where is a crime series best set? | ¿Dónde va mejor una serie policial? | Pueblo nórdico con lluvia | Pueblo con sol y chismes
 Who wins? | ¿Quién gana? | Godzilla | King Kong
-Which show made you feel like a doctor? | ¿Con qué serie te sentiste de la medicina? | Grey's Anatomy | Dr. House
+Which show made you feel like a doctor? | ¿Con qué serie te graduaste de medicina? | Grey's Anatomy | Dr. House
 Who says more in a meeting? | ¿Quién habla más en una reunión? | Groot | Chewbacca
 Who helps you move house? | ¿Quién te ayuda con la mudanza? | Los Vengadores | Los Increíbles
 Which cartoon with breakfast? | ¿Qué dibujos animados con el desayuno? | Tom y Jerry | Looney Tunes
@@ -164,7 +164,7 @@ What may your neighbor practice? | ¿Qué puede practicar la gente de al lado? |
 Which band for the long drive? | ¿Qué banda para un viaje largo? | ABBA | Queen
 The old question? | ¿La pregunta de siempre? | The Beatles | The Rolling Stones
 Which tour ticket do you take? | ¿Con qué entrada de gira te quedas? | Beyoncé | Taylor Swift
-Dinner with which composer? | ¿Cena con cuál compositor? | Mozart | Beethoven
+Dinner with which composer? | ¿Con qué compositor cenas? | Mozart | Beethoven
 What plays while you concentrate? | ¿Qué suena mientras te concentras? | Bach | Ritmos lo-fi
 You dressed up. Where to? | Te vestiste de gala. ¿Adónde vas? | A la ópera | Al ballet
 Free tickets for tonight? | ¿Entradas gratis para hoy? | Hamilton | Wicked
@@ -222,7 +222,7 @@ How will they remember you? | ¿Cómo te van a recordar? | Con una canción | Co
 Your place in the orchestra? | ¿Tu lugar en la orquesta? | Triángulo: un gran momento | Dirigir sin hacer ruido
 Your place in the band? | ¿Tu lugar en la banda? | En la voz, al frente | En el bajo, al fondo
 Which sound wakes you up? | ¿Qué sonido te despierta? | El canto de los pájaros | Una trompeta
-Which earworm is worse? | ¿Cuál se te pega peor? | Baby Shark | Who Let the Dogs Out
+Which earworm is worse? | ¿Qué canción pegajosa es peor? | Baby Shark | Who Let the Dogs Out
 Who writes the music for your commute? | ¿Quién musicaliza tu camino al trabajo? | John Williams | Hans Zimmer
 Who plays in the lobby? | ¿Quién toca en la recepción? | Un trío de jazz | Un cuarteto de cuerdas
 Which station on the road? | ¿Qué emisora en la carretera? | Música country | Reggae

@@ -61,7 +61,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   decks: {
-    open: 'Preguntas propias',
+    open: 'Tus preguntas',
     title: 'Tus propias preguntas',
     description: 'Solo tú ves tus mazos. Juega con uno en lugar de las preguntas de Thaw, o mézclalos.',
     builtIn: 'Preguntas de Thaw',
@@ -83,9 +83,9 @@ export const spanish: Translated<typeof english> = {
   controls: {
     skip: 'Siguiente pregunta',
     showResults: 'Mostrar resultados',
-    allVoted: 'Todos han votado.',
-    hold: 'Retener resultados',
-    unhold: 'Que siga solo',
+    allVoted: 'Todos votaron.',
+    hold: 'Pausar en los resultados',
+    unhold: 'Reanudar',
     change: 'Cambiar de categoría',
     changeQuestion: '¿Detener esta pregunta?',
     changeExplanation: 'Sigue abierta. Sus votos no cuentan y todos esperan hasta que vuelvas a empezar.',
@@ -128,7 +128,7 @@ export const spanish: Translated<typeof english> = {
     soFar: (share, count) => `${percent(share)} · ${votes(count)}`,
     most: 'Más votos',
     wins: (text) => `Gana: ${text}.`,
-    tie: 'Empate. Toca hablarlo.',
+    tie: 'Empate. A conversarlo.',
     nobody: 'Esta vez no votó nadie.',
     next: (left) => `Siguiente pregunta en ${left} s`,
     comingUp: 'Ya viene la siguiente pregunta',

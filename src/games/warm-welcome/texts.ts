@@ -12,7 +12,7 @@ export const english = {
       created: { title: 'Room Created', body: 'Your Warm Welcome session is ready!' },
     },
     title: 'Welcome to the meeting!',
-    explanation: 'Everybody appears on the map where they are today.',
+    explanation: 'Everyone appears on the map where they are today.',
     opening: 'Opening your session...',
   },
 
@@ -38,18 +38,18 @@ export const english = {
     changedTitle: 'Location Changed',
     changed: 'Your new location is now shown on the map for participants to see!',
     /** For a place that the map does not reach. */
-    beyond: 'Your place is beyond this map, so it is shown below the map and in the list.',
+    beyond: "Your location is off this map, so it's shown below the map and in the list.",
   },
 
   map: {
     name: 'Map of participants',
     skip: 'Skip the map',
     loading: 'Loading the map...',
-    failed: 'The map could not be loaded. The list of participants tells the same.',
+    failed: "The map didn't load. The participant list shows the same.",
     tryAgain: 'Try Again',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    showEverybody: 'Show everybody',
+    showEverybody: 'Show everyone',
     beyond: (people: string) => `Beyond this map: ${people}`,
   },
 
@@ -83,7 +83,7 @@ export const english = {
     close: 'You can also close this window now.',
     approximate: (place: string): NoticeText => ({
       title: `We could not find “${place}”.`,
-      body: 'Your marker stands near the middle of the US. A city and state, or a ZIP code, puts it right.',
+      body: 'Your marker is near the middle of the US for now. Enter a city and state, or a ZIP code, to move it.',
     }),
     found: (place: string) => `On the map at ${place}`,
     foundHint: 'Another place? Change your location, and add the state.',

@@ -15,6 +15,6 @@ export const spanish: Translated<typeof english> = {
   theme: 'Tema',
   themes: { system: 'Como el dispositivo', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
-  settings: 'Idioma y tema',
-  offline: 'Sin conexión. Se vuelve a intentar solo; lo que escribiste o dibujaste sigue aquí.',
+  settings: 'Idioma y apariencia',
+  offline: 'Sin conexión. Estamos reconectando; lo que escribiste o dibujaste sigue aquí.',
 };

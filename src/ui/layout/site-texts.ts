@@ -17,7 +17,7 @@ export const english = {
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   settings: 'Language and theme',
-  offline: 'Connection lost. Trying again by itself; what you typed or drew stays here.',
+  offline: 'Connection lost. Reconnecting; what you typed or drew is still here.',
 } as const;
 
 export const siteTexts = catalogue('site', english, () => import('./site-texts.es.ts'));

@@ -81,7 +81,7 @@ describe('the link of the mail that confirms an address', () => {
       throw new Refused((body as { confirmToken?: string }).confirmToken ? 'invalid_link' : 'email_not_confirmed');
     });
     await logInBy();
-    expect(await screen.findByText('This link is no longer good')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
     expect(screen.queryByText('Log in to confirm your address')).toBeNull();
     expect(typed()).toEqual(['ann@example.com', 'secret']);
@@ -126,7 +126,7 @@ describe('logging in with an address that is not confirmed', () => {
     );
     await user.type(screen.getByLabelText('Email'), '.au');
     await user.click(again());
-    expect(await screen.findByText('Sent to ann@example.com. Look into the spam folder too.')).toBeTruthy();
+    expect(await screen.findByText('Sent to ann@example.com. Check your spam folder, too.')).toBeTruthy();
     expect(api.named('resendConfirmation').map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
     expect(document.activeElement).toBe(again());
   });

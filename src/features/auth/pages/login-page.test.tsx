@@ -136,7 +136,7 @@ describe('what can be wrong', () => {
     await user.type(email(), 'ann@example.com');
     await user.type(password(), 'secret{Enter}');
     expect(await screen.findByText('Login failed')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(/not reachable/);
+    expect(screen.getByRole('alert').textContent).toMatch(/reach Thaw/);
     expect(screen.queryByText('Invalid credentials')).toBeNull();
   });
 });

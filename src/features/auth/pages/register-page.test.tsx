@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(screen.queryByText('You can now sign in to your account.')).toBeNull();
     expect(await screen.findByText('Open the mail that we sent to ann@example.com')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('Sent to ann@example.com. Look into the spam folder too.')).toBeTruthy();
+    expect(await screen.findByText('Sent to ann@example.com. Check your spam folder, too.')).toBeTruthy();
     expect(api.named('resendConfirmation').map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
   });
 

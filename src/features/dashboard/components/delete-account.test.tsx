@@ -81,7 +81,7 @@ test('a wrong password is told beside its field, and nothing is gone', async () 
     throw new Refused('wrong_password');
   });
   const { path } = await deleteWith('guess');
-  expect(await screen.findByText('That is not your password.')).toBeTruthy();
+  expect(await screen.findByText("That password isn't right.")).toBeTruthy();
   expect(password().getAttribute('aria-invalid')).toBe('true');
   expect(password().value).toBe('guess');
   expect(document.activeElement).toBe(password());
@@ -90,7 +90,7 @@ test('a wrong password is told beside its field, and nothing is gone', async () 
 });
 
 test.each<[RefusalCode, { code?: undefined }, RegExp]>([
-  ['not_configured', {}, /subscription cannot be ended.*nothing was deleted/],
+  ['not_configured', {}, /couldn't end your subscription.*nothing was deleted/],
   ['slow_down', {}, /^Too many requests/],
   ['internal', { code: undefined }, /^Your account could not be deleted\. Please try again\.$/],
 ])('a failure (%s) is told in the dialog, which stays', async (code, extra, words) => {

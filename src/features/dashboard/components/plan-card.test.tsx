@@ -67,11 +67,7 @@ function show(billing?: Billing) {
 describe('how a plan stands, in words', () => {
   test.each<[string, Billing, string]>([
     ['paid', pro({}), 'Renews on Dec 20, 2026.'],
-    [
-      'cancelled',
-      pro({ endsAt: LATER }),
-      `Cancelled. You keep Pro until ${dateOf(LATER)}, then your account is on Free.`,
-    ],
+    ['cancelled', pro({ endsAt: LATER }), `Canceled. You keep Pro until ${dateOf(LATER)}, then move to Free.`],
     [
       'on trial until a perk ends',
       pro({ status: 'trialing', trialEndsAt: LATER }),
@@ -187,7 +183,7 @@ describe('Manage billing', () => {
       asked += 1;
       return asked < 3 ? pro({}) : pro({ endsAt: LATER });
     });
-    expect(await screen.findByText(/^Cancelled/)).toBeTruthy();
+    expect(await screen.findByText(/^Canceled/)).toBeTruthy();
   });
 
   test('shown again by Back, the button works again', async () => {

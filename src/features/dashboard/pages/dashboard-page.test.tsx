@@ -165,7 +165,7 @@ describe('Your open rooms', () => {
     const list = within(await screen.findByRole('region', { name: 'Your open rooms' }));
     const [first, second] = await list.findAllByRole('listitem');
     expect(first?.textContent).toMatch(/Warm Welcome.*K7XRM.*3 people · Used just now/);
-    expect(second?.textContent).toMatch(/Warm Welcome.*AB2CD.*Locked.*Nobody yet · Used 2 hours ago/);
+    expect(second?.textContent).toMatch(/Warm Welcome.*AB2CD.*Locked.*No one yet · Used 2 hours ago/);
     const links = screen.getAllByRole('link', { name: /^Resume/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/warm-welcome?room=abcdefgh012345',
@@ -217,7 +217,7 @@ describe('Your open rooms', () => {
     await screen.findByText('AAAAA');
     const told = screen.getAllByText(/Used just now/).map((time) => time.closest('p')?.textContent);
     expect(told).toEqual([
-      'City Skyline · Nobody yet · Used just now',
+      'City Skyline · No one yet · Used just now',
       'Blank Canvas · 3 people · Used just now',
       '3 people · Used just now',
     ]);

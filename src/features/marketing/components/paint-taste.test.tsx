@@ -20,7 +20,7 @@ test('by keyboard: arrows move the brush, space paints', async () => {
   sheet().focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   expect(kept()).toEqual([]);
-  expect(await screen.findByText('52 % from the left, 58 % from the top')).toBeTruthy();
+  expect(await screen.findByText('52% from the left, 58% from the top')).toBeTruthy();
   await user.keyboard('{ >}{ArrowRight}{ArrowRight}{/ }');
   expect(kept()).toEqual([{ color: PRIMARY_PALETTE[0], points: [520, 580, 540, 580, 560, 580] }]);
 });

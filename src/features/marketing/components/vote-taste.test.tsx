@@ -23,23 +23,23 @@ test('before the first vote nothing is claimed', () => {
 test("the visitor's vote is the only one, and the page says so", async () => {
   const { user, side, said } = open();
   await user.click(side('Tea'));
-  expect(said()).toMatch(/100 %, and all of it is you.*vote for Puddle/);
-  expect(screen.getByRole('button', { name: /B: Tea 100 % 1 vote/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /A: Coffee 0 % 0 votes/ })).toBeTruthy();
+  expect(said()).toMatch(/100%, all of it you.*cast Puddle's vote/);
+  expect(screen.getByRole('button', { name: /B: Tea 100% 1 vote/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /A: Coffee 0% 0 votes/ })).toBeTruthy();
 });
 
 test('they vote for four made-up colleagues, and a free room is full', async () => {
   const { user, side, said } = open();
   await user.click(side('Tea'));
   await user.click(side('Coffee'));
-  expect(screen.getByRole('button', { name: /A: Coffee 50 % 1 vote/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /A: Coffee 50% 1 vote/ })).toBeTruthy();
   await user.click(side('Coffee'));
   await user.click(side('Coffee'));
   expect(said()).toMatch(/One seat is left. It is Slush's/);
   await user.click(side('Coffee'));
   expect(said()).toMatch(/^Five votes, one of them real/);
   await user.click(side('Coffee'));
-  expect(screen.getByRole('button', { name: /A: Coffee 80 % 4 votes/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /A: Coffee 80% 4 votes/ })).toBeTruthy();
   expect(side('Coffee').getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -47,7 +47,7 @@ test('by keyboard, and from the start again', async () => {
   const { user, side, said } = open();
   side('Coffee').focus();
   await user.keyboard('{Enter} ');
-  expect(screen.getByRole('button', { name: /A: Coffee 100 % 2 votes/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /A: Coffee 100% 2 votes/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(said()).toBe('No votes yet. Yours is the first.');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Monday morning/ }));

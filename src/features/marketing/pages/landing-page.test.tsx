@@ -146,7 +146,7 @@ describe('Have a code?', () => {
 
   test('signs that are in no code are named: they look like others', async () => {
     await enter('AB12X');
-    await screen.findByText('No code has 0, 1, I, L, O or U in it. Look at it once more.');
+    await screen.findByText('No code has 0, 1, I, L, O or U in it. Check yours and try again.');
     expect(screen.queryByText(/A code has 5/)).toBeNull();
     expect(api.calls).toEqual([]);
   });
@@ -167,6 +167,6 @@ describe('Have a code?', () => {
 
   test('no connection', async () => {
     await enter('K7XRM');
-    expect(await screen.findByText('The code could not be looked up. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't check this code. Please try again.")).toBeTruthy();
   });
 });

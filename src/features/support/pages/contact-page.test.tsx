@@ -125,7 +125,7 @@ describe('a message to support', () => {
     const form = open();
     await fillIn(form);
     await form.user.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not reachable/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/reach Thaw/);
     expect(typed()).toEqual(Object.values(MESSAGE));
   });
 
@@ -137,7 +137,7 @@ describe('a message to support', () => {
     await fillIn(form);
     await form.user.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(field('Subject')));
-    expect(noteOf('Subject')).toBe('Something in this request is not right.');
+    expect(noteOf('Subject')).toBe("This request isn't valid.");
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ test.each<[string, Partial<News>, boolean, RegExp | null]>([
     /^Keep this page open/,
   ],
   ['nothing of a connection that the page itself tells of', { connection: 'offline', loaded: false }, false, null],
-  ['a server that is busy', { connection: 'busy' }, false, /^We are catching up, we keep/],
+  ['a server that is busy', { connection: 'busy' }, false, /^Catching up. Your strokes/],
   ['loading', { loaded: false, dotCount: 0 }, false, /^Loading/],
   ['an empty canvas', { dotCount: 0 }, false, /^Pick a color/],
 ])('says %s', (_, news, full, words) => {

@@ -128,7 +128,7 @@ test('the strokes of one person are cleared, and back with one press', async () 
   await screen.findByText('What Zoë painted is gone');
   expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{ participantId: ZOE.id }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It is back on the canvas');
+  await screen.findByText("It's back on the canvas");
   expect(api.named('restoreStrokes').map(({ body }) => body)).toEqual([{ removalId: 41 }]);
 });
 
@@ -149,7 +149,7 @@ test('an undo takes all removals of the last seconds back, the newest first', as
   // The toast of the first one may still be fading.
   const notice = (await screen.findByText('2 removals can be taken back')).closest('li');
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
-  await screen.findByText('It is back on the canvas');
+  await screen.findByText("It's back on the canvas");
   expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
 });
 
@@ -168,7 +168,7 @@ describe('somebody who spoils the picture is removed together with their strokes
     api.on(restoreStrokes, () => ({ version: 42 }));
     const { user } = openRoom();
     await user.click(await screen.findByRole('button', { name: 'Options for Zoë' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove, with all they painted' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove them and their strokes' }));
     await screen.findByText('Zoë was removed');
     const order = () => api.calls.map(({ name }) => name).filter((name) => /^(remove|restore|clear)/.test(name));
     return { api, user, order };
@@ -176,7 +176,7 @@ describe('somebody who spoils the picture is removed together with their strokes
 
   test('and one press takes both back', async () => {
     const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
-    expect(screen.getByText(/^What they painted is gone too\. Their place is free/)).toBeDefined();
+    expect(screen.getByText(/^What they painted is gone too\. Their seat is free/)).toBeDefined();
     // First out, then cleared: nothing is painted in between.
     expect(order()).toEqual(['removeParticipant', 'clearStrokes']);
     expect(api.named('clearStrokes')[0]?.body).toEqual({ participantId: ZOE.id });
@@ -188,7 +188,7 @@ describe('somebody who spoils the picture is removed together with their strokes
 
   test('also when they painted nothing', async () => {
     const { user, order } = await removeZoe(() => ({ removalId: null, version: 40 }));
-    expect(await screen.findByText(/^Their place is free/)).toBeDefined();
+    expect(await screen.findByText(/^Their seat is free/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Zoë is back');
     expect(order()).toEqual(['removeParticipant', 'clearStrokes', 'restoreParticipant']);
@@ -220,7 +220,7 @@ describe('lines are removed', () => {
     api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
     api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
     const { user } = openRoom();
-    const button = await screen.findByRole('button', { name: 'Remove a line' });
+    const button = await screen.findByRole('button', { name: 'Remove a stroke' });
     await user.click(button);
     const canvas = screen.getByRole('button', { name: 'Canvas: City Skyline' });
     return { api, user, button, canvas };
@@ -233,16 +233,16 @@ describe('lines are removed', () => {
       easel.under = { line, height: 0.5 };
       await user.click(canvas);
       expect(canvas.dataset.marked).toBe(`${line}`);
-      await screen.findByText('Remove this line by Zoë?');
-      await user.click(screen.getByRole('button', { name: 'Remove line' }));
+      await screen.findByText('Remove this stroke by Zoë?');
+      await user.click(screen.getByRole('button', { name: 'Remove stroke' }));
       await waitFor(() => expect(api.named('clearStrokes').map(({ body }) => body.line)).toContain(line));
       expect(canvas.dataset.marked).toBeUndefined();
-      expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Remove stroke' })).toBeNull();
     }
     // Nothing more is asked, and nothing lies over the picture.
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByText('Choose the line to remove')).toBeNull();
+    expect(screen.queryByText('Choose the stroke to remove')).toBeNull();
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -254,9 +254,9 @@ describe('lines are removed', () => {
     expect(canvas.dataset.marked).toBe('8');
     easel.under = { line: null, height: 0.5 };
     await user.click(canvas);
-    expect(screen.getByText(/^No line here\./)).toBeDefined();
+    expect(screen.getByText(/^No stroke here\./)).toBeDefined();
     expect(canvas.dataset.marked).toBeUndefined();
-    expect(screen.queryByRole('button', { name: 'Remove line' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove stroke' })).toBeNull();
     expect(api.named('clearStrokes')).toEqual([]);
   });
 
@@ -274,7 +274,7 @@ describe('lines are removed', () => {
       throw new Refused('not_found');
     });
     await user.click(canvas);
-    expect(await screen.findByText('That line is gone already')).toBeDefined();
+    expect(await screen.findByText('That stroke is gone already')).toBeDefined();
     expect(canvas.dataset.marked).toBeUndefined();
   });
 });
@@ -284,7 +284,7 @@ test('the picture can be kept before the session is ended', async () => {
   const { user } = openRoom();
   await user.click(await screen.findByRole('button', { name: 'End Session' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^The picture goes with the session/)).toBeDefined();
+  expect(question.getByText(/^The picture is deleted with the session/)).toBeDefined();
   expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
 });
 

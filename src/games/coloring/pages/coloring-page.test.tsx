@@ -57,7 +57,7 @@ test('one undoes by button and by keys', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   const { user } = openRoom();
-  await user.click(await screen.findByRole('button', { name: 'Undo my last line' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo my last stroke' }));
   expect(easel.undo).toHaveBeenCalledTimes(1);
   await user.keyboard('{Control>}z{/Control}');
   expect(easel.undo).toHaveBeenCalledTimes(2);
@@ -207,9 +207,9 @@ test('a color of one’s own is marked like one of the palettes', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   openRoom();
-  const own = await screen.findByLabelText('Own color');
+  const own = await screen.findByLabelText('Custom color');
   fireEvent.change(own, { target: { value: '#123456' } });
-  expect(await screen.findByLabelText('Own color, in use: #123456')).toBeDefined();
+  expect(await screen.findByLabelText('Custom color, in use: #123456')).toBeDefined();
   expect((await canvas()).dataset.color).toBe('#123456');
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

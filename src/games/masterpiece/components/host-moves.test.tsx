@@ -11,7 +11,7 @@ describe('what the host may do next', () => {
   test('is offered at once where nobody drew', async () => {
     const room = roomOfHost(SCENES.voting([]));
     const { user } = openHosted(room);
-    expect(await screen.findByText('Nobody drew this time')).toBeTruthy();
+    expect(await screen.findByText('No one drew this time')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() => expect(room.changes()).toEqual([{ phase: 'results' }]));
   });
@@ -39,7 +39,7 @@ describe('what the host may do next', () => {
 
   test('is no false word once all are done', async () => {
     openHosted(roomOfHost(SCENES.drawing(), { doneCount: 3, allDone: true }));
-    await screen.findByText('Everybody is done.');
-    expect(screen.queryByText(/Everybody is drawing/)).toBeNull();
+    await screen.findByText('Everyone is done.');
+    expect(screen.queryByText(/Everyone is drawing/)).toBeNull();
   });
 });

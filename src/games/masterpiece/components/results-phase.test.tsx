@@ -62,7 +62,7 @@ describe('the results', () => {
 
   test('without any drawing say so', async () => {
     sitDown(room, SCENES.results([]));
-    expect(await screen.findByText('Nobody drew this time')).toBeTruthy();
+    expect(await screen.findByText('No one drew this time')).toBeTruthy();
   });
 });
 

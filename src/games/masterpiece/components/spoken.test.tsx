@@ -72,7 +72,7 @@ test('who wins is said once the votes are counted', () => {
   cleanup();
   expect(saidOf(SCENES.results(RESULTS))).toBe('Max wins with 2 votes.');
   cleanup();
-  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('Nobody drew this time.');
+  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('No one drew this time.');
   cleanup();
   const tied = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 2)];
   expect(saidOf(SCENES.results(tied))).toBe('Zoë wins with 2 votes. A tie: the drawing that came in first wins.');

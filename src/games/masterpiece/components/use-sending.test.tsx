@@ -85,7 +85,7 @@ describe('a drawing', () => {
     await drawDot();
     await becomes(SCENES.voting([], { settledAt: new Date(Date.now() + 2_500).toISOString() }));
     await pass(2_500);
-    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(await screen.findByText("The connection didn't come back in time.")).toBeTruthy();
     expect(screen.queryByText('Nothing on your canvas this time. You can still vote.')).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('a drawing', () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.voting([anonymous(2)], { settledAt: new Date(Date.now() - 1_000).toISOString() }));
-    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(await screen.findByText("The connection didn't come back in time.")).toBeTruthy();
     expect(room.api.named('submitDrawing')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a vote', () => {
     const { becomes } = sitDown(room, SCENES.voting(BALLOT));
     await choose();
     await becomes(SCENES.results(BALLOT, { settledAt: new Date(Date.now() - 1_000).toISOString() }));
-    expect(await screen.findByText('There was no connection until the time was over.')).toBeTruthy();
+    expect(await screen.findByText("The connection didn't come back in time.")).toBeTruthy();
     expect(room.api.named('voteMasterpiece')).toEqual([]);
   });
 

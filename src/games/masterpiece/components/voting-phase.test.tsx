@@ -101,6 +101,6 @@ test('may vote again when the painter was removed', async () => {
 
 test('says so when nobody else drew', async () => {
   sitDown(room, SCENES.voting([OWN]));
-  expect(await screen.findByText('Nobody else drew this time')).toBeTruthy();
+  expect(await screen.findByText('No one else drew this time')).toBeTruthy();
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
 });

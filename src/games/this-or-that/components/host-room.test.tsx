@@ -38,7 +38,7 @@ test('a host who plays too has a vote as soon as it is said that they are in', a
     return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
   });
   const { user } = await room.open(votingRoom(FOUR));
-  await user.click(button('Play too'));
+  await user.click(button('Play along'));
   await screen.findByText('You are playing too');
   expect(button('Vote A')).toBeTruthy();
 });

@@ -39,7 +39,7 @@ describe('before the first question', () => {
   test('nobody can be asked anything, and it says why', async () => {
     await room.open(emptyRoom());
     expect(button('Start Game')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/^Nobody has joined yet/)).toBeTruthy();
+    expect(screen.getByText(/^No one has joined yet/)).toBeTruthy();
   });
 
   test('who plays is counted as in the list, the host too', async () => {

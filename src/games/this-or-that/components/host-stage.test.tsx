@@ -75,7 +75,7 @@ describe('while people vote', () => {
     const voting = votingRoom(FOUR, { A: 3, B: 1 });
     room.api.on(nextThisOrThat, room.becomes({ ...voting, phase: 'results', allVoted: false }));
     const { user } = await room.open(voting);
-    expect(screen.getByText('Question 3 · Everybody has voted.')).toBeTruthy();
+    expect(screen.getByText('Question 3 · Everyone has voted.')).toBeTruthy();
     await user.click(button('Show results now'));
     expect(await screen.findByText('Coffee it is.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(COFFEE.text));
@@ -105,7 +105,7 @@ describe('while people vote', () => {
   test('shows the results to everybody, or not', async () => {
     room.api.on(changeThisOrThat, room.becomes({ ...votingRoom(FOUR), showResults: true }));
     const { user } = await room.open(votingRoom(FOUR));
-    const show = screen.getByRole('switch', { name: 'Show results to everybody' });
+    const show = screen.getByRole('switch', { name: 'Show results to everyone' });
     expect(show.getAttribute('aria-checked')).toBe('false');
     await user.click(show);
     await waitFor(() => expect(show.getAttribute('aria-checked')).toBe('true'));
@@ -120,7 +120,7 @@ describe('while people vote', () => {
       });
     });
     const { user, client } = await room.open(votingRoom(FOUR));
-    const show = screen.getByRole('switch', { name: 'Show results to everybody' });
+    const show = screen.getByRole('switch', { name: 'Show results to everyone' });
     await user.click(show);
     await waitFor(() => expect(answers).toHaveLength(1));
     await user.click(show);
@@ -192,7 +192,7 @@ describe('while people vote', () => {
     const { user } = await room.open(votingRoom(FOUR));
     await user.keyboard('b');
     expect(screen.queryByRole('button', { name: 'Vote B' })).toBeNull();
-    await user.click(button('Play too'));
+    await user.click(button('Play along'));
     expect(await screen.findByRole('button', { name: 'Vote A' })).toBeTruthy();
     expect(room.api.named('voteThisOrThat')).toEqual([]);
     await user.click(button('Vote B'));
@@ -219,8 +219,8 @@ describe('the results', () => {
     room.api.on(nextThisOrThat, room.becomes({ ...votingRoom(FOUR), currentQuestionIndex: 3 }));
     const { user } = await room.open(results);
     await user.click(button('Hold results'));
-    expect(await screen.findByText('Held until you go on.')).toBeTruthy();
-    expect(button('Go on by itself')).toBeTruthy();
+    expect(await screen.findByText('On hold until you continue.')).toBeTruthy();
+    expect(button('Resume')).toBeTruthy();
     await user.click(button('Skip to Next Question'));
     expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
   });
@@ -228,7 +228,7 @@ describe('the results', () => {
   test('lead on to a break when nobody votes any more, and it says why', async () => {
     await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
     room.become({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR });
-    expect(await screen.findByText('Nobody voted for 3 questions, so the game waits.')).toBeTruthy();
+    expect(await screen.findByText('No one voted on the last 3 questions, so the game is paused.')).toBeTruthy();
   });
 
   test('that the host leaves are no such break', async () => {

@@ -40,7 +40,7 @@ describe('present mode', () => {
     await present(unanswered);
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(await screen.findByRole('heading', { level: 1, name: 'The game is waiting' })).toBeTruthy();
-    expect(screen.getByText('Nobody voted for 3 questions. It goes on when the host starts it again.')).toBeTruthy();
+    expect(screen.getByText('No one voted for 3 questions. It goes on when the host starts it again.')).toBeTruthy();
   });
 
   test('says when the next question comes, or that this one is held', async () => {

@@ -47,7 +47,7 @@ test('who switches them off votes by no letter any more, not after a reload eith
     </>
   );
   const { unmount } = render(withSwitch);
-  const name = 'Vote by keys too: 1 and 2, or A and B';
+  const name = 'Vote with keys: 1 and 2, or A and B';
   await userEvent.click(screen.getByRole('switch', { name, checked: true }));
   await userEvent.keyboard('a');
   unmount();

@@ -56,7 +56,7 @@ test('between two games it is a break', async () => {
 test('somebody else may join from here', async () => {
   room.show(noQuestion());
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as somebody else' }));
+  await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as someone else' }));
   expect(await screen.findByLabelText('Your Name')).toHaveProperty('value', '');
 });
 
@@ -264,7 +264,7 @@ describe('the results', () => {
     const { scene, ...rest } = closedQuestion({ A: 1, B: 1 });
     room.show({ ...rest, ...(scene && { scene: { ...scene, held: true, phaseEndsAt: null } }) });
     open();
-    expect(await screen.findByText('Held: take your time to talk.')).toBeTruthy();
+    expect(await screen.findByText('On hold. Take your time to talk.')).toBeTruthy();
   });
 
   test('are told to screen readers in words, after a vote that was told too', async () => {

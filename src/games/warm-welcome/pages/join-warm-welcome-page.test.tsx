@@ -21,7 +21,7 @@ test('has the form at once, with its words', () => {
   expect(screen.getByPlaceholderText('Enter your name')).toBeTruthy();
   expect(screen.getByPlaceholderText('City, State or ZIP code')).toBeTruthy();
   expect(screen.getByText('Where are you joining from today?')).toBeTruthy();
-  expect(screen.getByText(/visible to all participants/)).toBeTruthy();
+  expect(screen.getByText(/can see your location/)).toBeTruthy();
 });
 
 test('joins as a guest, and keeps the seat', async () => {
@@ -192,7 +192,7 @@ describe('a host in the browser they host with', () => {
       throw new Refused('room_not_found');
     });
     open();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.Its address/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.The link/);
     expect(document.body.textContent).not.toMatch(/ask your host/i);
     expect(back()).toBe('/admin');
   });

@@ -6,7 +6,7 @@ import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
  * Screens choose their words by `code`, never by the status alone.
  */
 export const REFUSALS = {
-  invalid: { status: 400, error: 'Something in this request is not right.' },
+  invalid: { status: 400, error: "This request isn't valid." },
   invalid_link: { status: 400, error: 'Invalid or expired link. Request a new one.' },
   sign_in: { status: 401, error: 'Log in first.' },
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
@@ -14,7 +14,7 @@ export const REFUSALS = {
     status: 403,
     error: 'Confirm your e-mail address first, by the link in the mail that we sent to it.',
   },
-  wrong_password: { status: 403, error: 'That is not your password.' },
+  wrong_password: { status: 403, error: "That password isn't right." },
   not_host: { status: 403, error: 'Only the host of this room can do that.' },
   not_your_seat: { status: 403, error: 'That is not your seat in this room.' },
   removed: { status: 403, error: 'The host removed you from this room.' },
@@ -35,8 +35,8 @@ export const REFUSALS = {
   not_subscribed: { status: 409, error: 'There is no subscription to manage yet.' },
   checkout_busy: { status: 409, error: 'Another checkout of yours is still under way. Try again in a moment.' },
   wrong_phase: { status: 409, error: 'The game has moved on.' },
-  canvas_full: { status: 409, error: 'This picture is full. What is painted stays; nothing more fits on it.' },
-  nobody_here: { status: 409, error: 'Nobody has joined yet.' },
+  canvas_full: { status: 409, error: "This picture is full. What's painted stays, but there's no room for more." },
+  nobody_here: { status: 409, error: 'No one has joined yet.' },
   room_ended: { status: 410, error: 'This session has ended.' },
   too_large: { status: 413, error: 'This is too large.' },
   not_json: { status: 415, error: 'Send this as application/json.' },
@@ -44,7 +44,7 @@ export const REFUSALS = {
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
   mail_failed: { status: 502, error: 'The e-mail could not be sent.' },
   not_configured: { status: 503, error: 'This is not set up here.' },
-  unavailable: { status: 503, error: 'Thaw is not reachable right now. Please try again in a moment.' },
+  unavailable: { status: 503, error: "We can't reach Thaw right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -69,7 +69,7 @@ export const getCanvas = endpoint({
   name: 'getCanvas',
   method: 'GET',
   path: '/api/rooms/:roomId/canvas',
-  summary: `All dots of the picture, or what is newer than a cursor; anybody who has the link may ask. With \`Accept: ${PACKED_CANVAS}\` the same in a packed form.`,
+  summary: `All dots of the picture, or what is newer than a cursor; anyone who has the link may ask. With \`Accept: ${PACKED_CANVAS}\` the same in a packed form.`,
   params: { roomId },
   query: { since: z.optional(canvasCursor) },
   reply: canvas,

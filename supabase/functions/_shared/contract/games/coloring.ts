@@ -100,7 +100,7 @@ export const getParticipants = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/participants',
   summary:
-    'Who paints in this room, its template and its color challenge; anybody who has the link may ask. The first call of somebody logged in for an id that was never used opens the room for them, with that `template`.',
+    'Who paints in this room, its template and its color challenge; anyone who has the link may ask. The first call of someone logged in for an id that was never used opens the room for them, with that `template`.',
   params: { roomId },
   query: { template: templateWord },
   reply: coloringParticipants,
@@ -131,7 +131,7 @@ export const setChallenge = endpoint({
   name: 'setChallenge',
   method: 'PUT',
   path: '/api/rooms/:roomId/challenge',
-  summary: `Asks everybody to paint with one color for ${CHALLENGE_SECONDS} s, or with null ends that.`,
+  summary: `Asks everyone to paint with one color for ${CHALLENGE_SECONDS} s, or with null ends that.`,
   audience: 'host',
   params: { roomId },
   body: { color: z.nullable(paintColor) },

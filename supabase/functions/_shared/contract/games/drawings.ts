@@ -72,7 +72,7 @@ export const getDrawing = endpoint({
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/drawings/:drawingId',
   summary:
-    'The picture itself, at an address that never changes. Its id is told to those who may see it, and to nobody else.',
+    'The picture itself, at an address that never changes. Its id is told to those who may see it, and to no one else.',
   params: { roomId, drawingId },
   reply: z.unknown(),
   refusals: ['not_found'],

@@ -109,7 +109,7 @@ export const getThisOrThatState = endpoint({
   path: '/api/this-or-that/rooms/:roomId/state',
   summary:
     'The whole room. Votes are for its host, for who has voted and, in the results or when the host shows them, for every seat; ' +
-    'others see how many have voted. Who has no seat sees phase, time and question. The first call of somebody logged in for an id that was never used opens the room for them.',
+    'others see how many have voted. Who has no seat sees phase, time and question. The first call of someone logged in for an id that was never used opens the room for them.',
   params: { roomId },
   reply: thisOrThatState,
   refusals: ['removed', 'too_many_rooms'],
@@ -186,7 +186,7 @@ export const nextThisOrThat = endpoint({
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/next',
   summary:
-    'Goes on: from voting to the results when everybody present has voted (or with `to`), else to the next question; from the results to the next question. ' +
+    'Goes on: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question. ' +
     'With `from` only from there: two screens of one host make one step.',
   audience: 'host',
   params: { roomId },
@@ -214,7 +214,7 @@ export const changeThisOrThat = endpoint({
   method: 'PUT',
   path: '/api/this-or-that/rooms/:roomId/settings',
   summary:
-    'Holds the results of the present question, or lets them go on after their usual time; shows the votes to everybody as they come in, or not.',
+    'Holds the results of the present question, or lets them go on after their usual time; shows the votes to everyone as they come in, or not.',
   audience: 'host',
   params: { roomId },
   body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },

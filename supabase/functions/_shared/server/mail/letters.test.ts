@@ -82,7 +82,7 @@ test('the mail about the end of a perk names the day', () => {
   const { subject, text } = writeLetter('perk-ending', DATA, SENDER);
   expect(subject).toBe('Your free Pro ends on December 4, 2026');
   expect(text).toContain('https://thaw.example/subscribe?tier=pro');
-  expect(text).toContain('From then on 5 participants fit into a room of yours, in place of 25.');
+  expect(text).toContain('From then on 5 participants fit in your rooms, instead of 25.');
 });
 
 describe('what people wrote', () => {

@@ -50,7 +50,7 @@ test.each([
 
 test.each(['22001', '22003', '22021', '23514'])('%s means a value that can not be stored', (code) => {
   const thrown = Object.assign(new Error('violates check constraint "participants_name_check"'), { code });
-  expect(failureOf(thrown).body()).toEqual({ error: 'Something in this request is not right.', code: 'invalid' });
+  expect(failureOf(thrown).body()).toEqual({ error: "This request isn't valid.", code: 'invalid' });
 });
 
 test.each([
