@@ -220,7 +220,7 @@ describe('joining', () => {
 });
 
 describe('the link', () => {
-  const NONE = 'This link has no room in it. Ask your host for the whole link.';
+  const NONE = 'This link is incomplete. Ask your host for the whole link.';
   test.each([
     [null, NONE],
     ['', NONE],
@@ -301,11 +301,11 @@ describe('coming back', () => {
     seatedAsZoe();
     sessionStorage.clear();
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: "I'm somebody else" }));
+    await user.click(screen.getByRole('button', { name: "I'm someone else" }));
     expect(name().value).toBe('');
     await user.type(name(), 'Max{Enter}');
     await playing('Max');
-    await user.click(screen.getByRole('button', { name: 'Not Max? Join as somebody else' }));
+    await user.click(screen.getByRole('button', { name: 'Not Max? Join as someone else' }));
     expect(name().value).toBe('');
     expect(storedSeat(ROOM)).toBeNull();
     expect(api.named('joinThisOrThat').map(({ bearer }) => bearer)).toEqual(['Bearer guest']);

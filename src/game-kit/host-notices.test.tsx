@@ -21,7 +21,7 @@ describe('FullNotice', () => {
 
   test('says that the room is full once all places are taken', () => {
     show(true);
-    expect(screen.getByText(/All 5 places are taken \(the host does not count\)/)).toBeTruthy();
+    expect(screen.getByText(/All 5 seats are taken, not counting the host/)).toBeTruthy();
   });
 
   test('says nothing before', () => {
@@ -83,8 +83,8 @@ describe('AwayNotice', () => {
     const element = <AwayNotice host={hosted({ full: true, awayIds: new Set(['1', '2']), refresh: changed })} />;
     const { user } = renderPages([{ path: '/', element }], '/');
     expect(screen.getByText('2 people are away')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Free their places' }));
-    expect(await screen.findByText('2 places are free again')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Free their seats' }));
+    expect(await screen.findByText('2 seats are free again')).toBeTruthy();
     expect(changed).toHaveBeenCalledOnce();
   });
 

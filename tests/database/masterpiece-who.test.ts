@@ -78,7 +78,7 @@ const HOST_ONLY = {
 };
 
 const SEATS_ONLY = {
-  // not a player until 'Play too'
+  // not a player until 'Play along'
   'the host': 'not_your_seat',
   'another host': 'not_your_seat',
   'a player': 'yes',

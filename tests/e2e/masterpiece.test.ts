@@ -136,7 +136,7 @@ describe('a game of Masterpiece Match', () => {
     await submit(host).click();
     await moveOn(host, roomId, 'Start the voting', 'End voting now');
     await moveOn(host, roomId, 'End voting now', 'Start New Round');
-    // Nobody voted: that is said where it leaves the picture and its name the room of a small window.
+    // No one voted: that is said where it leaves the picture and its name the room of a small window.
     await host.setViewportSize({ width: 1280, height: 720 });
     await host.getByRole('heading', { name: 'No winner this time' }).waitFor();
     await host.getByText('By: you').waitFor();

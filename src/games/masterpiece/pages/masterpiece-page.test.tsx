@@ -22,7 +22,7 @@ async function join(name = 'Zoë') {
 test('takes a seat, keeps it and waits for the host', async () => {
   await join();
   expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
-  expect(screen.getByText('Your host starts the game in a moment.')).toBeTruthy();
+  expect(screen.getByText('Your host will start the game in a moment.')).toBeTruthy();
   expect(screen.getByText('3 players are here')).toBeTruthy();
   expect(room.api.named('joinMasterpiece')).toEqual([
     expect.objectContaining({

@@ -165,7 +165,7 @@ describe('while people vote', () => {
     const heading = await screen.findByRole('heading', { name: 'Ready for another round?' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(button('Start Game')).toHaveProperty('disabled', false);
-    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
+    expect(screen.queryByText(/^No one voted for/)).toBeNull();
   });
 
   test('sound effects are on until they are switched off, for good', async () => {
@@ -236,6 +236,6 @@ describe('the results', () => {
     const { user } = await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
     await user.click(button('Change category'));
     expect(await screen.findByRole('heading', { name: 'Ready for another round?' })).toBeTruthy();
-    expect(screen.queryByText(/^Nobody voted for/)).toBeNull();
+    expect(screen.queryByText(/^No one voted for/)).toBeNull();
   });
 });

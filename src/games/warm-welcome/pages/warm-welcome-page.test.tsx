@@ -168,7 +168,7 @@ describe('Add Host Location', () => {
     api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
     await add('Honolulu');
     expect(await screen.findByText('Location Added')).toBeTruthy();
-    expect(screen.getByText(/Your place is beyond this map/)).toBeTruthy();
+    expect(screen.getByText(/Your location is off this map/)).toBeTruthy();
   });
 
   test('stays open when it failed', async () => {
