@@ -9,8 +9,8 @@ export function Confirmation({ link }: { link: string }) {
       title="Confirm your e-mail address"
       foot={
         <Foot>
-          You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address
-          without it.
+          You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address without
+          it.
         </Foot>
       }
     >

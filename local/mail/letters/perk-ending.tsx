@@ -18,8 +18,8 @@ export function PerkEnding() {
         ends on {'{{date}}'}.
       </Words>
       <Words>
-        From then on {'{{freeParticipants}}'} participants fit in your rooms, instead of {'{{participants}}'}.
-        To keep it as it is, choose {'{{plan}}'} now: you pay {'{{price}}'} a month, and nothing before that day.
+        From then on {'{{freeParticipants}}'} participants fit in your rooms, instead of {'{{participants}}'}. To keep
+        it as it is, choose {'{{plan}}'} now: you pay {'{{price}}'} a month, and nothing before that day.
       </Words>
       <Action href="{{siteUrl}}/subscribe?tier=pro">{'Keep {{plan}}'}</Action>
       <Fine>If you do nothing, nothing is charged. Your rooms, decks and account stay.</Fine>
