@@ -8,12 +8,7 @@ import { becomeHost, fillJoinForm, fillSeats, joinPath, logIn, newPerson, openRo
 
 const visit = visitors();
 const FULL = /console\.error: Failed to load resource: the server responded with a status of 403/;
-<<<<<<< HEAD
 const PLACES = 'All 5 places are taken (the host does not count). Nobody new can join.';
-=======
-const HAS_IT = /console\.error: Failed to load resource: the server responded with a status of 409/;
-const PLACES = 'All 5 seats are taken, not counting the host. No one new can join.';
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
 const full = (limit: number, plan: string) =>
   `This session has reached its ${limit} participant limit for the host's ${plan} plan.`;
 
@@ -172,7 +167,6 @@ describe('Premium', () => {
     await page.getByRole('link', { name: 'Compare plans' }).click();
     await page.getByText('Current plan').waitFor();
     await page.getByRole('link', { name: 'Choose Premium' }).click();
-<<<<<<< HEAD
     await page.getByRole('heading', { name: 'Change to Premium' }).waitFor();
     await page.getByRole('button', { name: 'Continue to Stripe' }).click();
     await page.getByText(/^Amount due today: \$(19\.99|20\.00)$/).waitFor();
@@ -182,14 +176,6 @@ describe('Premium', () => {
     await page.getByRole('button', { name: 'Continue to Stripe' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/admin');
-=======
-    const quote = page.getByRole('region', { name: 'What you pay' });
-    await quote.getByText('$29.00 a month').waitFor();
-    await quote.getByText(/^\$(19\.99|20\.00)$/).waitFor();
-    await quote.getByText(/^Premium from today to .+, minus the unused part of your Pro month\.$/).waitFor();
-    await page.getByRole('button', { name: 'Change to Premium' }).click();
-    await expectPaid(page, 'Premium');
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
     await page.getByText(/^Up to 100 participants in a room\./).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
   });

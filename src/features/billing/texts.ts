@@ -49,46 +49,15 @@ export const billingTexts = {
     pay: (amount: string) => `Pay ${amount}`,
     saveCard: 'Save card and subscribe',
     pending: 'Processing...',
-<<<<<<< HEAD
   },
 
   price: {
-=======
-    change: (plan: string) => `Change to ${plan}`,
-    changing: 'Changing your plan...',
-    bank: 'Your bank may ask you to confirm.',
-    cardOnFile: "We'll charge the card on file.",
-    goesOn: (cancelled: string, plan: string) =>
-      `You cancelled ${cancelled}. If you choose ${plan}, your subscription continues and renews monthly until you cancel.`,
-    smaller: (better: string, people: number) =>
-      `${better} stops today: from then on your rooms take up to ${people} participants.`,
-  },
-
-  resume: {
-    title: (plan: string) => `Keep ${plan}`,
-    lead: (plan: string, date: string) => `You cancelled ${plan}: it would end on ${date}.`,
-    leadSomeDay: (plan: string) => `You cancelled ${plan}.`,
-    body: 'If you keep it, it renews as before, on the same card. Nothing is due today.',
-    pending: 'Keeping your plan...',
-  },
-
-  owed: {
-    title: "Pay what's due",
-    body: (plan: string) =>
-      `A payment for ${plan} is open. Pay it here by card, or change your card in Manage billing.`,
-    first: (owed: string, wanted: string) => `A payment for ${owed} is still due. Pay it, then change to ${wanted}.`,
-    amount: 'Open payment',
-  },
-
-  quote: {
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
     title: 'What you pay',
     plan: (plan: string, people: number) => `${plan}, up to ${people} participants`,
     perMonth: (amount: string) => `${amount} a month`,
     today: 'Due today',
     renews: (amount: string) => `Renews every month for ${amount} until you cancel.`,
     free: (date: string, amount: string) =>
-<<<<<<< HEAD
       `Free until ${date}, then ${amount} every month until you cancel. Cancel before then and you pay nothing.`,
   },
   otherAmount: {
@@ -114,16 +83,6 @@ export const billingTexts = {
     body: (plan: string) =>
       `A payment for ${plan} is due. Pay it on Stripe's page with any card. Your dashboard shows when it's done.`,
     first: (plan: string, wanted: string) => `A payment for ${plan} is still due. Pay it, then change to ${wanted}.`,
-=======
-      `Free until ${date}, then ${amount} every month until you cancel. Cancel before and you pay nothing.`,
-    change: (amount: string, date: string) => `From ${date} on you pay ${amount} every month until you cancel.`,
-    prorated: (plan: string, date: string, running: string) =>
-      `${plan} from today to ${date}, minus the unused part of your ${running} month.`,
-    proratedSomeDay: 'What is left of the month that you have paid for is taken into account.',
-    afterTrial: (plan: string, running: string) =>
-      `Your free months apply to ${running} only; you pay for ${plan} from day one.`,
-    line: (term: string, amount: string) => `${term}: ${amount}`,
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
   },
 
   finishing: {
@@ -136,17 +95,11 @@ export const billingTexts = {
   },
   checking: 'Asking your bank how the payment went...',
   unknown: {
-<<<<<<< HEAD
     title: "We don't know yet if your payment went through",
     body: "Stripe didn't answer. Check your connection and try again. Checking costs nothing.",
-=======
-    title: 'We do not know yet how your payment went',
-    body: 'Stripe did not answer. Check your connection and try again. Checking costs nothing.',
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
     paying:
       "Stripe didn't answer, so we don't know whether the payment went through. Try again: nothing is charged twice.",
   },
-<<<<<<< HEAD
   expired: {
     title: 'This checkout has expired',
     message: 'Nothing was charged. Try again to start a new one.',
@@ -159,23 +112,6 @@ export const billingTexts = {
       title: 'Your payment is in',
       body: 'Your plan starts in a moment; your dashboard will show it.',
     },
-=======
-  outdated: {
-    title: 'The price has changed',
-    changed: 'Nothing was charged. Look at what you pay now, then go on.',
-    same: "We recalculated the price. It hasn't changed, and you haven't been charged. Continue when you're ready.",
-    lost: "We couldn't recalculate the price. Nothing was charged; try again in a moment.",
-    sameTitle: 'Please confirm once more',
-  },
-
-  already: {
-    title: (plan: string) => `You have ${plan} already`,
-    body: (participants: number) => `Your rooms take up to ${participants} participants. There is nothing to pay here.`,
-    cancelled: (plan: string, date: string) =>
-      `You cancelled it, and it goes on until ${date}. To keep ${plan}, open Manage billing on your dashboard.`,
-    trouble: 'Its payment needs your attention: open Manage billing on your dashboard.',
-    onItsWay: 'Your payment is in. Your plan starts in a moment; your dashboard will show it.',
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
   },
 
   notConfigured: {

@@ -24,15 +24,9 @@ afterEach(cleanup);
 test('without a public key the checkout says that plans cannot be paid for, and asks nobody', async () => {
   openCheckout();
   expect(await screen.findByRole('heading', { level: 1, name: "Payments aren't available here" })).toBeTruthy();
-<<<<<<< HEAD
   expect(screen.getByText(/You're on Free: up to 5 participants/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   expect(api.named('getBilling')).toEqual([]);
-=======
-  expect(screen.getByText(/You are on Free, and everything in it works as it is: up to 5 participants/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for more' }).getAttribute('href')).toBe('/contact');
-  expect(api.named('getPlanQuote')).toEqual([]);
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
   expect(loadStripe).not.toHaveBeenCalled();
 });
 

@@ -109,11 +109,7 @@ describe('the choice', () => {
       'Free until Dec 20, 2099, then paid monthly',
       null,
     ],
-<<<<<<< HEAD
     ['was not paid', pro({ status: 'past_due' }), 'A payment failed', "Pay what's due"],
-=======
-    ['was not paid', pro({ status: 'past_due' }), 'A payment for it failed', "Pay what's due"],
->>>>>>> 1726ec9 (docs(texts): plain words in English and Spanish)
     [
       'is a gift',
       { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: LATER } },
