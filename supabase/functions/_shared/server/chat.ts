@@ -3,7 +3,7 @@ import type { GroupFact, KnownPlace } from '../domain/fact.ts';
 import { checkedFact } from '../domain/written-fact.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { semaphore } from './semaphore.ts';
-import { TimedCache } from './timed-cache.ts';
+import { timedCache } from './timed-cache.ts';
 
 export interface ChatOptions {
   fetch: Fetch;
@@ -46,7 +46,7 @@ async function hashOf(text: string): Promise<string> {
 export function createFactWriter(options: ChatOptions): (places: readonly KnownPlace[]) => Promise<GroupFact[]> {
   const { apiKey, fetch, model, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/chat/completions`;
-  const remembered = new TimedCache<GroupFact[]>({ lifetimeMs: REMEMBERED_MS, capacity: CAPACITY, now });
+  const remembered = timedCache<GroupFact[]>({ lifetimeMs: REMEMBERED_MS, capacity: CAPACITY, now });
   const inTurn = semaphore(AT_ONCE, WAITING);
 
   async function ask(names: readonly string[]): Promise<GroupFact[]> {

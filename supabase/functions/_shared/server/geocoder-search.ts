@@ -4,7 +4,7 @@ import { placeOfState, stateName, stateNamed } from '../domain/states.ts';
 import { type Database, Json } from './database.ts';
 import { nearestPlace, placeReply } from './geocoder-gazetteer.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
-import { TimedCache } from './timed-cache.ts';
+import { timedCache } from './timed-cache.ts';
 
 export interface SearchOptions {
   fetch: Fetch;
@@ -61,7 +61,7 @@ export function createSearch(
 ): (words: string) => Promise<Place | null> {
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const { wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) } = options;
-  const failed = new TimedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
+  const failed = timedCache<true>({ lifetimeMs: FAILED_MS, capacity: CAPACITY, now });
   const underWay = new Map<string, Promise<Place | null>>();
 
   function addressOf(base: string, words: string): string {

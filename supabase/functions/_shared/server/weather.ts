@@ -3,7 +3,7 @@ import { type Point, roundCoordinate } from '../domain/place.ts';
 import { weatherEmoji } from '../domain/weather-emoji.ts';
 import { type Fetch, fetchJson, OUTSIDE_TIME_LIMIT_MS } from './outside-fetch.ts';
 import { semaphore } from './semaphore.ts';
-import { TimedCache } from './timed-cache.ts';
+import { timedCache } from './timed-cache.ts';
 
 export interface Weather {
   emoji: string;
@@ -69,9 +69,9 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
   const url = options.url.replace(/\/+$/, '');
   const { origin } = new URL(url);
-  const known = new TimedCache<Weather>({ lifetimeMs: KNOWN_MS, capacity: CAPACITY, now });
-  const unknown = new TimedCache<true>({ lifetimeMs: UNKNOWN_MS, capacity: CAPACITY, now });
-  const grids = new TimedCache<string>({ lifetimeMs: GRID_MS, capacity: CAPACITY, now });
+  const known = timedCache<Weather>({ lifetimeMs: KNOWN_MS, capacity: CAPACITY, now });
+  const unknown = timedCache<true>({ lifetimeMs: UNKNOWN_MS, capacity: CAPACITY, now });
+  const grids = timedCache<string>({ lifetimeMs: GRID_MS, capacity: CAPACITY, now });
   const underWay = new Map<string, Promise<Weather | null>>();
   const inTurn = semaphore(AT_ONCE, WAITING);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '../../_shared/server/database.ts';
-import { TimedCache } from '../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
 
 /** Somebody who is logged in. */
@@ -35,8 +35,8 @@ export class HostSessions {
     this.#database = options.database;
     this.#verify = options.verify;
     this.#now = options.now;
-    this.#verified = new TimedCache({ lifetimeMs: 3_600_000, capacity: CAPACITY, now: options.now });
-    this.#alive = new TimedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
+    this.#verified = timedCache({ lifetimeMs: 3_600_000, capacity: CAPACITY, now: options.now });
+    this.#alive = timedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
   }
 
   /** The host behind a token, or null: forged, expired, or its session has ended. */
@@ -61,7 +61,7 @@ export class HostSessions {
 
   /** To be called when every session of an account was ended. */
   forgetUser(userId: string): void {
-    this.#alive.deleteWhere((asked) => asked.userId === userId);
+    for (const [sessionId, asked] of this.#alive) if (asked.userId === userId) this.#alive.delete(sessionId);
   }
 
   async #claims(token: string): Promise<AccessToken | null> {

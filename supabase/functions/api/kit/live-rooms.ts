@@ -1,4 +1,4 @@
-import { setBounded } from '../../_shared/server/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { LiveRoom, type RoomState } from './live-room.ts';
@@ -46,7 +46,7 @@ export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
   readonly #source: LiveSource<State>;
   readonly #now: () => number;
-  readonly #rooms = new Map<string, Entry<State>>();
+  readonly #rooms = new LRUCache<string, Entry<State>>({ max: CAPACITY });
 
   constructor(source: LiveSource<State>, options: { now: () => number; changes: RoomChanges }) {
     this.#source = source;
@@ -84,7 +84,7 @@ export class LiveRooms<State extends RoomState> {
       reading: undefined,
       needed: 0,
     };
-    setBounded(this.#rooms, roomId, entry, CAPACITY);
+    this.#rooms.set(roomId, entry);
     return entry;
   }
 
@@ -115,8 +115,6 @@ export class LiveRooms<State extends RoomState> {
     // A read that began later may have been faster.
     if (number <= entry.kept) return room;
     Object.assign(entry, { kept: number, room, atMs, fullAtMs: isFull ? atMs : entry.fullAtMs });
-    // The last to leave when there are too many.
-    if (this.#rooms.get(roomId) === entry) setBounded(this.#rooms, roomId, entry, CAPACITY);
     return room;
   }
 

@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { hexColor } from '../../_shared/contract/fields.ts';
 import { game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
-import { setBounded } from '../../_shared/server/bounded-map.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
@@ -57,7 +57,7 @@ const ROOM_CAPACITY = 2_000;
 export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
-  readonly #rooms = new Map<string, Room>();
+  readonly #rooms = new LRUCache<string, Room>({ max: ROOM_CAPACITY });
   /** Grows with everything that is forgotten: an answer to an earlier question is not remembered. */
   #age = 0;
 
@@ -120,7 +120,7 @@ export class Memberships {
     const room = this.#rooms.get(roomId) ?? (new Map() satisfies Room);
     for (const [other, { foundMs }] of room) if (this.#now() - foundMs >= RECALL_MS) room.delete(other);
     room.set(key, remembered);
-    setBounded(this.#rooms, roomId, room, ROOM_CAPACITY);
+    this.#rooms.set(roomId, room);
   }
 }
 

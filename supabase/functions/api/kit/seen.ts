@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SEEN_WRITE_SECONDS } from '../../_shared/contract/rooms.ts';
 import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
-import { TimedCache } from '../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts';
 
 /** How long marks are collected before they are written. */
 const COLLECT_MS = 1_000;
@@ -25,7 +25,7 @@ export class Seen {
     this.#database = options.database;
     this.#after = options.after;
     this.#wait = options.wait;
-    this.#recent = new TimedCache({ lifetimeMs: SEEN_WRITE_SECONDS * 1_000, capacity: CAPACITY, now: options.now });
+    this.#recent = timedCache({ lifetimeMs: SEEN_WRITE_SECONDS * 1_000, capacity: CAPACITY, now: options.now });
   }
 
   mark(roomId: string, number: number): void {

@@ -1,4 +1,4 @@
-import { TimedCache } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 
 /** Longer than any reply is shared. */
 const REMEMBERED_MS = 30_000;
@@ -9,7 +9,7 @@ export class Writers {
   readonly #versions: TimedCache<number>;
 
   constructor(now: () => number) {
-    this.#versions = new TimedCache({ lifetimeMs: REMEMBERED_MS, capacity: CAPACITY, now });
+    this.#versions = timedCache({ lifetimeMs: REMEMBERED_MS, capacity: CAPACITY, now });
   }
 
   wrote(person: string, version: number): void {

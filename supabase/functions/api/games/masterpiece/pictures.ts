@@ -1,13 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { DRAWING_MEDIA } from '../../../_shared/contract/games/drawings.ts';
 import type { MasterpieceState } from '../../../_shared/contract/games/masterpiece.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
-import { setBounded } from '../../../_shared/server/bounded-map.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { dataUrlOf, type Picture } from '../../../_shared/server/picture.ts';
 import { semaphore } from '../../../_shared/server/semaphore.ts';
-import { SizedCache } from '../../../_shared/server/sized-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RateLimits } from '../../kit/http/rate-limits.ts';
 import type { Viewer } from '../../kit/live-room.ts';
@@ -55,10 +54,16 @@ export class Pictures {
   readonly #database: Database;
   readonly #rooms: LiveRooms<RoomState>;
   readonly #limits: RateLimits;
-  readonly #kept = new SizedCache<Kept>({ capacity: MEMORY_BYTES, sizeOf: ({ picture }) => picture.bytes.byteLength });
-  readonly #dataUrls = new SizedCache<Bytes>({ capacity: MEMORY_BYTES, sizeOf: (bytes) => bytes.byteLength });
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ picture }) => picture.bytes.byteLength,
+  });
+  readonly #dataUrls = new LRUCache<string, Bytes>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  });
   readonly #loading = new Map<string, Promise<Picture>>();
-  readonly #there = new Map<string, true>();
+  readonly #there = new LRUCache<string, true>({ max: ROOM_CAPACITY });
   readonly #making = semaphore(PICTURED_AT_ONCE, PICTURED_WAITING);
 
   constructor({ database, limits }: { database: Database; limits: RateLimits }, rooms: LiveRooms<RoomState>) {
@@ -106,7 +111,7 @@ export class Pictures {
     if (!this.#there.has(roomId)) this.#limits.count('unknownPolls', 'address', address);
     try {
       const { state } = await this.#rooms.at(roomId);
-      setBounded(this.#there, roomId, true, ROOM_CAPACITY);
+      this.#there.set(roomId, true);
       return state;
     } catch (error) {
       this.#there.delete(roomId);

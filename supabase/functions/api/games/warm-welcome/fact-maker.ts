@@ -3,7 +3,7 @@ import type { GroupFact } from '../../../_shared/domain/fact.ts';
 import { computeFacts } from '../../../_shared/domain/facts.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import { oneAtATime } from '../../../_shared/server/one-at-a-time.ts';
-import { TimedCache } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RoomChanges } from '../../kit/room-changes.ts';
 import type { Outside } from './outside.ts';
@@ -58,7 +58,7 @@ export class FactMaker {
     this.#changes = options.changes;
     this.#now = options.now;
     this.#wait = options.wait;
-    this.#asked = new TimedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
+    this.#asked = timedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
   /** Brings the facts of a room up to date with everything that was written before this call. */

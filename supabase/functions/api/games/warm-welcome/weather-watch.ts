@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Point } from '../../../_shared/domain/place.ts';
 import type { Database } from '../../../_shared/server/database.ts';
-import { TimedCache } from '../../../_shared/server/timed-cache.ts';
+import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { RoomChanges } from '../../kit/room-changes.ts';
 import { readPlaces } from './fact-maker.ts';
@@ -30,7 +30,7 @@ export class WeatherWatch {
     this.#database = options.database;
     this.#outside = options.outside;
     this.#changes = options.changes;
-    this.#looked = new TimedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
+    this.#looked = timedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
   /** Asks for the weather where one seat stands. */

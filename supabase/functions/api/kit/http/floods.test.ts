@@ -88,9 +88,7 @@ describe('a room stays open', () => {
   test('for who is in it, while all the world joins', async () => {
     const app = room();
     const { seat } = await (await app.join('Ann')).json();
-    for (let bot = 0; bot < LIMITS.join.room.burst; bot += 1) {
-      await app.join(`Bot ${bot}`, { peer: `10.0.1.${bot % 20}` });
-    }
+    for (let bot = 1; bot < LIMITS.join.room.burst; bot += 1) app.services.limits.count('join', 'room', ROOM);
     expect((await app.join('Late', { peer: '10.1.1.1' })).status).toBe(429);
     expect((await app.join('Anna', { bearer: seat, peer: '10.1.1.1' })).status).toBe(200);
   });
