@@ -3,7 +3,7 @@ import { PAGES } from '../../src/lib/pages.ts';
 /** The HTML of every address that is no page of its own: the client then says that there is nothing. */
 export const SHELL_FILE = '/app.html';
 
-/** The parts of a page's address that are always the same: `/join-warm-welcome` of `/join-warm-welcome/:roomId?`. */
+/** The parts of a page's address that are always the same: `/join` of `/join/:roomId?`. */
 const fixedPart = (page: string): string => page.replace(/\/:.*$/, '');
 
 /** Where the HTML of a page lies in the built client, given its path in the router: `/` is `/index.html`. */
@@ -19,7 +19,7 @@ const WITH_ROOM = new Map<string, string>(
 
 /**
  * The file of the page at an address without its query. The router takes any case, and slashes at the end; so do we.
- * @example pageFileAt('/join-warm-welcome/abcdefghijklmn') // '/join-warm-welcome.html'
+ * @example pageFileAt('/Login/') // '/login.html'
  */
 export function pageFileAt(pathname: string): string {
   const address = pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -1,12 +1,6 @@
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
-
-const GAMES = [
-  ['Collaborative Coloring Book', 'everyone paints on one picture'],
-  ['This or That', 'two choices, and the votes as they come in'],
-  ['Masterpiece Match', 'one prompt, 30 seconds, and a vote'],
-  ['Warm Welcome', 'a map of where everyone is today'],
-] as const;
 
 /** @param perk tells of the founder perk, too */
 export function Welcome({ perk = false }: { perk?: boolean }) {
@@ -42,9 +36,9 @@ export function Welcome({ perk = false }: { perk?: boolean }) {
         </Well>
       ) : null}
       <Action href="{{siteUrl}}/admin">Open your dashboard</Action>
-      {GAMES.map(([name, what]) => (
-        <Fine key={name}>
-          <strong>{name}</strong>: {what}.
+      {Object.values(GAMES).map(({ invitation, title }) => (
+        <Fine key={title}>
+          <strong>{title}</strong>: {invitation.about}
         </Fine>
       ))}
     </Frame>

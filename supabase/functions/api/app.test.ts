@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../_shared/contract/endpoints.ts';
+import { ENDPOINTS } from '../_shared/contract/testing/endpoints.ts';
 import { accessToken, entriesOf, ROOM, SEAT, sqlRefusal, testApp, USER, USER_ID } from './fakes.ts';
 
 test('every endpoint of the contract has a handler, once, and nothing else has one', () => {

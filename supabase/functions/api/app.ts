@@ -44,8 +44,8 @@ export interface App {
 /** The whole API as one function of a request. */
 export function createApp(dependencies: Dependencies): App {
   const services = createServices(dependencies);
-  const routes = [
-    ...systemRoutes(services),
+  const routes: Route[] = [
+    ...systemRoutes(services, () => routes.map(({ endpoint }) => endpoint)),
     ...authRoutes(services),
     ...billingRoutes(services),
     ...messageRoutes(services),

@@ -104,7 +104,7 @@ export type BodyOf<E extends { body: z.ZodMiniType }> = z.output<E['body']>;
 export type BodyInputOf<E extends { body: z.ZodMiniType }> = z.input<E['body']>;
 export type ReplyOf<E extends { reply: z.ZodMiniType }> = z.output<E['reply']>;
 
-/** The address of a call: `pathOf(joinWarmWelcome, { roomId })`, relative to the origin, without a query. */
+/** The address of a call: `pathOf(getLobby, { roomId })`, relative to the origin, without a query. */
 export function pathOf(target: { path: string }, params: Record<string, string> = {}): string {
   return target.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

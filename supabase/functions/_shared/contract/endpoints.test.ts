@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from './endpoint.ts';
-import { ENDPOINTS } from './endpoints.ts';
 import { joinWarmWelcome } from './games/warm-welcome.ts';
+import { ENDPOINTS } from './testing/endpoints.ts';
 
 describe('the endpoint table', () => {
   it('has each name and each address once', () => {

@@ -37,7 +37,7 @@ function cut(text: string, bytes: number): string {
   return new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\ufffd+$/, '');
 }
 
-/** The pattern of a page's address: `/join-warm-welcome/:id` for the address of any room, without query and origin. */
+/** The pattern of a page's address: `/join-a-game/:id` for the address of any room, without query and origin. */
 export function routeOf(url: string): string {
   const base = 'http://localhost';
   if (!URL.canParse(url, base)) return '';

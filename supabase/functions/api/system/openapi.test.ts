@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../_shared/contract/endpoints.ts';
 import { PACKED_CANVAS } from '../../_shared/contract/games/canvas.ts';
 import { DRAWING_BODY_MAX_BYTES, DRAWING_MEDIA } from '../../_shared/contract/games/drawings.ts';
 import { REFUSALS } from '../../_shared/contract/refusals.ts';
+import { ENDPOINTS } from '../../_shared/contract/testing/endpoints.ts';
 import { testApp } from '../fakes.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -18,7 +18,9 @@ interface Operation {
   security: Record<string, unknown>[];
 }
 
-const document = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+const document = openApiDocument(testApp().routes.map(({ endpoint }) => endpoint)) as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+};
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 function operation(name: string): Operation {

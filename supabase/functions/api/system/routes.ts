@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AnyEndpoint } from '../../_shared/contract/endpoint.ts';
 import { getHealth, getOpenApi, runDueWork, trackError } from '../../_shared/contract/system.ts';
 import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import { on, type Route } from '../kit/http/on.ts';
@@ -6,11 +7,18 @@ import type { Kit } from '../kit/kit.ts';
 import { errorReport } from './error-report.ts';
 import { openApiDocument } from './openapi.ts';
 
-export function systemRoutes({ database, outbox }: Kit & { outbox: Outbox }): Route[] {
-  const document = openApiDocument();
+/** @param endpoints all that the API answers; asked for once somebody reads about them */
+export function systemRoutes(
+  { database, outbox }: Kit & { outbox: Outbox },
+  endpoints: () => readonly AnyEndpoint[],
+): Route[] {
+  let document: ReturnType<typeof openApiDocument> | undefined;
   return [
     on(getHealth, async () => database.call('health', {}, getHealth.reply)),
-    on(getOpenApi, async () => document),
+    on(getOpenApi, async () => {
+      document ??= openApiDocument(endpoints());
+      return document;
+    }),
     // The rest of what is due is done now and then with any request; mails are sent as often as somebody asks.
     on(runDueWork, async () => {
       outbox.nudge();

@@ -43,7 +43,7 @@ export const GAMES = {
     links: { host: '/coloring?room=:roomId', join: '/join?room=:roomId', play: '/coloring?room=:roomId' },
     invitation: {
       name: 'the Collaborative Coloring Book',
-      about: 'Everybody paints on one picture at the same time.',
+      about: 'Everyone paints on one picture at the same time.',
     },
     accent: 'warm',
     qrSizePx: 160,
@@ -74,7 +74,7 @@ export const GAMES = {
     links: { host: '/masterpiece-match?room=:roomId', join: '/masterpiece-match?join=:roomId' },
     invitation: {
       name: 'Masterpiece Match',
-      about: 'Everybody draws the same thing, then votes without knowing whose is whose.',
+      about: 'Everyone draws the same prompt, then votes without seeing names.',
     },
     accent: 'violet',
     qrSizePx: 120,

@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import { Caller } from './caller.ts';
 import type { Route } from './on.ts';
 import { preflight, refuseForeign } from './origin.ts';
+import { groupOf } from './rate-limits.ts';
 import { answerOrRefuse, refusalReply, replyTo } from './refusal-reply.ts';
 
 /** Prefix of every path of the contract; hosted Supabase calls the function by the same name. */
@@ -25,7 +26,8 @@ export function mount(routes: readonly Route[], services: Kit) {
   const methods = new Map<string, string[]>();
 
   function answering(route: Route) {
-    const { audience, method, name, path } = route.endpoint;
+    const { audience, method, path } = route.endpoint;
+    const group = groupOf(route.endpoint);
     return async (context: Context<Env>): Promise<Response> => {
       const begin = performance.now();
       if (!route.countsItself) expiry.tick();
@@ -34,10 +36,10 @@ export function mount(routes: readonly Route[], services: Kit) {
       const response = await answerOrRefuse(path, log, async () => {
         const address = addressOf(request.headers, context.env.peer, settings);
         const caller = new Caller(request, params.roomId ?? null, address, sessions);
-        if (!route.countsItself) limits.count(name, 'address', address);
+        if (!route.countsItself) limits.count(group, 'address', address);
         refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
         const host = audience === 'host' ? await caller.host() : null;
-        if (host !== null) limits.count(name, 'person', host.userId);
+        if (host !== null) limits.count(group, 'person', host.userId);
         return route.answer({ request, params, query: context.req.query(), caller });
       });
       if (route.endpoint.counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);

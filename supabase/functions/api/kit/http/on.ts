@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Audience, BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../../_shared/contract/endpoint.ts';
+import type { AnyEndpoint, BodyOf, Endpoint, Fields, ParamsOf, QueryOf } from '../../../_shared/contract/endpoint.ts';
 import { BODY_MAX_BYTES } from '../../../_shared/contract/system.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import { parseInput, readJson } from './body.ts';
@@ -43,7 +43,7 @@ export interface Incoming {
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
-  endpoint: { name: string; method: string; path: string; audience: Audience; counted: boolean };
+  endpoint: AnyEndpoint;
   /** True where the handler counts its callers itself. */
   countsItself?: boolean;
   answer(incoming: Incoming): Promise<Response>;

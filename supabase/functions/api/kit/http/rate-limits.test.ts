@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../../_shared/contract/endpoints.ts';
 import { DUE_WORK_SECONDS } from '../../../_shared/contract/system.ts';
+import { ENDPOINTS } from '../../../_shared/contract/testing/endpoints.ts';
 import { FakeDatabase } from '../../fakes.ts';
-import { type Counted, LIMITS, RateLimits } from './rate-limits.ts';
+import { type Counted, groupOf, LIMITS, RateLimits } from './rate-limits.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const OFFICE = '203.0.113.7';
@@ -12,10 +12,12 @@ function limits(on = true) {
   const all = new RateLimits({ on, database: new FakeDatabase(), now: () => clock.now });
   /** How many calls of so many are refused. */
   function refused(calls: number, name: string, counted: Counted, key = OFFICE): number {
+    const endpoint = ENDPOINTS.find((one) => one.name === name);
+    const group = endpoint ? groupOf(endpoint) : name;
     let refusals = 0;
     for (let call = 0; call < calls; call += 1) {
       try {
-        all.count(name, counted, key);
+        all.count(group, counted, key);
       } catch (error) {
         expect(error).toMatchObject({ code: 'slow_down', headers: { 'retry-after': expect.stringMatching(/^[1-9]/) } });
         refusals += 1;

@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '../../../_shared/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../_shared/contract/endpoints.ts';
 import { PAINT_LIMIT } from '../../../_shared/contract/games/canvas.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Database } from '../../../_shared/server/database.ts';
@@ -82,16 +81,11 @@ export const LIMITS = {
 type Group = keyof typeof LIMITS;
 
 /** What an endpoint's calls are limited by: its own row, or that of its kind. */
-function groupOf({ method, name, path }: Pick<AnyEndpoint, 'method' | 'name' | 'path'>): Group {
+export function groupOf({ method, name, path }: Pick<AnyEndpoint, 'method' | 'name' | 'path'>): Group {
   if (name in LIMITS) return name as Group;
   if (name.startsWith('join')) return 'join';
   return method === 'POST' && path.endsWith('/rooms') ? 'openRoom' : 'default';
 }
-
-const GROUPS = new Map<string, Group>([
-  ...(Object.keys(LIMITS) as Group[]).map((group): [string, Group] => [group, group]),
-  ...ENDPOINTS.map((endpoint): [string, Group] => [endpoint.name, groupOf(endpoint)]),
-]);
 
 /** Counts calls and refuses those that are too many (429 with Retry-After). */
 export class RateLimits {
@@ -111,9 +105,9 @@ export class RateLimits {
     return this.#buckets.size;
   }
 
-  /** Counts a call of an endpoint, or of a row of the table, as many as its `weight`. Nothing where that row has no such limit. */
+  /** Counts by a row of the table, else by `default`, as many as its `weight`. Nothing where that row has no such limit. */
   count(name: string, counted: Counted, key: string, weight = 1): void {
-    const group = GROUPS.get(name) ?? 'default';
+    const group = name in LIMITS ? (name as Group) : 'default';
     const limit: Limit | undefined = (LIMITS[group] as Limits)[counted];
     if (!this.#on || limit === undefined) return;
     const waitSeconds = this.#buckets.take(`${group} ${counted} ${key}`, limit, weight);
