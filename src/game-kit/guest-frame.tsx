@@ -1,6 +1,8 @@
+import { Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { Link } from '#src/lib/router.tsx';
+import { playCue, useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
@@ -12,7 +14,6 @@ import { LogoMark } from '#src/ui/logo-mark.tsx';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { Seated } from './guest-game.ts';
-import { SoundSwitch } from './sound-switch.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.seat;
@@ -133,6 +134,27 @@ export function SomebodyElse({
   return (
     <Button variant="link" className={classNames('min-h-11 text-sm', className)} onClick={seat.onSomebodyElse}>
       <span className="wrap-anywhere min-w-0">{texts.somebodyElse(seat.name)}</span>
+    </Button>
+  );
+}
+
+/** Switches sound effects on and off, for this browser and from now on. Switched on it lets one be heard. */
+export function SoundSwitch() {
+  const [on, setOn] = useSoundEffects();
+  const toggle = () => {
+    setOn(!on);
+    if (!on) playCue('join');
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={roomTexts.sound.name}
+      aria-pressed={on}
+      title={on ? roomTexts.sound.on : roomTexts.sound.off}
+      onClick={toggle}
+    >
+      {on ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
     </Button>
   );
 }

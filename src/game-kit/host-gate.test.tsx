@@ -7,7 +7,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { HostGate } from './host-gate.tsx';
-import { guestNameIn } from './join-state.ts';
+import { guestNameIn } from './join.ts';
 
 const ROOM = 'abcdefgh012345';
 const LOBBY: Lobby = { roomId: ROOM, game: 'masterpiece', locked: false, full: false, isHost: true, seat: null };

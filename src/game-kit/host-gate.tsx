@@ -7,9 +7,12 @@ import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
 import { Link, Navigate, useLocation } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
+import { NoLine } from '#src/ui/illustrations/no-line.tsx';
+import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
+import { SitePage } from '#src/ui/layout/site-page.tsx';
 import { hostTexts } from './host-texts.ts';
-import type { JoinState } from './join-state.ts';
-import { RoomGone } from './room-gone.tsx';
+import type { JoinState } from './join.ts';
 import { noticeOf } from './room-notice.ts';
 import type { NoticeText } from './texts.ts';
 
@@ -108,5 +111,23 @@ export function HostRoomGone({
         </>
       }
     />
+  );
+}
+
+interface RoomGoneProps {
+  notice: NoticeText;
+  /** Nothing answers: the room may be there all the same. */
+  unreachable?: boolean;
+  actions: ReactNode;
+}
+
+/** A host's room that can not be shown: what happened, and the ways on. */
+export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
+  return (
+    <SitePage>
+      <CenteredCard illustration={unreachable ? <NoLine /> : <EmptyRoom />} title={notice.title} lead={notice.body}>
+        <div className="flex flex-col gap-3 sm:*:w-full">{actions}</div>
+      </CenteredCard>
+    </SitePage>
   );
 }

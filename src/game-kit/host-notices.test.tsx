@@ -9,7 +9,7 @@ import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
-import { AwayNotice } from './away-notice.tsx';
+import { AwayNotice } from './away.tsx';
 import { FullNotice } from './full-notice.tsx';
 import { hosted } from './testing/hosted.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';

@@ -7,14 +7,14 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink, newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
+import { awayQuery, useAway } from './away.tsx';
 import { HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
 import type { Person } from './person.ts';
+import { warmthOf } from './person.ts';
 import { noticeOf } from './room-notice.ts';
-import { awayQuery, useAway } from './use-away.ts';
 import { type Presenting, usePresent } from './use-present.ts';
 import { useRemoval } from './use-removal.ts';
-import { warmthOf } from './warmth.ts';
 
 /** What the host's read of a room has in every game. */
 export interface HostedState {

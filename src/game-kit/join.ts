@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Game } from '#shared/contract/games/registry.ts';
 import type { Identity } from '#src/lib/api.ts';
 import { joinOnce, rememberSeat } from '#src/lib/seats.ts';
@@ -25,4 +26,13 @@ export async function joinAsGuest<Me extends Person>(
   const { me, seat } = await joinOnce(roomId, (attempt) => join({ roomId, name, as, attempt }));
   rememberSeat(roomId, { token: seat, name: me.name, game });
   return me;
+}
+
+/** What a page of ours tells a join page that it leads somebody to (the state of the router's location). */
+const joinState = z.object({ guestName: z.string() });
+export type JoinState = z.output<typeof joinState>;
+
+/** How the one who was led here is called; null for everybody who came by a link of their own. */
+export function guestNameIn(state: unknown): string | null {
+  return joinState.safeParse(state).data?.guestName ?? null;
 }

@@ -5,11 +5,10 @@ import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
-import { hostLobbyQuery } from './host-gate.tsx';
+import { hostLobbyQuery, RoomGone } from './host-gate.tsx';
 import { hostTexts } from './host-texts.ts';
 import { HostWaiting } from './host-waiting.tsx';
 import { claimRoom, openRoomOnce } from './open-once.ts';
-import { RoomGone } from './room-gone.tsx';
 import type { NoticeText } from './texts.ts';
 
 export interface NewRoomTexts {

@@ -1,9 +1,10 @@
 import type { Game } from '#shared/contract/games/registry.ts';
+import { Link } from '#src/lib/router.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
-import { HostingHint } from './hosting-hint.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { NoticeText } from './texts.ts';
+import { roomTexts } from './texts.ts';
 
 /** What asking the room once more came to. */
 export type CheckResult = 'open' | 'unchanged' | 'unreachable';
@@ -33,5 +34,16 @@ export function NoWayIn({ game, title, notice, takesFocus = false, onCheck = nul
         <LazyPart load={loadWays} props={{ onCheck, children: hint }} failed={() => hint} />
       </JoinPanel>
     </RoomPage>
+  );
+}
+
+const texts = roomTexts.keptOut;
+
+/** A way back for a host who opened the join link of a room in the browser they host with: here they are a guest. */
+export function HostingHint() {
+  return (
+    <span className="mt-2 block text-muted text-sm">
+      {texts.hosting} <Link to="/admin">{texts.dashboard}</Link>
+    </span>
   );
 }

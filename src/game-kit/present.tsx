@@ -1,5 +1,6 @@
-import { Minimize2 } from 'lucide-react';
+import { Minimize2, Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { hostTexts } from './host-texts.ts';
@@ -7,6 +8,7 @@ import type { Hosted } from './hosted-room.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
+import type { Presenting } from './use-present.ts';
 
 const texts = hostTexts.present;
 
@@ -84,5 +86,19 @@ function Join({ link, code }: { link: string | null; code: string }) {
         {link === null ? null : <p className="wrap-anywhere mt-1 text-muted text-xs">{new URL(link).host}</p>}
       </div>
     </section>
+  );
+}
+
+/** Leads to present mode, with one click. */
+export function PresentButton({ presenting: { present, returned } }: { presenting: Presenting }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) button.current?.focus({ preventScroll: true });
+  }, [returned]);
+  return (
+    <Button ref={button} size="sm" title={texts.openHint} onClick={present}>
+      <Presentation aria-hidden="true" />
+      {texts.open}
+    </Button>
   );
 }

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { toast } from '#src/lib/toast.ts';
-import { Present } from './present.tsx';
-import { PresentButton } from './present-button.tsx';
+import { Present, PresentButton } from './present.tsx';
 import { hosted } from './testing/hosted.ts';
 import { usePresent } from './use-present.ts';
 

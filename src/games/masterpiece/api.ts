@@ -15,7 +15,7 @@ import {
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
-import { personOf } from './person.ts';
+import { personOf } from './guests.tsx';
 
 /** What a screen shows of the game, whoever looks at it. */
 export type Game = MasterpieceScene & {

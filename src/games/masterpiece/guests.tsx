@@ -1,10 +1,13 @@
-import { joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import { joinMasterpiece, type MasterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
 import type { GuestGame } from '#src/game-kit/guest-game.ts';
 import type { Join } from '#src/game-kit/join.ts';
+import type { Person } from '#src/game-kit/person.ts';
 import { call } from '#src/lib/api.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { joinTexts } from './join-texts.ts';
-import { personOf } from './person.ts';
+
+/** A player of a reply under the client's own names. */
+export const personOf = ({ playerName: name, ...player }: MasterpiecePlayer): Person => ({ ...player, name });
 
 /** Takes a seat. */
 export const join: Join = async ({ roomId, name, as, attempt }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { warmthOf } from '#src/game-kit/warmth.ts';
+import { warmthOf } from '#src/game-kit/person.ts';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';

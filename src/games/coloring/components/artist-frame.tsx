@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SeatBadge, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
-import { SoundSwitch } from '#src/game-kit/sound-switch.tsx';
+import { SeatBadge, SoundSwitch, useTitleFocus } from '#src/game-kit/guest-frame.tsx';
 import { Link } from '#src/lib/router.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';

@@ -2,8 +2,8 @@ import { FIRST_PARTICIPANT_COLOR, templateOf, templatePath } from '#shared/contr
 import { useCues } from '#src/game-kit/cues.ts';
 import { SomebodyElse } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
+import { warmthOf } from '#src/game-kit/person.ts';
 import { isLost, useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import { warmthOf } from '#src/game-kit/warmth.ts';
 import type { Identity } from '#src/lib/api.ts';
 import { useConfig } from '#src/lib/config.ts';
 import { joinLink } from '#src/lib/join-links.ts';

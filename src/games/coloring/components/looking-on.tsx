@@ -1,6 +1,6 @@
 import { Brush } from 'lucide-react';
 import { FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
-import { warmthOf } from '#src/game-kit/warmth.ts';
+import { warmthOf } from '#src/game-kit/person.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { Link, useNavigate } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { GuestFrame } from '#src/game-kit/guest-frame.tsx';
 import type { Seated } from '#src/game-kit/guest-game.ts';
+import { warmthOf } from '#src/game-kit/person.ts';
 import { useSeatPoll } from '#src/game-kit/use-seat-poll.ts';
-import { warmthOf } from '#src/game-kit/warmth.ts';
 import { playedGame } from '../api.ts';
 import { askedRound, type Play } from '../round.ts';
 import { LiveWords } from './live-words.tsx';

@@ -5,7 +5,7 @@ import {
   type WarmWelcomeParticipant,
 } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
-import type { JoinState } from '#src/game-kit/join-state.ts';
+import type { JoinState } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';

@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { freeAwayPlaces } from '#shared/contract/rooms.ts';
-import { call } from '#src/lib/api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { AWAY_POLL_MS, freeAwayPlaces, getAway } from '#shared/contract/rooms.ts';
+import { call, HOST } from '#src/lib/api.ts';
+import { poll } from '#src/lib/poll.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -35,3 +37,19 @@ export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' |
     />
   );
 }
+
+/** Who of a room has not been heard of for a while, as its host polls it. */
+export const awayQuery = (roomId: string) => poll(getAway, { roomId }, AWAY_POLL_MS, HOST);
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Ids of the people who are away: dimmed in the list, and their places may be freed (`AwayNotice`). Nobody while it is
+ * not known, and in games without presence.
+ */
+export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
+  const { data } = useQuery({ ...awayQuery(roomId), enabled: enabled && GAMES[game].presence, select: idsOf });
+  return data ?? NOBODY;
+}
+
+const idsOf = ({ awayIds }: { awayIds: string[] }): ReadonlySet<string> => new Set(awayIds);
