@@ -15,7 +15,7 @@ beforeAll(async () => {
   host = await newHost(owner);
 });
 
-/** The API's own way to the database, with one connection and its own patience. */
+/** The API's own way to the database, with one connection and its own deadline. */
 function impatient(limits: { waiting?: number; waitMs: number; statementMs: number }): Database {
   const database = connectDatabase(inject('database').url, { connections: 1, ...limits });
   onTestFinished(() => database.close());

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../_shared/server/database.ts';
 import { createMailer } from '../_shared/server/mail/create-mailer.ts';
 import { createStripePayments } from '../_shared/server/payments/stripe-payments.ts';
-import { outliveStrayFailures } from '../_shared/server/stray-failures.ts';
+import { reportUnhandledRejections } from '../_shared/server/unhandled-rejections.ts';
 import { createApp } from './app.ts';
 import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { createOutside } from './games/warm-welcome/outside.ts';
@@ -25,6 +25,6 @@ const { handle, services } = createApp({
   },
 });
 
-outliveStrayFailures(globalThis, (error) => services.log.failure('nobody waited for', error));
+reportUnhandledRejections(globalThis, (error) => services.log.failure('nobody waited for', error));
 
 Deno.serve((request, { remoteAddr }) => handle(request, 'hostname' in remoteAddr ? remoteAddr.hostname : ''));

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { NoAnswer, Patience } from './patience.ts';
+import { Deadline, NoAnswer } from './deadline.ts';
 import { semaphore } from './semaphore.ts';
 
 export interface Limits {
@@ -94,21 +94,21 @@ export class Lines {
 
   /** Gives the rows of a statement. Throws what the driver throws, or `NoAnswer`. */
   async query(statement: string, parameters: Parameter[]): Promise<Row[]> {
-    const patience = new Patience(this.#limits);
+    const deadline = new Deadline(this.#limits);
     const answer = this.#inTurn(async () => {
-      patience.check();
+      deadline.check();
       return this.#onLine(async (line) => {
         await line.ready();
-        patience.sending();
-        return line.run(statement, parameters, patience.stop);
+        deadline.sending();
+        return line.run(statement, parameters, deadline.stop);
       });
     });
     try {
-      const rows = await Promise.race([answer, patience.over]);
+      const rows = await Promise.race([answer, deadline.over]);
       if (rows === null) throw new NoAnswer('too many wait');
       return rows;
     } finally {
-      patience.end();
+      deadline.end();
     }
   }
 

@@ -11,7 +11,7 @@ export class NoAnswer extends Error {
 const GRACE_MS = 1_000;
 
 /** How long one caller waits: first until the statement is sent, then until it is answered. */
-export class Patience {
+export class Deadline {
   /** Rejects with `NoAnswer` when there has been no answer for too long. */
   readonly over: Promise<never>;
   readonly #stop = new AbortController();
