@@ -1,36 +1,29 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { FirstLoad } from './app/first-load.tsx';
-import { languageOf, pageAt } from './app/load-page.ts';
-import { navigationIn } from './app/navigation.ts';
-import { browserHistory } from './lib/browser-history.ts';
-import { showWords } from './lib/catalogue.ts';
-import { BASE_LANGUAGE, readPreferredLanguage } from './lib/language.ts';
+import { PAGE_TABLE } from './app/pages.ts';
+import { BASE_LANGUAGE, preferredLanguage, readPreferredLanguage } from './lib/language.ts';
 import './styles/app.css';
 
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
 /**
- * Shows the page of the address as soon as it is here. What the build has rendered of it stays and comes to life, unless it
- * is in a language that its reader does not prefer.
+ * Shows the page of the address. What the build has rendered of it stays and comes to life, unless it is in a language
+ * that its reader does not prefer.
  */
 async function start(container: HTMLElement): Promise<void> {
   readPreferredLanguage();
-  const isRendered = container.hasChildNodes();
-  const fresh = isRendered ? null : createRoot(container);
-  fresh?.render(<FirstLoad />);
-
-  const entries = browserHistory();
-  const at = entries.location();
-  const first = await pageAt(at.pathname);
-  const language = languageOf(first);
-  showWords(language);
-  const app = (
-    <StrictMode>
-      <App navigation={navigationIn(entries, at, first)} />
-    </StrictMode>
-  );
-  const isAsRendered = isRendered && !('error' in first) && language === BASE_LANGUAGE;
-  if (!isAsRendered) return (fresh ?? createRoot(container)).render(app);
+  if (!container.hasChildNodes() || preferredLanguage() !== BASE_LANGUAGE) return createRoot(container).render(app);
+  // What changes before the page is here would have React render it anew, and show that it is being loaded.
+  const entry = PAGE_TABLE.find(({ path }) => matchPath(path, location.pathname));
+  await entry?.load().catch(() => {});
   hydrateRoot(container, app);
   // public/head.js hides it from readers of another language; when that could not be had, this is what they get.
   delete document.documentElement.dataset.waiting;

@@ -1,9 +1,9 @@
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { HEADS, type Head, SHELL_HEAD } from './app/heads.ts';
-import { pageAt } from './app/load-page.ts';
-import { stillNavigation } from './app/navigation.ts';
 import { PAGE_TABLE } from './app/pages.ts';
 import { PAGES } from './lib/pages.ts';
 import { wholeTitle } from './lib/use-document-title.ts';
@@ -25,13 +25,21 @@ const RENDERED: readonly string[] = ['/'];
 
 /** All in the very tree that the client renders (`main.tsx`), or what is rendered here would not come to life there. */
 async function render(path: string): Promise<string> {
-  const page = await pageAt(path);
-  if ('error' in page) throw page.error;
-  return renderToString(
+  const app = (
     <StrictMode>
-      <App navigation={stillNavigation(path, page)} />
-    </StrictMode>,
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>
   );
+  const { prelude } = await prerenderToNodeStream(app, {
+    // A page in one piece: React would put large ones together with a script, which the policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return text(prelude);
 }
 
 const whole = (head: Head) => ({ ...head, title: wholeTitle(head.title) });

@@ -61,7 +61,7 @@ test('a page comes with its words: none of it in another language, and focus and
   chooseLanguage('es');
   const { navigate } = await openApp('/', table);
   const part = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-  act(() => void navigate('/game#part'));
+  await navigate('/game#part');
   expect(screen.getByText('support')).toBeTruthy();
   await act(async () => {});
   expect(screen.getByText('support')).toBeTruthy();
@@ -80,10 +80,10 @@ test('back on a page in English the document is in English, and focus is on the 
   arrives();
   const { navigate } = await openApp('/game', table);
   expect(screen.getByRole('heading', { name: 'Hola' })).toBeTruthy();
-  await act(() => navigate('/'));
+  await navigate('/');
   expect(screen.getByText('support')).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');
-  await act(() => navigate('/game'));
+  await navigate('/game');
   expect(document.activeElement).toBe(document.getElementById('main'));
   expect(document.documentElement.lang).toBe('es');
 });

@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LostPage } from '#src/ui/illustrations/lost-page.tsx';

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { Location } from '#src/lib/address.ts';
+import type { Location } from 'react-router-dom';
+import { Arrival } from './arrival.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { reportError } from './report-error.ts';
 
@@ -7,6 +8,7 @@ interface Props {
   at: Location;
   /** The pattern of the page's addresses, for the report. */
   pattern: string;
+  onFailed: () => void;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface State {
   error: unknown;
 }
 
-/** Around the page that is shown: it may break, or could not be loaded. Who goes elsewhere sees the next page. */
+/** Around a page: it may break, or could not be loaded. Whoever goes elsewhere, or there again, has it tried again. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false, error: null };
 
@@ -30,9 +32,16 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     reportError({ error, componentStack, pattern: this.props.pattern });
+    this.props.onFailed();
   }
 
   override render() {
-    return this.state.failed ? <ErrorScreen error={this.state.error} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <ErrorScreen error={this.state.error} />
+        <Arrival />
+      </>
+    );
   }
 }

@@ -4,7 +4,7 @@ import { gamePages } from './games.ts';
 
 /** One page of the client. */
 export interface PageEntry {
-  /** The pattern of its addresses, as `paramsOf` reads patterns. */
+  /** The pattern of its addresses, as the router reads patterns. */
   path: string;
   /** Its module, when somebody goes there. */
   load: () => Promise<ComponentType>;
@@ -64,7 +64,7 @@ const devPages: PageEntry[] = [
   },
 ];
 
-/** The whole page table; the first pattern that fits counts. `PAGES` in lib tells the rest of the client which of them may be linked to. */
+/** The whole page table. `PAGES` in lib tells the rest of the client which of them may be linked to. */
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
   ...helpPages,

@@ -1,22 +1,23 @@
-import { render } from '@testing-library/react';
-import { browserHistory } from '#src/lib/browser-history.ts';
-import { showWords } from '#src/lib/catalogue.ts';
+import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { FollowRouter, RouterFollower } from '#src/lib/testing/render-pages.tsx';
 import { App } from './app.tsx';
-import { languageOf, pageAt } from './load-page.ts';
-import { navigationIn } from './navigation.ts';
 import { PAGE_TABLE } from './pages.ts';
 
 /**
  * Opens the client at an address of the test's browser, as main.tsx does.
  * @param entry what a reload finds in the history
  */
-export async function openApp(address: string, table = PAGE_TABLE, entry: unknown = null) {
+export async function openApp(address: string, table = PAGE_TABLE, entry: unknown = null): Promise<RouterFollower> {
   history.replaceState(entry, '', address);
-  const entries = browserHistory();
-  const at = entries.location();
-  const first = await pageAt(at.pathname, table);
-  showWords(languageOf(first));
-  const navigation = navigationIn(entries, at, first, table);
-  render(<App navigation={navigation} />);
-  return navigation;
+  const router = new RouterFollower();
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <FollowRouter follower={router} />
+        <App table={table} />
+      </BrowserRouter>,
+    );
+  });
+  return router;
 }

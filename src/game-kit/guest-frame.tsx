@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { Link } from '#src/lib/router.tsx';
 import { playCue, useSoundEffects } from '#src/lib/sound.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { joinPath } from '#shared/contract/games/registry.ts';
-import { Navigate } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
 import type { GuestGame, Seated } from './guest-game.ts';
 import { GuestRoom } from './guest-room.tsx';

@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
+import { Navigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getThisOrThatPlay, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
 import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { call } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { Navigate } from '#src/lib/router.tsx';
 import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { hasHostSession } from '#src/lib/host-storage.ts';
-import { useLocation } from '#src/lib/router.tsx';
 import { lastUsedName } from '#src/lib/seats.ts';
 import { FormSettingContext, type GuestGame, type Seated } from './guest-game.ts';
 import { guestNameIn } from './join.ts';

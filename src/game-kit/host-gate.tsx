@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { type Game, hostPath, joinPath } from '#shared/contract/games/registry.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { hostUserId } from '#src/lib/host-storage.ts';
 import { whileUnreachable } from '#src/lib/query-client.ts';
-import { Link, Navigate, useLocation } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { NoLine } from '#src/ui/illustrations/no-line.tsx';

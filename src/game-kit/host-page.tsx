@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { type Game, joinPath } from '#shared/contract/games/registry.ts';
 import { newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
 import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';

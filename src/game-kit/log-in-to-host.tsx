@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '#src/lib/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Game, hostPath } from '#shared/contract/games/registry.ts';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
-import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hostLobbyQuery, RoomGone } from './host-gate.tsx';

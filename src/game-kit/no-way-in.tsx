@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { Link } from '#src/lib/router.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { RoomPage } from './room-page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Game } from '#shared/contract/games/registry.ts';
-import { Link } from '#src/lib/router.tsx';
 import { PageLanguage } from '#src/ui/layout/page-language.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';

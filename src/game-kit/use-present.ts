@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#src/lib/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#src/lib/toast.ts';
 
 const PARAMETER = 'present';

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserHistory } from '#src/lib/browser-history.ts';
-import { memoryHistory, TestPages, testRouter } from '#src/lib/testing/test-router.tsx';
+import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { useLinkToken } from './link-token.ts';
 
 const script = readFileSync(join(import.meta.dirname, '../../../public/head.js'), 'utf8');
@@ -25,12 +25,14 @@ function Page({ parameter }: { parameter: 'token' | 'confirm' }) {
 
 /** Starts the client on the page that is loaded. */
 function start() {
-  const pages = (['token', 'confirm'] as const).map((parameter) => ({
-    path: parameter === 'token' ? '/reset-password' : '/login',
-    element: <Page parameter={parameter} />,
-  }));
-  const router = testRouter([...pages, { path: '*', element: <p>elsewhere</p> }], browserHistory());
-  render(<TestPages router={router} />);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/reset-password" element={<Page parameter="token" />} />
+        <Route path="/login" element={<Page parameter="confirm" />} />
+      </Routes>
+    </BrowserRouter>,
+  );
 }
 
 test.each([
@@ -68,11 +70,10 @@ test.each(['/login?token=abc', '/reset-password?confirm=abc', '/join?token=abc',
 test('the address with the token is not what Back leads to', async () => {
   const page = { path: '/reset-password', element: <Page parameter="token" /> };
   const before = { path: '/', element: <p>before</p> };
-  const router = testRouter([before, page], memoryHistory(['/']));
-  render(<TestPages router={router} />);
-  await act(() => router.navigate('/reset-password?token=abc'));
+  const { router } = renderPages([before, page], '/');
+  await router.navigate('/reset-password?token=abc');
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  await act(() => router.navigate(-1));
+  await router.navigate(-1);
   expect(await screen.findByText('before')).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useLocation, useNavigate } from '#src/lib/router.tsx';
 
 /** What public/head.js leaves with the page, and what stands there once the link has done its work. */
 const pageState = z.object({ token: z.string().check(z.minLength(1)) });

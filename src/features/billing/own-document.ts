@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { leaveByLoading } from '#src/lib/departure.ts';
 
 /** Where this document was loaded for, whatever address the router shows by now; null where the browser does not say. */
 function loadedFor(): string | null {
@@ -11,8 +10,8 @@ const plain = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$
 
 /**
  * Keeps a page in a document of its own. What it may load stands in the headers that came with the document, and what it
- * has loaded stays until the document goes. So it is loaded anew when another page of the client was there before
- * (Back can do that; links to it are plain links), and every way out loads the next page anew.
+ * has loaded stays until the document goes. So it is loaded anew when another page of the client was there before, and
+ * so is the next page; Back can do either in one document. All links to it and out of it load documents.
  * @returns false while the page is being loaded anew: nothing should be shown then
  */
 export function useOwnDocument(): boolean {
@@ -22,6 +21,13 @@ export function useOwnDocument(): boolean {
     if (!isOwn) location.reload();
   }, [isOwn]);
 
-  useEffect(leaveByLoading, []);
+  useEffect(() => {
+    const own = location.pathname;
+    const leave = () => {
+      if (location.pathname !== own) location.reload();
+    };
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
   return isOwn;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '#src/lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 /** What the provider puts behind the address when a bank on a page of its own leads back. */
 const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret'];

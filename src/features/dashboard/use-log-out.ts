@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '#src/lib/router.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { signOut } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { dashboardTexts } from './texts.ts';
@@ -7,18 +7,16 @@ import { dashboardTexts } from './texts.ts';
 const texts = dashboardTexts.logOut;
 
 /**
- * Ends the session, clears what this browser knows, and goes home. `leaving` stays true from the click until the page
+ * Ends the session and goes home. `leaving` stays true from the click until the page
  * is gone, so that the dashboard does not ask somebody to log in who has just logged out.
  */
 export function useLogOut(): { logOut: () => void; leaving: boolean } {
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: signOut,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success(texts.succeeded.title, texts.succeeded.description);
-      await navigate('/');
-      cache.clear();
+      void navigate('/');
     },
     onError: () => toast.error(texts.failed.title, texts.failed.description),
   });

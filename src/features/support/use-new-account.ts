@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useLocation } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 
 const cameWith = z.object({ newAccount: z.object({ email: z.string(), needsConfirmation: z.boolean() }) });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useLocation } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { shownName } from '#src/lib/user-names.ts';
 

@@ -2,13 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { AtHome } from '#src/lib/testing/test-router.tsx';
 import { Card } from './card.tsx';
 
 afterEach(cleanup);
 
 test('starts a session with the picture that was chosen, or with a blank canvas', async () => {
-  render(<Card />, { wrapper: AtHome });
+  render(<Card />, { wrapper: MemoryRouter });
   const address = () =>
     screen.getByRole('link', { name: 'Start a session of Collaborative Coloring Book' }).getAttribute('href');
   expect(address()).toBe('/coloring?template=sweet-treats');

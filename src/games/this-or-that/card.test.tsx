@@ -2,13 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { AtHome } from '#src/lib/testing/test-router.tsx';
 import { Card } from './card.tsx';
 
 afterEach(cleanup);
 
 test('starts a session of the category that was chosen', async () => {
-  render(<Card />, { wrapper: AtHome });
+  render(<Card />, { wrapper: MemoryRouter });
   const start = screen.getByRole('link', { name: 'Start a session of This or That' });
   expect(start.getAttribute('href')).toBe('/this-or-that?category=all');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

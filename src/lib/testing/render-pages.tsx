@@ -1,22 +1,59 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  type NavigateOptions,
+  Route,
+  type RouteProps,
+  Routes,
+  type To,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { createQueryClient } from '../query-client.ts';
 import { toast } from '../toast.ts';
-import { memoryHistory, type TestEntry, TestPages, type TestRoute, testRouter } from './test-router.tsx';
+
+export type TestEntry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 
 /** Renders pages as the app does, with toasts (none of an earlier page's), at an address; any address without a page shows itself. */
-export function renderPages(routes: TestRoute[], at: TestEntry) {
+export function renderPages(pages: RouteProps[], at: TestEntry) {
   toast.dismiss();
-  const elsewhere: TestRoute = { path: '*', element: <p>elsewhere</p> };
-  const router = testRouter([...routes, elsewhere], memoryHistory([at]));
   const client = createQueryClient();
+  const router = new RouterFollower();
   render(
     <QueryClientProvider client={client}>
-      <TestPages router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <FollowRouter follower={router} />
+        <Routes>
+          {pages.map((page) => (
+            <Route key={page.path} {...page} />
+          ))}
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup({ delay: null }), router, client, path: () => router.state.location.pathname };
+  return { user: userEvent.setup({ delay: null }), client, router, path: () => router.state.location.pathname };
+}
+
+type Go = (to: To | number, options?: NavigateOptions) => Promise<void>;
+
+/** Where a router is, and how to go elsewhere, for a test that renders `FollowRouter` in it. */
+export class RouterFollower {
+  state = {} as { location: Location; historyAction: string };
+  go: NavigateFunction = () => {};
+  navigate: Go = (to, options) => act(async () => this.go(to as To, options));
+}
+
+export function FollowRouter({ follower }: { follower: RouterFollower }) {
+  follower.state = { location: useLocation(), historyAction: useNavigationType() };
+  follower.go = useNavigate();
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Logo } from '../logo.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -7,17 +7,25 @@ import { PageLanguage } from './page-language.tsx';
 import { PageShell } from './page-shell.tsx';
 import { siteTexts } from './site-texts.ts';
 
-type SitePageProps = Omit<ComponentProps<typeof PageShell>, 'skipLabel' | 'logo' | 'footer'>;
+interface SitePageProps extends Omit<ComponentProps<typeof PageShell>, 'skipLabel' | 'logo' | 'footer'> {
+  /** Whether its links load the next page as a document. */
+  reloadDocument?: boolean;
+}
 
 const FOOTER_LINKS = ['privacy', 'terms', 'support', 'contact'] as const;
 
 /** PageShell with what is the same on every page of the site: the logo that leads home, footer links, theme. */
-export function SitePage(props: SitePageProps) {
+export function SitePage({ reloadDocument = false, ...props }: SitePageProps) {
   return (
     <PageShell
       skipLabel={siteTexts.skip}
       logo={
-        <Link to="/" aria-label={siteTexts.home} className="rounded-control no-underline">
+        <Link
+          to="/"
+          reloadDocument={reloadDocument}
+          aria-label={siteTexts.home}
+          className="rounded-control no-underline"
+        >
           <Logo name={siteTexts.product} />
         </Link>
       }
@@ -33,7 +41,7 @@ export function SitePage(props: SitePageProps) {
           }
         >
           {FOOTER_LINKS.map((name) => (
-            <Link key={name} to={`/${name}`}>
+            <Link key={name} to={`/${name}`} reloadDocument={reloadDocument}>
               {siteTexts[name]}
             </Link>
           ))}

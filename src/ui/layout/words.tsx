@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { SupportMail } from './support-mail.tsx';
 
 /** A piece of a text that is a link: to a page of ours, or to an address elsewhere. */

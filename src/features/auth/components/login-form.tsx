@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { login } from '#shared/contract/accounts.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
-import { Link } from '#src/lib/router.tsx';
 import { useSignIn } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';

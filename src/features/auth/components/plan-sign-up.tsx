@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import type { Tier } from '#shared/contract/plans.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { authTexts } from '../texts.ts';
 import { CardFields } from './card-fields.tsx';

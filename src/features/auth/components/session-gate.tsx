@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from '#src/lib/router.tsx';
+import { Navigate } from 'react-router-dom';
 import { useSession } from '#src/lib/session.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { authTexts } from '../texts.ts';
 
 const texts = authTexts.register.taken;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Link, useLocation } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';

@@ -1,5 +1,5 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Link, useLocation, useNavigate } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';

@@ -1,5 +1,5 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Tier, tier } from '#shared/contract/plans.ts';
-import { Link, useNavigate, useSearchParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';

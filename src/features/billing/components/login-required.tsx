@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
-import { Link } from '#src/lib/router.tsx';
 import { rememberWantedPlan } from '#src/lib/wanted-plan.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
@@ -17,7 +17,9 @@ export function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<DoorCode />}>
       <Button asChild variant="primary" size="lg" className="w-full">
-        <Link to="/login">{texts.logIn}</Link>
+        <Link to="/login" reloadDocument>
+          {texts.logIn}
+        </Link>
       </Button>
       {tier === undefined ? null : <p className="mt-4 text-muted text-sm">{texts.kept(PLANS[tier].name)}</p>}
     </CenteredCard>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { PLANS } from '#shared/contract/plans.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
@@ -19,7 +19,9 @@ export function NotConfigured({ user }: { user: User }) {
       {...notConfiguredWords(user)}
       other={
         <Button asChild size="lg" className="w-full">
-          <Link to="/contact">{billingTexts.notConfigured.contact}</Link>
+          <Link to="/contact" reloadDocument>
+            {billingTexts.notConfigured.contact}
+          </Link>
         </Button>
       }
     />

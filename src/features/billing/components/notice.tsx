@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';
 import { billingTexts } from '../texts.ts';

@@ -1,11 +1,11 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Billing } from '#shared/contract/billing.ts';
 import { type PaidTier, PLANS } from '#shared/contract/plans.ts';
 import { formatShortDate } from '#src/lib/dates.ts';
 import { formatCents } from '#src/lib/money.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import type { Failure } from '../failure.ts';

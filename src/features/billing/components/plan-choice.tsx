@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { PAID_TIERS } from '#shared/contract/plans.ts';
 import { billingQuery } from '#src/lib/billing.ts';
 import { useConfig } from '#src/lib/config.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { offerOf } from '../offer.ts';
@@ -32,9 +32,13 @@ export function PlanChoice({ user }: { user: User }) {
           action={
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button asChild variant="primary">
-                <Link to="/admin">{billingTexts.toDashboard}</Link>
+                <Link to="/admin" reloadDocument>
+                  {billingTexts.toDashboard}
+                </Link>
               </Button>
-              <Link to="/contact">{billingTexts.notConfigured.contact}</Link>
+              <Link to="/contact" reloadDocument>
+                {billingTexts.notConfigured.contact}
+              </Link>
             </div>
           }
         >

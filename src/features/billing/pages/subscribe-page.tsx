@@ -1,7 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { type PaidTier, paidTier } from '#shared/contract/plans.ts';
 import { useConfig } from '#src/lib/config.ts';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { SomethingBroke } from '#src/ui/illustrations/something-broke.tsx';
@@ -25,13 +25,13 @@ export function SubscribePage() {
   const tier = paidTier.safeParse(search.get('tier')).data;
   if (!isOwnDocument || session.status === 'loading') {
     return (
-      <SitePage>
+      <SitePage reloadDocument>
         <Waiting title={billingTexts.loading} />
       </SitePage>
     );
   }
   return (
-    <SitePage>
+    <SitePage reloadDocument>
       {session.status === 'signed-in' ? <Plans user={session.user} tier={tier} /> : null}
       {session.status === 'signed-out' ? <LoginRequired tier={tier} /> : null}
       {session.status === 'unreachable' ? (

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/accounts.ts';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { forgetHostSession } from '#src/lib/host-storage.ts';
-import { useNavigate } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { TEMPLATES, templateOf } from '#shared/contract/games/coloring.ts';
 import { GAMES, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
 import { EndSession } from '#src/game-kit/end-session.tsx';
 import { formatAgo } from '#src/lib/dates.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { DoorCode } from '#src/ui/illustrations/door-code.tsx';
 import { CenteredCard } from '#src/ui/layout/centered-card.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterEach, expect, test } from 'vitest';
-import { memoryHistory, TestPages, testRouter } from '#src/lib/testing/test-router.tsx';
 import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
 import { DevUiPage } from './dev-ui-page.tsx';
 
@@ -28,11 +28,12 @@ test.each([
 test.each(['components', 'join', 'host', 'present'])(
   'nothing in the sample %s wears two contradictory classes',
   (sample) => {
-    const router = testRouter([{ path: '/dev/ui', Component: DevUiPage }], memoryHistory([`/dev/ui?sample=${sample}`]));
     const { container } = render(
-      <TooltipProvider>
-        <TestPages router={router} />
-      </TooltipProvider>,
+      <MemoryRouter initialEntries={[`/dev/ui?sample=${sample}`]}>
+        <TooltipProvider>
+          <DevUiPage />
+        </TooltipProvider>
+      </MemoryRouter>,
     );
     const wrong = [...container.querySelectorAll('[class]')]
       .map((element) => element.getAttribute('class') ?? '')

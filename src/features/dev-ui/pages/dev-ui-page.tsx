@@ -1,4 +1,4 @@
-import { useSearchParams } from '#src/lib/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { PageShell } from '#src/ui/layout/page-shell.tsx';
 import { Logo } from '#src/ui/logo.tsx';

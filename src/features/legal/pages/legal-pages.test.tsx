@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paramsOf } from '#src/lib/address.ts';
 import { PAGES } from '#src/lib/pages.ts';
 import { freshBrowser } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
@@ -51,7 +51,7 @@ describe.each(Object.keys(PAGES_HERE) as Path[])('%s', (path) => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '')
       .filter(
-        (href) => href.startsWith('/') && !PAGES.some((path) => paramsOf(path, new URL(href, location.href).pathname)),
+        (href) => href.startsWith('/') && !PAGES.some((path) => matchPath(path, new URL(href, location.href).pathname)),
       );
     expect(lost).toEqual([]);
   });

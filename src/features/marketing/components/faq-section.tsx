@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { marketingTexts } from '../texts.ts';
 import { Answers } from './answers.tsx';
 import { LandingSection } from './landing-section.tsx';

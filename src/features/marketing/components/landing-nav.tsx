@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { classNames } from '#src/ui/class-names.ts';

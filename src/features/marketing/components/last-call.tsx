@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { WarmTable } from './warm-table.tsx';

@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { openPainting } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { headingOf, type Section } from '../sections.ts';
 import { marketingTexts } from '../texts.ts';
 

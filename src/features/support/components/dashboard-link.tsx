@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
-import { Link } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button.tsx';
 import { SealedLetter } from '#src/ui/illustrations/sealed-letter.tsx';
 import { supportTexts } from '../texts.ts';

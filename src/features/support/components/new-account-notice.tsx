@@ -1,4 +1,4 @@
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';

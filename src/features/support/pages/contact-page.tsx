@@ -1,6 +1,6 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '#src/lib/router.tsx';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';

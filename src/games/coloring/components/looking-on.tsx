@@ -1,8 +1,8 @@
 import { Brush } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
 import { GUEST } from '#src/lib/api.ts';
-import { Link, useNavigate } from '#src/lib/router.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinAddress } from '../addresses.ts';
 import type { PaintingRoom } from '../api.ts';

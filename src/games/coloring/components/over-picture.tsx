@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router-dom';
 import type { Template } from '#shared/contract/games/coloring.ts';
 import { CodeBox } from '#src/game-kit/code-box.tsx';
 import { roomTexts } from '#src/game-kit/texts.ts';
-import { useNavigate } from '#src/lib/router.tsx';
 import { Card } from '#src/ui/card.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import type { SavedPicture } from '../download/picture-file.ts';

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
@@ -7,7 +8,6 @@ import { linkNotice } from '#src/game-kit/room-notice.ts';
 import { Waiting } from '#src/game-kit/waiting.tsx';
 import { withWords } from '#src/game-kit/with-words.ts';
 import { hasHostSession, onHostSessionChange } from '#src/lib/host-storage.ts';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { storedSeat } from '#src/lib/seats.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { templateIn } from '../addresses.ts';

@@ -1,5 +1,5 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { canvasAddress, templateIn } from '../addresses.ts';
 import { guests } from '../guests.tsx';

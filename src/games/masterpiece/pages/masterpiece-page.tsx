@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { HostWaiting } from '#src/game-kit/host-waiting.tsx';
 import { withWords } from '#src/game-kit/with-words.ts';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';

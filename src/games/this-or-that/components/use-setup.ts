@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Deck } from '#shared/contract/decks.ts';
-import { useSearchParams } from '#src/lib/router.tsx';
 import type { HostedGame, Setup } from '../api.ts';
 import { categoryIn } from '../setup-query.ts';
 

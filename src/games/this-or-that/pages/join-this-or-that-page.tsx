@@ -1,6 +1,6 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { playPath } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { Navigate, useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';

@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
-import { useSearchParams } from '#src/lib/router.tsx';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { PlayRoom } from '../components/play-room.tsx';
 import { guests } from '../guests.tsx';

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { roomId as roomIdField } from '#shared/contract/fields.ts';
 import { GuestPage } from '#src/game-kit/guest-page.tsx';
 import { withWords } from '#src/game-kit/with-words.ts';
-import { Navigate, useParams } from '#src/lib/router.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { guests } from '../guests.tsx';
