@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { describe, expect, inject, it } from 'vitest';
-import { GAME_KEYS, type Game, joinPath } from '#shared/contract/games/registry.ts';
+import { GAME_KEYS, GAMES, joinPath } from '#shared/contract/games/registry.ts';
 
 const { origin } = inject('stack');
 const ROOM = 'abcdefgh012345';
@@ -13,23 +13,16 @@ async function tagsOf(address: string): Promise<ReadonlyMap<string, string>> {
   return new Map([...tags].map(([, name = '', content = '']) => [name, content]));
 }
 
-const INVITATIONS: Record<Game, string> = {
-  coloring: 'You are invited to the Collaborative Coloring Book',
-  'this-or-that': 'You are invited to This or That',
-  masterpiece: 'You are invited to Masterpiece Match',
-  'warm-welcome': 'You are invited to Warm Welcome',
-};
-
 describe.each(GAME_KEYS)('a join link of %s, pasted into a chat', (game) => {
   const address = joinPath(game, ROOM);
 
   it('is an invitation', async () => {
     const tags = await tagsOf(address);
-    expect(tags.get('og:title')).toBe(INVITATIONS[game]);
+    expect(tags.get('og:title')).toBe(`You are invited to ${GAMES[game].invitation.name}`);
     expect(tags.get('og:description')).toMatch(/^Join with just a name/);
     expect(tags.get('og:site_name')).toBe('Thaw');
     expect(tags.get('twitter:card')).toBe('summary_large_image');
-    expect(tags.get('twitter:title')).toBe(INVITATIONS[game]);
+    expect(tags.get('twitter:title')).toBe(`You are invited to ${GAMES[game].invitation.name}`);
     expect(tags.get('robots')).toBe('noindex');
   });
 
