@@ -7,6 +7,7 @@ create table public.rooms (
   code text,
   status text not null default 'open',
   locked boolean not null default false,
+  presence boolean not null,
   template text,
   next_number integer not null default 1,
   revision integer not null default 0,
@@ -30,10 +31,12 @@ comment on column public.rooms.host_id is 'The host is this account and nobody e
 comment on column public.rooms.code is 'The short code, unique among the rooms that are open; given back when the room ends.';
 comment on column public.rooms.status is 'An ended room answers 410 and keeps what is in it until it expires.';
 comment on column public.rooms.locked is 'Takes no new people. Who has a seat may always come back.';
+comment on column public.rooms.presence is
+  'People of this room are away after a while without a poll. Without presence they may close the page, and the revision counts neither locks nor plans.';
 comment on column public.rooms.template is 'What the host chose to start with, where the game has a choice. The first one stays.';
 comment on column public.rooms.next_number is 'The number of the next new seat.';
 comment on column public.rooms.revision is
-  'Counts the changes of who is here and where, and, where the room is played by polling, of its lock: who knows the number knows whether to read these again.';
+  'Counts the changes of its people and places and, with presence, of its lock and its host''s plan: whether to read these again.';
 comment on column public.rooms.last_active_at is 'Moves on joins, moves of the game and host actions, never on polls.';
 comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room is as good as deleted.';
 
@@ -104,24 +107,35 @@ $$;
 comment on function internal.find_open_room is
   'The room, of that game where one is asked for. PT404 room_not_found for an id that never was, PT410 room_ended for one that was.';
 
+create function internal.lock_open_room(p_room text, p_game text default null)
+returns public.rooms
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.rooms where id = p_room for update;
+  -- Read by a statement of its own, which sees what others committed while this one waited.
+  return internal.find_open_room(p_room, p_game);
+end
+$$;
+comment on function internal.lock_open_room is
+  'Locks a room and answers it as it is then: every change of a room begins here. PT404, PT410.';
+
 create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
 language plpgsql
 set search_path = ''
 as $$
 declare
-  v_room public.rooms;
+  v_room public.rooms := internal.lock_open_room(p_room, p_game);
 begin
-  perform from public.rooms where id = p_room for update;
-  v_room := internal.find_open_room(p_room, p_game);
   if p_host is null or v_room.host_id <> p_host then
     perform internal.refuse(403, 'not_host');
   end if;
   return v_room;
 end
 $$;
-comment on function internal.lock_for_host is
-  'Locks an open room, of that game where one is asked for, for an action of its host and answers it. PT404, PT410, PT403 not_host.';
+comment on function internal.lock_for_host is 'The same for an action of its host. PT403 not_host, PT404, PT410.';
 
 create function internal.mark_active(p_room text, p_changed boolean)
 returns void
@@ -145,6 +159,7 @@ create function app.open_room(
   p_game text,
   p_host uuid,
   p_max_open integer,
+  p_presence boolean,
   p_room text default null,
   p_template text default null
 )
@@ -188,8 +203,16 @@ begin
   end if;
   -- 24 million codes; the unique index decides, and another one is drawn.
   for v_draw in 1..1000 loop
-    insert into public.rooms (id, game, host_id, code, template, expires_at)
-    values (v_id, p_game, p_host, internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5), p_template, now() + internal.room_lifetime())
+    insert into public.rooms (id, game, host_id, code, presence, template, expires_at)
+    values (
+      v_id,
+      p_game,
+      p_host,
+      internal.random_text('ABCDEFGHJKMNPQRSTVWXYZ23456789', 5),
+      p_presence,
+      p_template,
+      now() + internal.room_lifetime()
+    )
     on conflict (code) do nothing
     returning * into v_room;
     if found then
@@ -212,8 +235,7 @@ declare
   v_room public.rooms := internal.lock_for_host(p_room, p_host);
 begin
   update public.rooms set locked = p_locked where id = p_room;
-  -- Facts about the places of a Warm Welcome room are no older for a lock, so that room's revision stays.
-  perform internal.mark_active(p_room, v_room.locked <> p_locked and v_room.game <> 'warm-welcome');
+  perform internal.mark_active(p_room, v_room.presence and v_room.locked <> p_locked);
   return jsonb_build_object('locked', p_locked);
 end
 $$;

@@ -134,9 +134,7 @@ create function internal.take_seat(
   p_game text,
   p_user uuid,
   p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
+  p_joining jsonb,
   p_caps jsonb,
   p_colors text[],
   out seat_number integer,
@@ -147,43 +145,41 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_room public.rooms;
-  v_is_host boolean;
+  -- Locked before counting: a count without the lock, even inside the insert, lets 50 people into a room for 5.
+  v_room public.rooms := internal.lock_open_room(p_room, p_game);
+  v_is_host boolean := coalesce(p_user = v_room.host_id, false);
+  v_new_seat bytea := decode(p_joining ->> 'seat', 'base64');
+  v_name text := p_joining ->> 'name';
+  v_name_key text := p_joining ->> 'nameKey';
   v_seat public.participants;
   v_renamed boolean;
 begin
-  -- Locked before counting, and counted by a statement of its own that sees what others committed while this one
-  -- waited: a count without the lock, even inside the insert, lets 50 people into a room for 5.
-  perform from public.rooms where id = p_room for update;
-  v_room := internal.find_open_room(p_room, p_game);
-  if octet_length(p_name_key) > 2000 then
+  if octet_length(v_name_key) > 2000 then
     perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'participantName'));
   end if;
-
-  v_is_host := coalesce(p_user = v_room.host_id, false);
   if v_is_host then
     select * into v_seat from public.participants where room_id = p_room and is_host;
   else
     -- A retry of a join whose reply got lost comes with the same new seat. Who shows two seats is refused where one of
     -- them was removed, and has the one that is still there before one whose place was freed.
     select * into v_seat from public.participants
-    where room_id = p_room and seat_hash in (p_seat, p_new_seat)
+    where room_id = p_room and seat_hash in (p_seat, v_new_seat)
     order by removed_at is null, present desc, seat_hash = p_seat desc nulls last
     limit 1;
   end if;
-  has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = p_new_seat;
+  has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = v_new_seat;
 
   if v_seat.present then
     -- A free name renames; over a taken one nobody loses the seat, who comes back keeps the name they had.
-    v_renamed := not internal.name_is_held(p_room, p_name_key, v_seat.number);
+    v_renamed := not internal.name_is_held(p_room, v_name_key, v_seat.number);
     update public.participants
-    set name = case when v_renamed then p_name else name end,
-      name_key = case when v_renamed then p_name_key else name_key end,
+    set name = case when v_renamed then v_name else name end,
+      name_key = case when v_renamed then v_name_key else name_key end,
       -- nobody can give the host's token back from its hash, so a host gets a new one each time
-      seat_hash = case when v_is_host then coalesce(p_new_seat, seat_hash) else seat_hash end,
+      seat_hash = case when v_is_host then coalesce(v_new_seat, seat_hash) else seat_hash end,
       last_seen_at = now()
     where room_id = p_room and number = v_seat.number;
-    perform internal.mark_active(p_room, v_renamed and v_seat.name <> p_name);
+    perform internal.mark_active(p_room, v_renamed and v_seat.name <> v_name);
     seat_number := v_seat.number;
     seat_created := false;
     return;
@@ -195,7 +191,7 @@ begin
   if v_room.locked and not v_is_host then
     perform internal.refuse(403, 'room_locked');
   end if;
-  if internal.name_is_held(p_room, p_name_key) then
+  if internal.name_is_held(p_room, v_name_key) then
     perform internal.refuse(409, 'name_taken');
   end if;
   if not v_is_host then
@@ -207,17 +203,17 @@ begin
   if v_seat.freed_at is not null then
     seat_number := v_seat.number;
     update public.participants
-    set name = p_name, name_key = p_name_key, freed_at = null, last_seen_at = now()
+    set name = v_name, name_key = v_name_key, freed_at = null, last_seen_at = now()
     where room_id = p_room and number = seat_number;
     return;
   end if;
   update public.rooms set next_number = next_number + 1 where id = p_room returning next_number - 1 into seat_number;
   insert into public.participants (room_id, number, name, name_key, color, seat_hash, is_host)
-  values (p_room, seat_number, p_name, p_name_key, internal.pick_color(p_room, p_colors), p_new_seat, v_is_host);
+  values (p_room, seat_number, v_name, v_name_key, internal.pick_color(p_room, p_colors), v_new_seat, v_is_host);
 end
 $$;
 comment on function internal.take_seat is
-  'Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_new_seat that proves it from now on. Decided in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
+  'p_joining is {seat (base64), name, nameKey}. Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_joining''s seat that proves it from now on. Decided in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
 
 create function app.host_rooms(p_host uuid)
 returns jsonb
@@ -278,7 +274,7 @@ $$;
 comment on function internal.own_seat is
   'The caller''s seat in this room, present or not; a row of nulls where there is none. A login of the room''s host means the host''s own seat.';
 
-create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_name_key text default null)
+create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants
 language plpgsql
 stable
@@ -290,14 +286,61 @@ begin
   if v_seat.removed_at is not null then
     perform internal.refuse(403, 'removed');
   end if;
-  if v_seat.present is not true or v_seat.name_key <> p_name_key then
+  if v_seat.present is not true
+    or v_seat.name_key <> p_claimed ->> 'nameKey'
+    or v_seat.number <> (p_claimed ->> 'number')::integer
+  then
     perform internal.refuse(403, 'not_your_seat');
   end if;
   return v_seat;
 end
 $$;
 comment on function internal.acting_seat is
-  'The seat that the caller plays with; where a name is given, under that name only. PT403 removed, PT403 not_your_seat.';
+  'The seat that the caller plays with. p_claimed is {nameKey, number}: one that is given has to be the seat''s. PT403 removed, PT403 not_your_seat.';
+
+create function internal.person(p_seat public.participants)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'id', p_seat.number::text, 'name', p_seat.name, 'color', p_seat.color, 'isHost', p_seat.is_host
+  );
+end
+$$;
+comment on function internal.person is 'The one shape of a person: {id, name, color, isHost}.';
+
+create function internal.people(p_room text, p_number integer default null)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(internal.person(p) order by p.number), '[]')
+    from public.participants as p
+    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
+  );
+end
+$$;
+comment on function internal.people is 'Everybody present in seat order, or one of them.';
+
+create function internal.hosting(p_room public.rooms, p_caps jsonb)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'code', p_room.code, 'locked', p_room.locked, 'participantLimit', (internal.room_limit(p_room.host_id, p_caps)).cap
+  );
+end
+$$;
+comment on function internal.hosting is 'The contract''s `hosting`: {code, locked, participantLimit}.';
 
 create function app.lobby(p_room text, p_user uuid, p_seat bytea, p_caps jsonb)
 returns jsonb
@@ -321,21 +364,14 @@ begin
     'locked', v_room.locked,
     'full', internal.places_taken(p_room) >= v_limit.cap,
     'isHost', coalesce(p_user = v_room.host_id, false),
-    'seat', case
-      when v_seat.present then jsonb_build_object(
-        'participantId', v_seat.number::text,
-        'participantName', v_seat.name,
-        'color', v_seat.color,
-        'isHost', v_seat.is_host
-      )
-    end
+    'seat', case when v_seat.present then internal.person(v_seat) end
   );
 end
 $$;
 comment on function app.lobby is
-  'The contract''s `lobby`: what anybody with the link may know before joining. No names but the caller''s own. PT404, PT410, PT403 removed.';
+  'What anybody with the link may know before joining: {roomId, game, locked, full, isHost, seat}. No names but the caller''s own; seat is null for somebody without one. PT404, PT410, PT403 removed.';
 
-create function app.who(p_room text, p_user uuid, p_seat bytea)
+create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
 language plpgsql
 stable
@@ -349,21 +385,15 @@ begin
   if v_seat.removed_at is not null then
     perform internal.refuse(403, 'removed');
   end if;
-  if not v_seat.present then
-    v_seat := null;
-  end if;
   return jsonb_build_object(
     'isHost', coalesce(p_user = v_room.host_id, false),
     'game', v_room.game,
-    'number', v_seat.number,
-    'participantName', v_seat.name,
-    'color', v_seat.color,
-    'seatIsHost', coalesce(v_seat.is_host, false)
+    'seat', case when v_seat.present then internal.person(v_seat) end
   );
 end
 $$;
-comment on function app.who is
-  'Who the caller is in this room: {isHost, game, number, participantName, color, seatIsHost}; number is null without a seat, or when its place was freed. PT403 removed, PT404, PT410.';
+comment on function app.resolve_caller is
+  'The caller in this room: {isHost, game, seat}; seat is null for somebody without one, and when it was freed. PT403 removed, PT404, PT410.';
 
 create function internal.seat_for_host(p_room text, p_host uuid, p_number integer)
 returns public.participants
@@ -429,7 +459,7 @@ $$;
 comment on function app.restore_participant is
   'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
-create function internal.away_numbers(p_room text, p_away_seconds integer)
+create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]
 language plpgsql
 stable
@@ -439,7 +469,8 @@ begin
   return array(
     select number
     from public.participants
-    where room_id = p_room
+    where room_id = p_room.id
+      and p_room.presence
       and present
       and not is_host
       and last_seen_at < now() - make_interval(secs => p_away_seconds)
@@ -448,7 +479,7 @@ begin
 end
 $$;
 comment on function internal.away_numbers is
-  'The seats of a room that have not been heard of for p_away_seconds; the host''s own is never one.';
+  'The seats of a room that have not been heard of for p_away_seconds; the host''s own is never one, nor anybody''s in a room without presence.';
 
 create function app.away(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb
@@ -464,11 +495,7 @@ begin
     perform internal.refuse(403, 'not_host');
   end if;
   return jsonb_build_object(
-    'awayIds', case
-      -- Warm Welcome has no presence: its guests may close the window.
-      when v_room.game = 'warm-welcome' then '[]'::jsonb
-      else to_jsonb(internal.away_numbers(p_room, p_away_seconds)::text[])
-    end
+    'awayIds', to_jsonb(internal.away_numbers(v_room, p_away_seconds)::text[])
   );
 end
 $$;
@@ -483,20 +510,11 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.lock_for_host(p_room, p_host);
-  v_freed integer := 0;
+  v_away integer[] := internal.away_numbers(v_room, p_away_seconds);
 begin
-  -- Warm Welcome has no presence: its guests may close the window, and their places stay theirs.
-  if v_room.game <> 'warm-welcome' then
-    update public.participants
-    set freed_at = now()
-    where room_id = p_room
-      and present
-      and not is_host
-      and last_seen_at < now() - make_interval(secs => p_away_seconds);
-    get diagnostics v_freed = row_count;
-    perform internal.mark_active(p_room, v_freed > 0);
-  end if;
-  return jsonb_build_object('freed', v_freed);
+  update public.participants set freed_at = now() where room_id = p_room and number = any (v_away);
+  perform internal.mark_active(p_room, cardinality(v_away) > 0);
+  return jsonb_build_object('freed', cardinality(v_away));
 end
 $$;
 comment on function app.free_away_places is
@@ -522,41 +540,14 @@ $$;
 comment on function app.touch_seats is
   'These seats were heard of just now: each a room and, at the same place, a number. Does not move the room''s last activity: polls keep no room alive.';
 
--- The games that are joined with a name only: one way of joining, and of telling who is there.
-create function internal.players(p_room text, p_number integer default null, p_name_field text default 'participantName')
-returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(
-      jsonb_agg(
-        jsonb_build_object('id', p.number::text, p_name_field, p.name, 'color', p.color, 'isHost', p.is_host)
-        order by p.number
-      ),
-      '[]'
-    )
-    from public.participants as p
-    where p.room_id = p_room and p.present and (p_number is null or p.number = p_number)
-  );
-end
-$$;
-comment on function internal.players is
-  'The contract''s `player` of everybody present in seat order, or of one seat; Masterpiece Match calls the name otherwise.';
-
 create function app.join_by_name(
   p_room text,
   p_game text,
   p_user uuid,
   p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
+  p_joining jsonb,
   p_caps jsonb,
-  p_colors text[],
-  p_name_field text
+  p_colors text[]
 )
 returns jsonb
 language plpgsql
@@ -566,14 +557,13 @@ as $$
 declare
   v_taken record;
 begin
-  select * into v_taken
-  from internal.take_seat(p_room, p_game, p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+  select * into v_taken from internal.take_seat(p_room, p_game, p_user, p_seat, p_joining, p_caps, p_colors);
   return jsonb_build_object(
     'created', v_taken.seat_created,
     'hasNewSeat', v_taken.has_new_seat,
-    'participant', internal.players(p_room, v_taken.seat_number, p_name_field) -> 0
+    'participant', internal.people(p_room, v_taken.seat_number) -> 0
   );
 end
 $$;
 comment on function app.join_by_name is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}, whose name stands in p_name_field. Refuses as take_seat does.';
+  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}. Refuses as take_seat does.';

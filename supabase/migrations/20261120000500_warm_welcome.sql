@@ -56,7 +56,7 @@ comment on column public.facts.kind is
 alter table public.locations enable row level security;
 alter table public.facts enable row level security;
 
-create function internal.warm_welcome_participants(p_room text, p_number integer default null)
+create function internal.people_on_map(p_room text, p_number integer default null)
 returns jsonb
 language plpgsql
 stable
@@ -66,11 +66,7 @@ begin
   return (
     select coalesce(
       jsonb_agg(
-        jsonb_build_object(
-          'id', p.number::text,
-          'participantName', p.name,
-          'color', p.color,
-          'isHost', p.is_host,
+        internal.person(p) || jsonb_build_object(
           'currentLocation', l.typed,
           'placeName', case when not l.approximate then l.name end,
           'currentLat', l.latitude,
@@ -89,16 +85,14 @@ begin
   );
 end
 $$;
-comment on function internal.warm_welcome_participants is
-  'The contract''s warmWelcomeParticipant of everybody present in seat order, or of one seat.';
+comment on function internal.people_on_map is
+  'Everybody present in seat order, or one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, weatherEmoji, weatherTemp}.';
 
 create function app.join_warm_welcome(
   p_room text,
   p_user uuid,
   p_seat bytea,
-  p_new_seat bytea,
-  p_name text,
-  p_name_key text,
+  p_joining jsonb,
   p_caps jsonb,
   p_colors text[],
   p_place jsonb
@@ -112,7 +106,7 @@ declare
   v_taken record;
 begin
   select * into v_taken
-  from internal.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_new_seat, p_name, p_name_key, p_caps, p_colors);
+  from internal.take_seat(p_room, 'warm-welcome', p_user, p_seat, p_joining, p_caps, p_colors);
 
   insert into public.locations as old (room_id, number, typed, name, state, latitude, longitude, approximate, time_zone)
   values (
@@ -147,13 +141,13 @@ begin
   return jsonb_build_object(
     'created', v_taken.seat_created,
     'hasNewSeat', v_taken.has_new_seat,
-    'participant', internal.warm_welcome_participants(p_room, v_taken.seat_number) -> 0,
+    'participant', internal.people_on_map(p_room, v_taken.seat_number) -> 0,
     'placesVersion', (select revision from public.rooms where id = p_room)
   );
 end
 $$;
 comment on function app.join_warm_welcome is
-  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. Refuses as take_seat does.';
+  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. p_joining is {seat (base64), name, nameKey}. Refuses as take_seat does.';
 
 create function app.warm_welcome_places(p_room text)
 returns jsonb
@@ -237,21 +231,16 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'warm-welcome');
-  v_limit record;
 begin
-  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
-  return jsonb_build_object(
+  return internal.hosting(v_room, p_caps) || jsonb_build_object(
     'roomId', v_room.id,
-    'code', v_room.code,
-    'locked', v_room.locked,
-    'participantLimit', v_limit.cap,
-    'participants', internal.warm_welcome_participants(p_room),
+    'people', internal.people_on_map(p_room),
     'facts', internal.newest_facts(p_room, 3)
   );
 end
 $$;
 comment on function app.warm_welcome_room is
-  'The contract''s warmWelcomeRoom: people in seat order and the three newest facts. PT404, PT410.';
+  '{roomId, code, locked, participantLimit, people, facts}: people in seat order and the three newest facts. PT404, PT410.';
 
 create function app.warm_welcome_facts(p_room text)
 returns jsonb

@@ -12,42 +12,6 @@ comment on table public.masterpiece_prompts is
   'What there is to draw in Masterpiece Match, for every host. Written by the seed, read by functions of schema app only.';
 comment on column public.masterpiece_prompts.id is 'Names the prompt in the seed: prompt-001.';
 
-create table public.masterpiece_games (
-  room_id text not null,
-  version integer not null default 0,
-  phase text not null default 'waiting',
-  round_number integer not null default 0,
-  phase_started_at timestamptz not null default now(),
-  phase_ends_at timestamptz,
-  settled_at timestamptz,
-  deck_id uuid,
-  mix boolean not null default false,
-  played text[] not null default '{}',
-  idle integer not null default 0,
-  constraint masterpiece_games_pkey primary key (room_id),
-  constraint masterpiece_games_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
-  constraint masterpiece_games_deck_id_fkey foreign key (deck_id) references public.decks (id) on delete set null,
-  constraint masterpiece_games_phase_check check (phase in ('waiting', 'drawing', 'voting', 'results')),
-  constraint masterpiece_games_round_number_check check (round_number >= 0),
-  constraint masterpiece_games_deadline_check check ((phase = 'waiting') = (phase_ends_at is null)),
-  constraint masterpiece_games_settled_check check ((phase in ('voting', 'results')) = (settled_at is not null)),
-  constraint masterpiece_games_idle_check check (idle >= 0)
-);
-comment on table public.masterpiece_games is
-  'Where a Masterpiece Match room is: a room without a row waits. Read and written by functions of schema app only, while they hold the lock of the room.';
-comment on column public.masterpiece_games.version is
-  'Counts what happens in the game: steps, drawings, votes. Together with rooms.revision it says whether a state is still the present one.';
-comment on column public.masterpiece_games.round_number is
-  'The present round, or the last one while waiting; 0 before the first. Never used again, also when its round was dropped: a late drawing names its round.';
-comment on column public.masterpiece_games.phase_ends_at is 'The deadline: who comes first after it makes the step. Null while waiting.';
-comment on column public.masterpiece_games.settled_at is
-  'Until then drawings of the round (in voting) or votes (in results) may still come in.';
-comment on column public.masterpiece_games.deck_id is 'The host''s own prompts that are played; null: the built-in ones.';
-comment on column public.masterpiece_games.mix is 'Built-in prompts are played among the own ones.';
-comment on column public.masterpiece_games.played is
-  'Keys (MD5 of the prompt in lower case) of what was played since the prompts last began anew, the newest last.';
-comment on column public.masterpiece_games.idle is 'Rounds in a row in which nobody drew, and so nobody could vote.';
-
 create table public.masterpiece_rounds (
   room_id text not null,
   round_number integer not null,
@@ -109,13 +73,11 @@ create table public.drawing_votes (
 comment on table public.drawing_votes is
   'Who voted for whose drawing. Its keys allow one vote of a seat in a round, for a drawing of that room and round, and not for the own one. Nobody reads or writes it but the functions of schema app.';
 
-create index masterpiece_games_deck_id_idx on public.masterpiece_games (deck_id);
 create index drawings_seat_idx on public.drawings (room_id, number);
 create index drawing_votes_drawing_idx on public.drawing_votes (room_id, round_number, drawn_by);
 create index drawing_votes_seat_idx on public.drawing_votes (room_id, number);
 
 alter table public.masterpiece_prompts enable row level security;
-alter table public.masterpiece_games enable row level security;
 alter table public.masterpiece_rounds enable row level security;
 alter table public.drawings enable row level security;
 alter table public.drawing_votes enable row level security;
@@ -123,18 +85,6 @@ alter table public.drawing_votes enable row level security;
 -- Which drawings and votes of a round count, and so who is done and who won. What a removed person
 -- drew or voted does not count; it does again when the removal is taken back. While people vote their drawing stays among
 -- the others all the same and takes votes: if it went and came back with them, everybody would know whose it is.
-create function internal.removed_numbers(p_room text)
-returns integer[]
-language plpgsql
-stable
-set search_path = ''
-as $$
-begin
-  return array(select number from public.participants where room_id = p_room and removed_at is not null);
-end
-$$;
-comment on function internal.removed_numbers is 'The seats of a room whose people were removed.';
-
 create function internal.masterpiece_votes(p_room text, p_round integer)
 returns table (number integer, drawn_by integer)
 language plpgsql
@@ -197,7 +147,7 @@ $$;
 comment on function internal.masterpiece_winner is
   'Who won a round: most votes, then the earliest drawing; nulls where nothing was voted for.';
 
-create function internal.masterpiece_done(p_game public.masterpiece_games, p_room text, p_away_seconds integer)
+create function internal.masterpiece_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns jsonb
 language plpgsql
 stable
@@ -210,12 +160,12 @@ declare
 begin
   v_drawn := array(
     select d.number from public.drawings as d
-    where d.room_id = p_room and d.round_number = p_game.round_number
+    where d.room_id = p_room.id and d.round_number = p_game.round
   );
   if p_game.phase = 'drawing' then
     v_done := v_drawn;
   elsif p_game.phase = 'voting' then
-    v_done := array(select v.number from internal.masterpiece_votes(p_room, p_game.round_number) as v);
+    v_done := array(select v.number from internal.masterpiece_votes(p_room.id, p_game.round) as v);
   end if;
   return (
     select jsonb_build_object(
@@ -232,7 +182,7 @@ begin
       )
     )
     from public.participants as p
-    where p.room_id = p_room and p.present
+    where p.room_id = p_room.id and p.present
   );
 end
 $$;
@@ -241,78 +191,27 @@ comment on function internal.masterpiece_done is
 
 -- Masterpiece Match: waiting, then drawing, voting and results in turn, and the prompts; the steps of the clock. Every step
 -- is made while the room is locked: two who come at once make one.
-create function internal.lock_masterpiece(p_room text)
-returns public.rooms
+create function internal.masterpiece_pool(p_game public.phase_games)
+returns jsonb
 language plpgsql
+stable
 set search_path = ''
 as $$
 begin
-  perform from public.rooms where id = p_room for update;
-  return internal.find_open_room(p_room, 'masterpiece');
+  return (
+    -- By the prompt in whichever capitals: an own one that is built in too is played once.
+    select jsonb_object_agg(md5(lower(pool.entry ->> 'prompt')), pool.entry)
+    from (
+      select jsonb_build_object('prompt', p.prompt) as entry
+      from public.masterpiece_prompts as p
+      where p_game.deck_id is null or (p_game.settings -> 'mix')::boolean
+      union all
+      select item from public.decks as d cross join jsonb_array_elements(d.items) as item where d.id = p_game.deck_id
+    ) as pool
+  );
 end
 $$;
-comment on function internal.lock_masterpiece is
-  'Locks an open Masterpiece Match room and answers it. PT404, PT410.';
-
-create function internal.masterpiece_length(p_lengths jsonb, p_name text)
-returns interval
-language sql
-immutable
-set search_path = ''
-as $$
-  select make_interval(secs => (p_lengths ->> p_name)::double precision / 1000)
-$$;
-comment on function internal.masterpiece_length is
-  'One of the lengths {drawing, voting, results, bell, lateVote, playerNext} that the API gives in milliseconds; null for anything else.';
-
-create function internal.next_prompt(p_game public.masterpiece_games, out next_prompt text, out now_played text[])
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_pool text[];
-begin
-  -- a deck that was deleted meanwhile leaves the built-in prompts
-  with own as (
-    select item ->> 'prompt' as prompt
-    from public.decks as d
-    cross join jsonb_array_elements(d.items) as item
-    where d.id = p_game.deck_id
-  )
-  select array_agg(pool.prompt) into v_pool
-  from (
-    select prompt from own
-    union
-    select prompt from public.masterpiece_prompts where p_game.mix or not exists (select from own)
-  ) as pool;
-
-  now_played := p_game.played;
-  select pool.prompt into next_prompt
-  from unnest(v_pool) as pool (prompt)
-  where md5(lower(pool.prompt)) <> all (now_played)
-  order by random()
-  limit 1;
-  if next_prompt is null then
-    -- All were played: they begin anew, but not with the one that was just drawn as long as there is another.
-    select pool.prompt into next_prompt
-    from unnest(v_pool) as pool (prompt)
-    order by md5(lower(pool.prompt)) = now_played[cardinality(now_played)], random()
-    limit 1;
-    now_played := array(
-      select played.key
-      from unnest(now_played) with ordinality as played (key, place)
-      where played.key not in (select md5(lower(pool.prompt)) from unnest(v_pool) as pool (prompt))
-      order by played.place
-    );
-  end if;
-  if next_prompt is null then
-    raise exception 'there are no prompts: the seed masterpiece.sql was not applied';
-  end if;
-  now_played := now_played || md5(lower(next_prompt));
-end
-$$;
-comment on function internal.next_prompt is
-  'A prompt by chance that this room has not had, until all of them were played, and what is played then.';
+comment on function internal.masterpiece_pool is 'The prompts that a room may get: built in, of its deck, or both.';
 
 create function internal.drop_old_rounds(p_room text, p_round integer, p_kept jsonb)
 returns void
@@ -340,81 +239,44 @@ $$;
 comment on function internal.drop_old_rounds is
   'Drops the oldest rounds of a room with their drawings when round p_round begins: those that are more than {rounds, bytes} from the newest.';
 
-create function internal.step_masterpiece(p_room text, p_to text, p_lengths jsonb, p_kept jsonb)
+create function internal.draw_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
 returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  v_game public.masterpiece_games;
-  v_next record;
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room;
-  if p_to = 'drawing' then
-    select * into v_next from internal.next_prompt(v_game);
-    v_game.round_number := v_game.round_number + 1;
-    v_game.played := v_next.now_played;
-    perform internal.drop_old_rounds(p_room, v_game.round_number, p_kept);
-    insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
-    values (
-      p_room,
-      v_game.round_number,
-      v_next.next_prompt,
-      internal.random_text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 22)
-    );
-  elsif p_to = 'results' then
-    update public.masterpiece_rounds set finished = true where room_id = p_room and round_number = v_game.round_number;
-  end if;
-  update public.masterpiece_games
-  set version = version + 1,
-    phase = p_to,
-    round_number = v_game.round_number,
-    played = v_game.played,
-    phase_started_at = now(),
-    phase_ends_at = now() + internal.masterpiece_length(p_lengths, p_to),
-    settled_at = now() + internal.masterpiece_length(
-      p_lengths, case p_to when 'voting' then 'bell' when 'results' then 'lateVote' end
-    ),
-    idle = case
-      when p_to = 'waiting' then 0
-      when p_to <> 'results' then idle
-      when exists (select from public.drawings where room_id = p_room and round_number = v_game.round_number) then 0
-      else idle + 1
-    end
-  where room_id = p_room;
+  p_game := internal.begin_round(p_game, internal.masterpiece_pool(p_game), 'drawing', p_lengths);
+  perform internal.drop_old_rounds(p_game.room_id, p_game.round, p_kept);
+  insert into public.masterpiece_rounds (room_id, round_number, prompt, seed)
+  values (
+    p_game.room_id,
+    p_game.round,
+    p_game.entry ->> 'prompt',
+    internal.random_text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 22)
+  );
 end
 $$;
-comment on function internal.step_masterpiece is
-  'Begins a phase, with its deadline a whole length from now; drawing begins a round and drops the oldest ones beyond p_kept. The caller has locked the room and knows that this step is the next one.';
+comment on function internal.draw_masterpiece is
+  'Begins a round, and drops the oldest ones beyond p_kept. The room is locked by the caller.';
 
-create function internal.step_masterpiece_when_due(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
-returns boolean
+create function internal.step_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
+returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  v_game public.masterpiece_games;
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room and phase_ends_at <= now();
-  if not found then
-    return false;
+  if p_game.phase = 'drawing' then
+    perform internal.begin_phase(p_game, 'voting', p_lengths, 'bell');
+  elsif p_game.phase = 'voting' then
+    update public.masterpiece_rounds set finished = true where room_id = p_game.room_id and round_number = p_game.round;
+    perform internal.end_round(p_game, p_lengths, 'lateVote');
+  else
+    perform internal.draw_masterpiece(p_game, p_lengths, p_kept);
   end if;
-  perform internal.step_masterpiece(
-    p_room,
-    case
-      when v_game.phase = 'drawing' then 'voting'
-      when v_game.phase = 'voting' then 'results'
-      when v_game.idle >= p_idle_max then 'waiting'
-      else 'drawing'
-    end,
-    p_lengths,
-    p_kept
-  );
-  return true;
 end
 $$;
-comment on function internal.step_masterpiece_when_due is
-  'The step of the clock, when the deadline has passed; after p_idle_max rounds in which nobody drew, back to waiting. The caller has locked the room.';
+comment on function internal.step_masterpiece is
+  'Begins the phase after the present one. The caller has locked the room and knows that this step is the next one.';
 
 create function app.advance_masterpiece(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
 returns boolean
@@ -422,13 +284,19 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_game public.phase_games := internal.due_game(p_room, 'masterpiece');
 begin
-  perform internal.lock_masterpiece(p_room);
-  return internal.step_masterpiece_when_due(p_room, p_idle_max, p_lengths, p_kept);
+  if v_game.phase = 'results' and v_game.idle >= p_idle_max then
+    perform internal.reset_game(v_game);
+  elsif v_game.room_id is not null then
+    perform internal.step_masterpiece(v_game, p_lengths, p_kept);
+  end if;
+  return v_game.room_id is not null;
 end
 $$;
 comment on function app.advance_masterpiece is
-  'One step, when the deadline of the present phase has passed; whether it was this call that made it. Keeps no room alive. PT404, PT410.';
+  'Takes the one step that is due by the clock, if one is; after p_idle_max rounds in which nobody drew, back to waiting. Answers whether it did. Keeps no room alive. PT404, PT410.';
 
 create function internal.somebody_draws(p_room text, p_round integer)
 returns boolean
@@ -455,10 +323,7 @@ create function app.move_masterpiece(
   p_room text,
   p_user uuid,
   p_seat bytea,
-  p_phase text,
-  p_set_deck boolean,
-  p_deck uuid,
-  p_mix boolean,
+  p_move jsonb,
   p_idle_max integer,
   p_lengths jsonb,
   p_kept jsonb
@@ -469,54 +334,56 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_masterpiece(p_room);
+  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
   v_is_host boolean := coalesce(p_user = v_room.host_id, false);
-  v_game public.masterpiece_games;
+  v_phase text := p_move ->> 'phase';
+  v_deck uuid := (p_move ->> 'deckId')::uuid;
+  v_mix boolean := (p_move ->> 'mix')::boolean;
+  v_game public.phase_games;
 begin
   if not v_is_host then
     perform internal.acting_seat(v_room, p_user, p_seat);
-    if p_phase is distinct from 'drawing' or p_set_deck or p_mix is not null then
+    if v_phase is distinct from 'drawing' or p_move ? 'deckId' or v_mix is not null then
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
   -- The deck before the game, in the order in which one that is deleted is locked: nobody waits for each other.
-  if p_set_deck then
-    perform internal.hold_own_deck(v_room.host_id, p_deck, 'masterpiece');
-  end if;
-  insert into public.masterpiece_games (room_id, phase_started_at) values (p_room, v_room.created_at)
-  on conflict do nothing;
-  update public.masterpiece_games
-  set version = version + 1, deck_id = case when p_set_deck then p_deck else deck_id end, mix = coalesce(p_mix, mix)
-  where room_id = p_room and ((p_set_deck and deck_id is distinct from p_deck) or mix <> p_mix);
+  perform internal.hold_own_deck(v_room.host_id, v_deck, 'masterpiece');
+  v_game := internal.game_of(v_room);
+  update public.phase_games
+  set version = version + 1,
+    deck_id = case when p_move ? 'deckId' then v_deck else deck_id end,
+    settings = settings || jsonb_strip_nulls(jsonb_build_object('mix', v_mix))
+  where room_id = p_room
+    and ((p_move ? 'deckId' and deck_id is distinct from v_deck) or coalesce((settings -> 'mix')::boolean, false) <> v_mix)
+  returning * into v_game;
   if found then
     perform internal.mark_active(p_room, false);
+  else
+    select * into v_game from public.phase_games where room_id = p_room;
   end if;
-  if p_phase is null then
+  if v_phase is null then
     return '{}';
   end if;
 
   -- A browser that counts down asks for the step that the clock makes as well: whoever comes first makes it, and nobody
   -- makes two.
-  if internal.step_masterpiece_when_due(p_room, p_idle_max, p_lengths, p_kept) then
-    return '{}';
-  end if;
-  select * into v_game from public.masterpiece_games where room_id = p_room;
-  if v_game.phase = p_phase then
+  if app.advance_masterpiece(p_room, p_idle_max, p_lengths, p_kept) or v_game.phase = v_phase then
     return '{}';
   end if;
   if not v_is_host and v_game.phase <> 'results' then
     perform internal.refuse(403, 'not_host');
   end if;
-  if (v_game.phase, p_phase) not in (
+  if (v_game.phase, v_phase) not in (
     ('waiting', 'drawing'), ('drawing', 'voting'), ('voting', 'results'), ('results', 'drawing')
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- Nobody is cut off: neither drawings of the bell nor late votes, nor who has not seen yet who won.
-  if v_game.settled_at >= now() and (v_game.phase = 'results' or internal.somebody_draws(p_room, v_game.round_number)) then
+  if v_game.settled_at >= now() and (v_game.phase = 'results' or internal.somebody_draws(p_room, v_game.round)) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  if not v_is_host and v_game.phase_started_at + internal.masterpiece_length(p_lengths, 'playerNext') > now() then
+  if not v_is_host and v_game.started_at + internal.length_of(p_lengths, 'playerNext') > now() then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   if v_game.phase = 'waiting' and not exists (select from public.participants where room_id = p_room and present) then
@@ -526,20 +393,20 @@ begin
   if v_game.phase = 'results' then
     -- A forgotten tab counts down too, and its clock may be a little fast. Only who asks earlier is somebody who wants
     -- another round though nobody drew.
-    if v_game.phase_ends_at - internal.masterpiece_length(p_lengths, 'bell') > now() then
-      update public.masterpiece_games set idle = 0 where room_id = p_room;
+    if v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
+      v_game.idle := 0;
     elsif v_game.idle >= p_idle_max then
-      perform internal.step_masterpiece(p_room, 'waiting', p_lengths, p_kept);
+      perform internal.reset_game(v_game);
       return '{}';
     end if;
   end if;
-  perform internal.step_masterpiece(p_room, p_phase, p_lengths, p_kept);
+  perform internal.step_masterpiece(v_game, p_lengths, p_kept);
   perform internal.mark_active(p_room, false);
   return '{}';
 end
 $$;
 comment on function app.move_masterpiece is
-  'The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. Voting ends before the bell only when everybody present has drawn, results not before they are settled and by a player not before `playerNext` (PT409 wrong_phase). With p_set_deck or p_mix the host chooses where prompts come from, from the next round on. When a step is due by the clock, it is made instead; p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix}, each of them only where it is asked for (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. Voting ends before the bell only when everybody present has drawn, results not before they are settled and by a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host chooses where prompts come from, from the next round on. When a step is due by the clock, it is made instead; p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid)
 returns jsonb
@@ -547,11 +414,12 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_game public.phase_games := internal.game_of(internal.lock_for_host(p_room, p_host, 'masterpiece'));
 begin
-  perform internal.lock_for_host(p_room, p_host, 'masterpiece');
-  if exists (select from public.masterpiece_games where room_id = p_room and phase <> 'waiting') then
+  if v_game.phase <> 'waiting' then
     delete from public.masterpiece_rounds where room_id = p_room and not finished;
-    perform internal.step_masterpiece(p_room, 'waiting', '{}', '{}');
+    perform internal.reset_game(v_game);
     perform internal.mark_active(p_room, false);
   end if;
   return '{}';
@@ -562,33 +430,12 @@ comment on function app.stop_masterpiece is
 
 -- Masterpiece Match: what players do. The room is locked first, so whatever comes at once happens one after the other, and
 -- times are compared with the present phase.
-create function internal.playing_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_number integer, p_name_key text)
-returns public.participants
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  v_seat public.participants := internal.acting_seat(p_room, p_user, p_seat, p_name_key);
-begin
-  if v_seat.number <> p_number then
-    perform internal.refuse(403, 'not_your_seat');
-  end if;
-  return v_seat;
-end
-$$;
-comment on function internal.playing_seat is
-  'The seat that the caller plays with; a number and a name that are given have to be its. PT403 removed, PT403 not_your_seat.';
-
 create function app.submit_drawing(
   p_room text,
   p_user uuid,
   p_seat bytea,
-  p_number integer,
-  p_name_key text,
-  p_round integer,
-  p_id text,
-  p_media text,
+  p_claimed jsonb,
+  p_drawing jsonb,
   p_bytes bytea,
   p_lengths jsonb
 )
@@ -598,46 +445,45 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_masterpiece(p_room);
-  v_seat public.participants := internal.playing_seat(v_room, p_user, p_seat, p_number, p_name_key);
-  v_game public.masterpiece_games;
-  v_id text;
+  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
+  v_number integer := (internal.acting_seat(v_room, p_user, p_seat, p_claimed)).number;
+  v_id text := p_drawing ->> 'id';
+  v_game public.phase_games;
+  v_first text;
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room and phase <> 'waiting';
-  if v_game.round_number is null or v_game.round_number <> p_round then
+  select * into v_game from public.phase_games where room_id = p_room and phase <> 'waiting';
+  if not found or v_game.round <> (p_drawing ->> 'round')::integer then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   -- also later: a retry whose first reply got lost
-  select id into v_id from public.drawings
-  where room_id = p_room and round_number = v_game.round_number and number = v_seat.number;
-  if v_id is not null then
-    return jsonb_build_object('created', false, 'id', v_id, 'roundNumber', v_game.round_number);
+  select id into v_first from public.drawings
+  where room_id = p_room and round_number = v_game.round and number = v_number;
+  if v_first is not null then
+    return jsonb_build_object('created', false, 'id', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'drawing' then now() <= v_game.phase_ends_at + internal.masterpiece_length(p_lengths, 'bell')
+    when 'drawing' then now() <= v_game.ends_at + internal.length_of(p_lengths, 'bell')
     when 'voting' then now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
 
   insert into public.drawings (id, room_id, round_number, number, sequence, media, bytes)
-  select p_id, p_room, v_game.round_number, v_seat.number, 1 + count(*), p_media, p_bytes
+  select v_id, p_room, v_game.round, v_number, 1 + count(*), p_drawing ->> 'media', p_bytes
   from public.drawings
-  where room_id = p_room and round_number = v_game.round_number;
-  update public.masterpiece_games set version = version + 1 where room_id = p_room;
-  perform internal.mark_active(p_room, false);
-  return jsonb_build_object('created', true, 'id', p_id, 'roundNumber', v_game.round_number);
+  where room_id = p_room and round_number = v_game.round;
+  perform internal.count_move(p_room);
+  return jsonb_build_object('created', true, 'id', v_id, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Taken until `bell` after the deadline or into the voting. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round than p_round, when that is given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Taken until `bell` after the deadline or into the voting. p_claimed is {nameKey, number}: what is given has to be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round, when one is given), PT410.';
 
 create function app.vote_masterpiece(
   p_room text,
   p_user uuid,
   p_seat bytea,
-  p_number integer,
-  p_name_key text,
+  p_claimed jsonb,
   p_drawing text,
   p_lengths jsonb
 )
@@ -647,25 +493,25 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms := internal.lock_masterpiece(p_room);
-  v_seat public.participants := internal.playing_seat(v_room, p_user, p_seat, p_number, p_name_key);
-  v_game public.masterpiece_games;
+  v_room public.rooms := internal.lock_open_room(p_room, 'masterpiece');
+  v_number integer := (internal.acting_seat(v_room, p_user, p_seat, p_claimed)).number;
+  v_game public.phase_games;
   v_first text;
   v_drawn_by integer;
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room and phase in ('voting', 'results');
+  select * into v_game from public.phase_games where room_id = p_room and phase in ('voting', 'results');
   if not found then
     perform internal.refuse(409, 'wrong_phase');
   end if;
   select d.id into v_first
   from public.drawing_votes as v
   join public.drawings as d on d.room_id = v.room_id and d.round_number = v.round_number and d.number = v.drawn_by
-  where v.room_id = p_room and v.round_number = v_game.round_number and v.number = v_seat.number;
+  where v.room_id = p_room and v.round_number = v_game.round and v.number = v_number;
   if v_first is not null then
-    return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round_number);
+    return jsonb_build_object('created', false, 'drawingId', v_first, 'roundNumber', v_game.round);
   end if;
   if (case v_game.phase
-    when 'voting' then now() <= v_game.phase_ends_at + internal.masterpiece_length(p_lengths, 'lateVote')
+    when 'voting' then now() <= v_game.ends_at + internal.length_of(p_lengths, 'lateVote')
     else now() <= v_game.settled_at
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
@@ -673,23 +519,22 @@ begin
   -- also of somebody who was removed: a refusal would tell whose it is
   select d.number into v_drawn_by
   from public.drawings as d
-  where d.id = p_drawing and d.room_id = p_room and d.round_number = v_game.round_number;
+  where d.id = p_drawing and d.room_id = p_room and d.round_number = v_game.round;
   if v_drawn_by is null then
     perform internal.refuse(404, 'not_found');
   end if;
-  if v_drawn_by = v_seat.number then
+  if v_drawn_by = v_number then
     perform internal.refuse(400, 'invalid', jsonb_build_object('field', 'drawingId'));
   end if;
 
   insert into public.drawing_votes (room_id, round_number, number, drawn_by)
-  values (p_room, v_game.round_number, v_seat.number, v_drawn_by);
-  update public.masterpiece_games set version = version + 1 where room_id = p_room;
-  perform internal.mark_active(p_room, false);
-  return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round_number);
+  values (p_room, v_game.round, v_number, v_drawn_by);
+  perform internal.count_move(p_room);
+  return jsonb_build_object('created', true, 'drawingId', p_drawing, 'roundNumber', v_game.round);
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
+  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. p_claimed is {nameKey, number}: what is given has to be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 create function app.masterpiece_state(
   p_room text,
@@ -706,54 +551,37 @@ set search_path = ''
 as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'masterpiece');
-  v_game public.masterpiece_games;
+  v_game public.phase_games;
   v_round public.masterpiece_rounds;
   v_winner_number integer;
   v_winner_name text;
-  v_limit record;
   v_removed integer[];
   v_reply jsonb;
 begin
-  select * into v_game from public.masterpiece_games where room_id = p_room;
-  v_reply := jsonb_build_object(
-    'now', internal.instant(clock_timestamp()),
-    'version', coalesce(v_game.version, 0),
-    'revision', v_room.revision,
-    'room', null,
-    'game', null,
-    'players', null,
-    'drawings', null,
-    'votes', null
-  ) || internal.masterpiece_done(v_game, p_room, p_away_seconds);
-  if (p_version, p_revision) = (coalesce(v_game.version, 0), v_room.revision) then
+  select * into v_game from public.phase_games where room_id = p_room;
+  v_reply := internal.live_state(v_room, v_game, p_version, p_revision, p_caps)
+    || internal.masterpiece_done(v_room, v_game, p_away_seconds)
+    || '{"drawings": null, "votes": null}';
+  if v_reply -> 'game' = 'null' then
     return v_reply;
   end if;
 
   if v_game.phase <> 'waiting' then
-    select * into v_round from public.masterpiece_rounds
-    where room_id = p_room and round_number = v_game.round_number;
+    select * into v_round from public.masterpiece_rounds where room_id = p_room and round_number = v_game.round;
   end if;
   if v_game.phase = 'results' then
-    select * into v_winner_number, v_winner_name from internal.masterpiece_winner(p_room, v_round.round_number);
+    select * into v_winner_number, v_winner_name from internal.masterpiece_winner(p_room, v_game.round);
   end if;
   v_removed := internal.removed_numbers(p_room);
-  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
   return v_reply || jsonb_build_object(
-    'room', jsonb_build_object('code', v_room.code, 'locked', v_room.locked, 'participantLimit', v_limit.cap),
-    'game', jsonb_build_object(
-      'phase', coalesce(v_game.phase, 'waiting'),
-      'roundNumber', coalesce(v_game.round_number, 0),
+    'game', '{"mix": false}' || (v_reply -> 'game') || jsonb_build_object(
+      'roundNumber', coalesce(v_game.round, 0),
       'prompt', v_round.prompt,
-      'phaseStartedAt', internal.instant(coalesce(v_game.phase_started_at, v_room.created_at)),
-      'phaseEndsAt', internal.instant(v_game.phase_ends_at),
-      'settledAt', internal.instant(v_game.settled_at),
-      'winnerNumber', v_winner_number,
-      'winnerName', v_winner_name,
       'seed', coalesce(v_round.seed, ''),
-      'deckId', v_game.deck_id,
-      'mix', coalesce(v_game.mix, false)
+      'winnerNumber', v_winner_number,
+      'winnerName', v_winner_name
     ),
-    'players', internal.players(p_room, null, 'playerName'),
+    'people', internal.people(p_room),
     'drawings', (
       select coalesce(
         jsonb_agg(
@@ -781,7 +609,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'What changed since the version and the revision that the asker knows (-1: nothing is known): {now, version, revision, allDone, doneCount, playerCount, room, game, players, drawings, votes}; the last five are null when both numbers are known. No pictures. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
+  'The head of a state (live_state) with {allDone, doneCount, playerCount, drawings, votes}; game has {roundNumber, prompt, seed, winnerNumber, winnerName, mix} too. drawings and votes are null when both numbers are known, else everything is told, people included. No pictures. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -793,8 +621,8 @@ begin
   return exists (
     select from public.masterpiece_rounds where room_id = p_room and round_number = p_round and finished
   ) and not exists (
-    select from public.masterpiece_games
-    where room_id = p_room and round_number = p_round and phase = 'results' and settled_at >= now()
+    select from public.phase_games
+    where room_id = p_room and round = p_round and phase = 'results' and settled_at >= now()
   );
 end
 $$;
@@ -818,8 +646,8 @@ begin
   from (
     select round_number from public.masterpiece_rounds where room_id = p_room order by round_number desc limit p_max
   ) as newest;
-  select round_number into v_open from public.masterpiece_games
-  where room_id = p_room and not internal.is_settled_round(p_room, round_number);
+  select round into v_open from public.phase_games
+  where room_id = p_room and not internal.is_settled_round(p_room, round);
   return jsonb_build_object(
     'rounds', (
       -- Drawings and votes are counted in one pass over both, without looking for the votes of each drawing.

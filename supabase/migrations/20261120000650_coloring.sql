@@ -173,33 +173,26 @@ as $$
 declare
   v_room public.rooms := internal.find_open_room(p_room, 'coloring');
   v_canvas public.canvases;
-  v_limit record;
   v_reply jsonb := jsonb_build_object(
     'now', internal.instant(clock_timestamp()),
     'revision', v_room.revision,
     'room', null,
-    'participants', null
+    'people', null
   );
 begin
   if v_room.revision is not distinct from p_revision then
     return v_reply;
   end if;
-  select * into v_limit from internal.room_limit(v_room.host_id, p_caps);
   select * into v_canvas from public.canvases where room_id = p_room;
   return v_reply || jsonb_build_object(
-    'room', jsonb_build_object(
-      'code', v_room.code,
-      'locked', v_room.locked,
-      'participantLimit', v_limit.cap,
-      'template', v_room.template,
-      'challenge', internal.challenge(v_canvas)
-    ),
-    'participants', internal.players(p_room)
+    'room', internal.hosting(v_room, p_caps)
+      || jsonb_build_object('template', v_room.template, 'challenge', internal.challenge(v_canvas)),
+    'people', internal.people(p_room)
   );
 end
 $$;
 comment on function app.coloring_state is
-  'Who is here and what is asked of them: {now, revision, room, participants}. room and participants are null when the asker knows the revision. A challenge that is over is not told; that one ends while somebody knows the revision, they know from its `endsAt`. PT404, PT410.';
+  'Who is here and what is asked of them: {now, revision, room, people}. room and people are null when the asker knows the revision. A challenge that is over is not told; that one ends while somebody knows the revision, they know from its `endsAt`. PT404, PT410.';
 
 create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
 returns jsonb
@@ -758,14 +751,11 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_room public.rooms;
-  v_number integer;
+  v_room public.rooms := internal.lock_open_room(p_room, 'coloring');
+  v_number integer := (internal.acting_seat(v_room, p_user, p_seat)).number;
   v_newest record;
   v_version bigint;
 begin
-  perform from public.rooms where id = p_room for update;
-  v_room := internal.find_open_room(p_room, 'coloring');
-  v_number := (internal.acting_seat(v_room, p_user, p_seat)).number;
   if p_line_key is null then
     select line, first_version into v_newest
     from public.stroke_lines
@@ -807,9 +797,7 @@ begin
   if p_host is null or v_room.host_id <> p_host then
     perform internal.refuse(403, 'not_host');
   end if;
-  select jsonb_build_object(
-    'participantId', p.number::text, 'participantName', p.name, 'color', p.color, 'isHost', p.is_host
-  ) into v_author
+  select internal.person(p) into v_author
   from public.stroke_lines as l
   join public.participants as p on p.room_id = l.room_id and p.number = l.number
   where l.room_id = p_room and l.line = p_line;
@@ -820,7 +808,7 @@ begin
 end
 $$;
 comment on function app.line_author is
-  'Whose line this is, or was, for the host: {participantId, participantName, color, isHost}, also of somebody who is no longer here. PT403 not_host, PT404, PT404 not_found, PT410.';
+  'Whose line this is, or was, for the host: a person, also of somebody who is no longer here. PT403 not_host, PT404, PT404 not_found, PT410.';
 
 create function internal.clear_person(p_room text, p_number integer)
 returns bigint

@@ -664,15 +664,14 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Locked in the order of their ids, so that two of these never wait for each other in a circle. Warm Welcome tells its
-  -- limit with every reply, and facts about its places are no older for another plan, so its revision stays.
+  -- Locked in the order of their ids, so that two of these never wait for each other in a circle.
   perform from public.rooms
-  where host_id = p_host and status = 'open' and expires_at > now() and game <> 'warm-welcome'
+  where host_id = p_host and status = 'open' and expires_at > now() and presence
   order by id
   for no key update;
   update public.rooms
   set revision = revision + 1
-  where host_id = p_host and status = 'open' and expires_at > now() and game <> 'warm-welcome';
+  where host_id = p_host and status = 'open' and expires_at > now() and presence;
 end
 $$;
 comment on function internal.tell_rooms_of_plan is

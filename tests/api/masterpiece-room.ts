@@ -188,10 +188,10 @@ export async function votingMatch(...names: string[]) {
 export async function hold(admin: postgres.Sql, { roomId }: Match, { settled = false } = {}): Promise<void> {
   const settledAt = settled ? admin`now() - interval '1 s'` : admin`now() + interval '1 h'`;
   await admin`
-    update public.masterpiece_games
+    update public.phase_games
     set version = version + 1,
-      phase_started_at = case when ${settled} then now() - interval '10 s' else phase_started_at end,
-      phase_ends_at = now() + interval '1 h',
+      started_at = case when ${settled} then now() - interval '10 s' else started_at end,
+      ends_at = now() + interval '1 h',
       settled_at = case when settled_at is not null then ${settledAt} end
     where room_id = ${roomId}`;
 }

@@ -48,7 +48,7 @@ async function busyHost(name: string): Promise<{ user: string; email: string; le
   const game = await openRoom(api, user, { game: 'this-or-that' });
   const seat = newSeat();
   await takeSeat(owner, game.roomId, 'this-or-that', { name: 'Ann', newSeat: seat });
-  await owner`insert into public.this_or_that_games (room_id) values (${game.roomId}) on conflict do nothing`;
+  await owner`insert into public.phase_games (room_id) values (${game.roomId}) on conflict do nothing`;
   const ended = await openRoom(api, user, { game: 'masterpiece' });
   await api`select app.end_room(${ended.roomId}, ${user})`;
   await saveDeck(api, user);
@@ -106,8 +106,8 @@ describe('an account that is deleted', () => {
           'auth.sessions',
           'auth.identities',
           ...['canvases', 'checkouts', 'decks', 'drawings', 'drawing_votes', 'facts', 'founder_perks', 'locations'],
-          ...['mails', 'masterpiece_games', 'masterpiece_rounds', 'participants', 'profiles', 'rooms', 'strokes'],
-          ...['stripe_customers', 'subscriptions', 'this_or_that_games'],
+          ...['mails', 'masterpiece_rounds', 'participants', 'phase_games', 'profiles', 'rooms', 'strokes'],
+          ...['stripe_customers', 'subscriptions'],
         ].map((table) => (table.includes('.') ? table : `public.${table}`)),
       ),
     );

@@ -18,7 +18,7 @@ describe('somebody who joins', () => {
   test('has a seat, and comes back to it', async () => {
     const { roomId } = await openRoom(api, host, { game: 'coloring' });
     const seat = newSeat();
-    const participant = { id: '1', participantName: 'Ann', color: PRIMARY_PALETTE[0], isHost: false };
+    const participant = { id: '1', name: 'Ann', color: PRIMARY_PALETTE[0], isHost: false };
     expect(await joinColoring(api, roomId, { name: 'Ann', newSeat: seat })).toEqual({
       created: true,
       hasNewSeat: true,
@@ -89,9 +89,9 @@ describe('the people of a room', () => {
         template: 'skyline',
         challenge: null,
       },
-      participants: [
-        { id: '1', participantName: 'Host', color: PRIMARY_PALETTE[0], isHost: true },
-        { id: '2', participantName: 'Ann', color: PRIMARY_PALETTE[1], isHost: false },
+      people: [
+        { id: '1', name: 'Host', color: PRIMARY_PALETTE[0], isHost: true },
+        { id: '2', name: 'Ann', color: PRIMARY_PALETTE[1], isHost: false },
       ],
     });
   });
@@ -109,13 +109,13 @@ describe('the people of a room', () => {
         now: INSTANT,
         revision,
         room: null,
-        participants: null,
+        people: null,
       });
       await change();
       const news = await readPeople(api, roomId, revision);
-      expect(news).toMatchObject({ revision: revision + 1, participants: expect.any(Array) });
+      expect(news).toMatchObject({ revision: revision + 1, people: expect.any(Array) });
     }
-    expect(await readPeople(api, roomId)).toMatchObject({ room: { locked: true }, participants: [{ id: '2' }] });
+    expect(await readPeople(api, roomId)).toMatchObject({ room: { locked: true }, people: [{ id: '2' }] });
   });
 
   test('are those of an open coloring room', async () => {

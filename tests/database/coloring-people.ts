@@ -1,27 +1,13 @@
 import type { Challenge } from '#shared/contract/games/coloring.ts';
-import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import type { Player } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+import { type Guest, type Joined, joinByName, newSeat, openRoom, type Person, reply } from './rooms.ts';
 
-export interface JoinedPainter {
-  created: boolean;
-  hasNewSeat: boolean;
-  participant: Player;
-}
-
-export function joinColoring(
+export const joinColoring = (
   api: Sql,
   roomId: string,
   guest: Guest & { colors?: readonly string[] },
-): Promise<JoinedPainter> {
-  return reply(api`
-    select app.join_by_name(
-      ${roomId}, 'coloring', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)},
-      ${[...(guest.colors ?? PARTICIPANT_COLORS)]}, 'participantName') as reply`);
-}
+): Promise<Joined> => joinByName(api, roomId, 'coloring', guest);
 
 export interface ColoringState {
   now: string;
@@ -33,7 +19,7 @@ export interface ColoringState {
     template: string | null;
     challenge: Challenge | null;
   } | null;
-  participants: Player[] | null;
+  people: Person[] | null;
 }
 
 export function readPeople(api: Sql, roomId: string, revision: number | null = null): Promise<ColoringState> {

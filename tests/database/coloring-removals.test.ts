@@ -216,8 +216,8 @@ test('the host is told whose line it is, or was', async () => {
   ]);
   await undo(api, roomId, { seat: seats[0] });
   await api`select app.remove_participant(${roomId}, ${host}, 1)`;
-  const guest = { participantId: '1', participantName: 'g1', color: '#FF6B6B', isHost: false };
+  const guest = { id: '1', name: 'g1', color: '#FF6B6B', isHost: false };
   expect(await lineAuthor(api, roomId, host, 1)).toEqual(guest);
-  expect(await lineAuthor(api, roomId, host, 2)).toMatchObject({ participantName: 'Host', isHost: true });
+  expect(await lineAuthor(api, roomId, host, 2)).toMatchObject({ name: 'Host', isHost: true });
   expect(await refusal(lineAuthor(api, roomId, host, 3))).toEqual(NOT_FOUND);
 });

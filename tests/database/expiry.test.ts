@@ -41,7 +41,7 @@ test('an old room is as good as gone before anybody deletes it', async () => {
   await growOld([roomId]);
   const gone = { status: 410, code: 'room_ended' };
   expect(await refusal(join(api, roomId, { name: 'Ann', seat }))).toEqual(gone);
-  expect(await refusal(api`select app.who(${roomId}, null, ${seat})`)).toEqual(gone);
+  expect(await refusal(api`select app.resolve_caller(${roomId}, null, ${seat})`)).toEqual(gone);
   expect(await refusal(openRoom(api, host, { id: roomId }))).toEqual(gone);
   expect(await refusal(api`select app.lock_room(${roomId}, ${host}, true)`)).toEqual(gone);
   expect(await refusal(api`select app.find_room_by_code(${code})`)).toEqual({ status: 404, code: 'not_found' });
@@ -140,7 +140,7 @@ test('joins and host actions keep a room alive, polls do not', async () => {
   };
   const limits = api.json({ free: 5, pro: 25, premium: 100 });
   const polls = [
-    () => api`select app.who(${roomId}, null, ${seat})`,
+    () => api`select app.resolve_caller(${roomId}, null, ${seat})`,
     () => api`select app.touch_seats(${[roomId]}, ${[1]})`,
     () => api`select app.away(${roomId}, ${host}, 30)`,
     () => api`select app.lobby(${roomId}, null, ${seat}, ${limits})`,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FACTS_SHOWN, type Fact, warmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import { FACTS_SHOWN, type Fact, type WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { DENVER, join, newHost, newRoomId, newSeat, openRoom, reply } from './rooms.ts';
@@ -81,8 +81,8 @@ describe('facts', () => {
   test(`on the room's screen are the ${FACTS_SHOWN} newest`, async () => {
     const { roomId, version } = await roomWithGuest();
     await put(roomId, version, [SPAN, ZONES, ILLINOIS, DEEP_DISH]);
-    const room = warmWelcomeRoom.parse(
-      await reply(api`select app.warm_welcome_room(${roomId}, ${api.json(PARTICIPANT_LIMITS)}) as reply`),
+    const room = await reply<WarmWelcomeRoom>(
+      api`select app.warm_welcome_room(${roomId}, ${api.json(PARTICIPANT_LIMITS)}) as reply`,
     );
     expect(room.facts).toEqual((await read(roomId)).slice(0, FACTS_SHOWN));
     expect(room.facts).toHaveLength(FACTS_SHOWN);

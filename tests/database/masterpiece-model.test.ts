@@ -154,7 +154,7 @@ async function compare({ roomId, match, ids }: Story): Promise<void> {
   expect(counts).toEqual(match.drawnIn(round));
   expect(votes).toEqual(match.votesIn(round).map(([number, drawing]) => ({ number, drawingId: idOf(drawing) })));
   expect(state).toMatchObject(match.done());
-  const [row] = await sql<{ idle: number }[]>`select idle from public.masterpiece_games where room_id = ${roomId}`;
+  const [row] = await sql<{ idle: number }[]>`select idle from public.phase_games where room_id = ${roomId}`;
   expect(row?.idle ?? 0).toBe(match.idle);
 }
 

@@ -184,7 +184,7 @@ describe('what is stored', () => {
   test('goes with the room', async () => {
     const { roomId } = await at(api, host, 'results');
     await api`select app.delete_room(${roomId}, ${host})`;
-    for (const table of ['masterpiece_games', 'masterpiece_rounds', 'drawings', 'drawing_votes']) {
+    for (const table of ['phase_games', 'masterpiece_rounds', 'drawings', 'drawing_votes']) {
       expect(await owner`select from public.${owner(table)} where room_id = ${roomId}`).toHaveLength(0);
     }
   });

@@ -38,7 +38,7 @@ describe('a state that is known', () => {
       playerCount: 3,
       room: null,
       game: null,
-      players: null,
+      people: null,
       drawings: null,
       votes: null,
     });
@@ -71,7 +71,7 @@ describe('a state that is known', () => {
     await change(room);
     const changes = await readChanges(api, room.roomId, known);
     expect(changes.game).not.toBeNull();
-    expect(changes.players).not.toBeNull();
+    expect(changes.people).not.toBeNull();
     expect([changes.version, changes.revision]).not.toEqual([known.version, known.revision]);
   });
 });

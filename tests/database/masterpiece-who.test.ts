@@ -142,7 +142,7 @@ test('a host who plays too draws and votes with the own seat, by the login alone
   expect(joined).toEqual({
     created: true,
     hasNewSeat: true,
-    participant: { id: '2', playerName: 'Host', color: expect.any(String), isHost: true },
+    participant: { id: '2', name: 'Host', color: expect.any(String), isHost: true },
   });
   await move(api, roomId, { user: host, to: 'drawing' });
   const own = await submit(api, roomId, { user: host, number: 2, key: 'host' });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type MasterpiecePhase, masterpiecePlayer } from '#shared/contract/games/masterpiece.ts';
+import type { MasterpiecePhase } from '#shared/contract/games/masterpiece.ts';
 import { connect, connectAsApi, refusal } from './connections.ts';
 import {
   advance,
@@ -37,14 +37,12 @@ test('a join answers the player as the contract has it', async () => {
   expect(joined).toEqual({
     created: true,
     hasNewSeat: true,
-    participant: { id: '1', playerName: 'Ann', color: '#FF6B6B', isHost: false },
+    participant: { id: '1', name: 'Ann', color: '#FF6B6B', isHost: false },
   });
-  expect(masterpiecePlayer.parse(joined.participant)).toEqual(joined.participant);
 });
 
 test('a new room waits', async () => {
   const { roomId, code } = await openRoom(api, host, { game: 'masterpiece' });
-  const [row] = await owner<[{ at: Date }]>`select created_at as at from public.rooms where id = ${roomId}`;
   expect(await readState(api, roomId)).toEqual({
     now: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     version: 0,
@@ -57,16 +55,16 @@ test('a new room waits', async () => {
       phase: 'waiting',
       roundNumber: 0,
       prompt: null,
-      phaseStartedAt: row.at.toISOString(),
       phaseEndsAt: null,
       settledAt: null,
+      held: false,
       winnerNumber: null,
       winnerName: null,
       seed: '',
       deckId: null,
       mix: false,
     },
-    players: [],
+    people: [],
     drawings: [],
     votes: [],
   });
@@ -78,7 +76,7 @@ test('a whole round, step by step', async () => {
   const voting = await readState(api, roomId);
   expect(voting).toMatchObject({
     game: { phase: 'voting', roundNumber: 1, prompt: expect.any(String), seed: expect.stringMatching(/^\w{22}$/) },
-    players: [{ playerName: 'g1' }, { playerName: 'g2' }, { playerName: 'g3' }],
+    people: [{ name: 'g1' }, { name: 'g2' }, { name: 'g3' }],
     drawings: [
       { id: first, number: 1, name: 'g1', sequence: 1, counts: true },
       { id: second, number: 2, name: 'g2', sequence: 2, counts: true },
@@ -226,9 +224,12 @@ test.each([
   await advance(api, roomId);
   const { game } = await readState(api, roomId);
   expect(game.phase).toBe(phase);
-  expect(ms(game.phaseStartedAt, now)).toBeGreaterThanOrEqual(0);
-  expect(ms(game.phaseEndsAt, game.phaseStartedAt)).toBe(length);
-  expect(game.settledAt && ms(game.settledAt, game.phaseStartedAt)).toBe(settled);
+  expect(ms(game.phaseEndsAt, now)).toBeGreaterThanOrEqual(length);
+  const [row] = await owner`
+    select extract(epoch from ends_at - started_at)::float * 1000 as length,
+      extract(epoch from settled_at - started_at)::float * 1000 as settled
+    from public.phase_games where room_id = ${roomId}`;
+  expect(row).toEqual({ length, settled });
 });
 
 test.each<[from: MasterpiecePhase, next: MasterpiecePhase]>([

@@ -3,16 +3,14 @@ import { BELL_SECONDS } from '#shared/contract/games/drawings.ts';
 import {
   LATE_VOTE_SECONDS,
   type MasterpiecePhase,
-  type MasterpiecePlayer,
   PLAYER_NEXT_SECONDS,
   ROUNDS_KEPT,
 } from '#shared/contract/games/masterpiece.ts';
 import { GAMES } from '#shared/contract/games/registry.ts';
-import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, newSeat, reply } from './rooms.ts';
+import { type Guest, type Joined, joinByName, type Person, reply } from './rooms.ts';
 
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
@@ -41,16 +39,16 @@ export interface GameState {
     phase: MasterpiecePhase;
     roundNumber: number;
     prompt: string | null;
-    phaseStartedAt: string;
     phaseEndsAt: string | null;
     settledAt: string | null;
+    held: false;
     winnerNumber: number | null;
     winnerName: string | null;
     seed: string;
     deckId: string | null;
     mix: boolean;
   } | null;
-  players: MasterpiecePlayer[] | null;
+  people: Person[] | null;
   drawings: { id: string; number: number; name: string; sequence: number; counts: boolean }[] | null;
   votes: { number: number; drawingId: string }[] | null;
 }
@@ -70,23 +68,13 @@ export function readChanges(
 }
 
 export async function readState(api: Sql, roomId: string): Promise<FullState> {
-  const { room, game, players, drawings, votes, ...rest } = await readChanges(api, roomId);
-  if (!room || !game || !players || !drawings || !votes) throw new Error('something is left out of a full read');
-  return { ...rest, room, game, players, drawings, votes };
+  const { room, game, people, drawings, votes, ...rest } = await readChanges(api, roomId);
+  if (!room || !game || !people || !drawings || !votes) throw new Error('something is left out of a full read');
+  return { ...rest, room, game, people, drawings, votes };
 }
 
-export interface JoinedPlayer {
-  created: boolean;
-  hasNewSeat: boolean;
-  participant: MasterpiecePlayer;
-}
-
-export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<JoinedPlayer> {
-  return reply(api`
-    select app.join_by_name(
-      ${roomId}, 'masterpiece', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...PARTICIPANT_COLORS]}, 'playerName') as reply`);
-}
+export const joinGame = (api: Sql, roomId: string, guest: Guest): Promise<Joined> =>
+  joinByName(api, roomId, 'masterpiece', guest);
 
 /** Who calls, as the API tells the database. */
 export interface Who {
@@ -108,9 +96,9 @@ export interface Move extends Who {
 export function move(api: Sql, roomId: string, { deck, ...wish }: Move): Promise<object> {
   return reply(api`
     select ${api(wish.schema ?? 'app')}.move_masterpiece(
-      ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null}, ${wish.to ?? null}, ${deck !== undefined}, ${deck ?? null},
-      ${wish.mix ?? null}, ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)},
-      ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
+      ${roomId}, ${wish.user ?? null}, ${wish.seat ?? null},
+      ${api.json({ phase: wish.to ?? null, mix: wish.mix ?? null, ...(deck === undefined ? {} : { deckId: deck }) })},
+      ${GAMES.masterpiece.phases.idleRoundsMax}, ${api.json(wish.lengths ?? LENGTHS)}, ${api.json(wish.kept ?? ROUNDS_KEPT)}) as reply`);
 }
 
 export function stop(api: Sql, roomId: string, host: string | null): Promise<object> {
@@ -127,21 +115,25 @@ export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boole
 export async function pass(owner: Sql, roomId: string, ms: number): Promise<void> {
   const passed = owner`${ms} * interval '1 ms'`;
   await owner`
-    update public.masterpiece_games
-    set phase_started_at = phase_started_at - ${passed}, phase_ends_at = phase_ends_at - ${passed},
-      settled_at = settled_at - ${passed}
+    update public.phase_games
+    set started_at = started_at - ${passed}, ends_at = ends_at - ${passed}, settled_at = settled_at - ${passed}
     where room_id = ${roomId}`;
 }
 
 /** Lets the present phase last until its deadline, and the clock make its step. */
 export async function letTimePass(owner: Sql, roomId: string): Promise<boolean> {
   await owner`
-    update public.masterpiece_games set phase_ends_at = now() - interval '1 ms'
-    where room_id = ${roomId} and phase_ends_at is not null`;
+    update public.phase_games set ends_at = now() - interval '1 ms' where room_id = ${roomId} and ends_at is not null`;
   return advance(owner, roomId);
 }
 
 export const newDrawingId = (): string => randomBytes(16).toString('base64url');
+
+/** What a call says of its caller. */
+const claimed = ({ key, number }: { number?: number; key?: string }) => ({
+  nameKey: key ?? null,
+  number: number ?? null,
+});
 
 export interface Submission extends Who {
   number?: number;
@@ -162,8 +154,8 @@ export interface Submitted {
 export function submit(api: Sql, roomId: string, drawing: Submission): Promise<Submitted> {
   return reply(api`
     select ${api(drawing.schema ?? 'app')}.submit_drawing(
-      ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${drawing.number ?? null}, ${drawing.key ?? null},
-      ${drawing.round ?? null}, ${drawing.id ?? newDrawingId()}, ${drawing.media ?? 'image/png'},
+      ${roomId}, ${drawing.user ?? null}, ${drawing.seat ?? null}, ${api.json(claimed(drawing))},
+      ${api.json({ id: drawing.id ?? newDrawingId(), media: drawing.media ?? 'image/png', round: drawing.round ?? null })},
       ${drawing.bytes ?? Buffer.from('a picture')}, ${api.json(LENGTHS)}) as reply`);
 }
 
@@ -184,8 +176,7 @@ export interface Voted {
 export function vote(api: Sql, roomId: string, ballot: Ballot): Promise<Voted> {
   return reply(api`
     select ${api(ballot.schema ?? 'app')}.vote_masterpiece(
-      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${ballot.number ?? null}, ${ballot.key ?? null},
-      ${ballot.drawing}, ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
+      ${roomId}, ${ballot.user ?? null}, ${ballot.seat ?? null}, ${api.json(claimed(ballot))}, ${ballot.drawing}, ${api.json(ballot.lengths ?? LENGTHS)}) as reply`);
 }
 
 export interface RoundInList {

@@ -21,7 +21,7 @@ const REMOVED = { status: 403, code: 'removed' };
 
 const caps = () => api.json(PARTICIPANT_LIMITS);
 const who = (room: string, user: string | null, seat: Buffer | null) =>
-  reply(api`select app.who(${room}, ${user}, ${seat}) as reply`);
+  reply(api`select app.resolve_caller(${room}, ${user}, ${seat}) as reply`);
 const remove = (room: string, number: number, user: string | null = host) =>
   reply(api`select app.remove_participant(${room}, ${user}, ${number}) as reply`);
 const restore = (room: string, number: number, user: string | null = host) =>
@@ -30,12 +30,12 @@ const freeAway = (room: string, user: string | null = host) =>
   reply(api`select app.free_away_places(${room}, ${user}, ${AWAY_AFTER_SECONDS}) as reply`);
 
 describe('who somebody is', () => {
-  const nobody = { number: null, participantName: null, color: null, seatIsHost: false };
+  const nobody = { seat: null };
 
   test('in a room: its host, the owner of a seat, or neither', async () => {
     const { roomId } = await openRoom(api, host);
     const [seat] = await fill(api, roomId, 1);
-    const ann = { number: 1, participantName: 'g1', color: '#D9432F', seatIsHost: false };
+    const ann = { seat: { id: '1', name: 'g1', color: '#D9432F', isHost: false } };
     const game = 'warm-welcome';
     expect(await who(roomId, host, null)).toEqual({ isHost: true, game, ...nobody });
     expect(await who(roomId, null, seat ?? null)).toEqual({ isHost: false, game, ...ann });
@@ -54,7 +54,7 @@ describe('who somebody is', () => {
     const [guest] = await fill(api, roomId, 1);
     const token = newSeat();
     await join(api, roomId, { name: 'Hetty', user: host, newSeat: token });
-    const seat = { game: 'warm-welcome', number: 2, participantName: 'Hetty', color: '#0B7480', seatIsHost: true };
+    const seat = { game: 'warm-welcome', seat: { id: '2', name: 'Hetty', color: '#0B7480', isHost: true } };
     expect(await who(roomId, host, guest ?? null)).toEqual({ isHost: true, ...seat });
     // the seat alone speaks for the host's pin, not for the host
     expect(await who(roomId, null, token)).toEqual({ isHost: false, ...seat });
@@ -104,7 +104,7 @@ describe('removing', () => {
     expect(await refusal(remove(roomId, 7))).toEqual(NOT_FOUND);
     expect(await refusal(restore(roomId, 7))).toEqual(NOT_FOUND);
     expect(await refusal(remove(roomId, 1))).toEqual({ status: 400, code: 'invalid', field: 'participantId' });
-    expect(await who(roomId, host, null)).toMatchObject({ number: 1 });
+    expect(await who(roomId, host, null)).toMatchObject({ seat: { id: '1' } });
   });
 
   test('twice is once', async () => {
@@ -118,14 +118,13 @@ describe('removing', () => {
   test('is taken back with the same seat, name, colour and place on the map', async () => {
     const { roomId } = await openRoom(api, host);
     const seats = await fill(api, roomId);
-    const read = () =>
-      reply<{ participants: unknown[] }>(api`select app.warm_welcome_room(${roomId}, ${caps()}) as reply`);
+    const read = () => reply<{ people: unknown[] }>(api`select app.warm_welcome_room(${roomId}, ${caps()}) as reply`);
     const before = await read();
     await remove(roomId, 3);
-    expect((await read()).participants).toHaveLength(4);
+    expect((await read()).people).toHaveLength(4);
     await restore(roomId, 3);
     expect(await read()).toEqual(before);
-    expect(await who(roomId, null, seats[2] ?? null)).toMatchObject({ number: 3, participantName: 'g3' });
+    expect(await who(roomId, null, seats[2] ?? null)).toMatchObject({ seat: { id: '3', name: 'g3' } });
   });
 
   test('can not be taken back when name or place were given away', async () => {
@@ -166,7 +165,7 @@ describe('freeing the places of those who are away', () => {
     const { roomId } = await sleepyRoom();
     expect(await freeAway(roomId)).toEqual({ freed: 2 });
     expect(await guestsOf(owner, roomId)).toEqual(['g3', 'g4', 'g5']);
-    expect(await who(roomId, host, null)).toMatchObject({ number: 6 });
+    expect(await who(roomId, host, null)).toMatchObject({ seat: { id: '6' } });
     expect(await freeAway(roomId)).toEqual({ freed: 0 });
   });
 
@@ -181,13 +180,13 @@ describe('freeing the places of those who are away', () => {
     const { roomId, seats } = await sleepyRoom();
     const [first, second] = seats;
     await freeAway(roomId);
-    expect(await who(roomId, null, first ?? null)).toMatchObject({ number: null });
+    expect(await who(roomId, null, first ?? null)).toMatchObject({ seat: null });
     expect(await takeSeat(owner, roomId, game, { name: 'g1', seat: first })).toEqual({
       seat_number: 1,
       seat_created: true,
       has_new_seat: false,
     });
-    expect(await who(roomId, null, first ?? null)).toMatchObject({ number: 1, color: '#D9432F' });
+    expect(await who(roomId, null, first ?? null)).toMatchObject({ seat: { id: '1', color: '#D9432F' } });
     await takeSeat(owner, roomId, game, { name: 'G2' });
     expect(await refusal(takeSeat(owner, roomId, game, { name: 'g2', seat: second }))).toEqual({
       status: 409,

@@ -48,4 +48,4 @@ export async function queueUp<T>(
 
 /** For `queueUp`: where the game of a room stands, which every move and vote writes in the end. */
 export const holdGame = (roomId: string) => (sql: postgres.TransactionSql) =>
-  sql`select from public.this_or_that_games where room_id = ${roomId} for update`;
+  sql`select from public.phase_games where room_id = ${roomId} for update`;

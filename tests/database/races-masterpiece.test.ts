@@ -33,11 +33,13 @@ beforeAll(async () => {
   await makeMutants(
     owner,
     'masterpiece_unlocked',
-    ['lock_masterpiece', 'advance_masterpiece', 'move_masterpiece', 'submit_drawing', 'vote_masterpiece'],
+    ['lock_open_room', 'due_game', 'advance_masterpiece', 'move_masterpiece', 'submit_drawing', 'vote_masterpiece'],
     (definition) => slowly(withoutRoomLock(definition), 'insert into public.drawing'),
   );
   await makeMutants(owner, 'masterpiece_unheld', ['hold_own_deck', 'move_masterpiece'], (definition) =>
-    slowly(definition.replace(' for key share', ''), 'insert into public.masterpiece_games'),
+    definition
+      .replace(' for key share', '')
+      .replace('v_game := internal.game_of(v_room)', 'perform pg_sleep(0.05); v_game := internal.game_of(v_room)'),
   );
 });
 afterAll(async () => {
@@ -54,7 +56,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 
 /** Makes calls that change the game of a room wait until all of them are under way. */
 function atOnce<T>(roomId: string, calls: () => Promise<T>[]): Promise<T[]> {
-  return queueUp(owner, (sql) => sql`select from public.masterpiece_games where room_id = ${roomId} for update`, calls);
+  return queueUp(owner, (sql) => sql`select from public.phase_games where room_id = ${roomId} for update`, calls);
 }
 
 /** Throws where the rule does not hold in the end. `schema` has the functions that are called. */

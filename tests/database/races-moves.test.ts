@@ -151,8 +151,9 @@ describe('with one thing taken away', () => {
   const UNHELD = 'decks_not_held';
   const MOVES = [
     'advance_this_or_that',
+    'due_game',
     'lock_for_host',
-    'lock_this_or_that',
+    'lock_open_room',
     'next_this_or_that',
     'start_this_or_that',
   ];

@@ -47,7 +47,7 @@ test('a host who opens ten rooms at once, where five are allowed, has five', asy
 describe('codes', () => {
   beforeAll(async () => {
     const [row] = await owner<[{ sql: string }]>`
-      select pg_get_functiondef('app.open_room(text, uuid, integer, text, text)'::regprocedure) as sql`;
+      select pg_get_functiondef('app.open_room(text, uuid, integer, boolean, text, text)'::regprocedure) as sql`;
     expect(row.sql).toContain("'ABCDEFGHJKMNPQRSTVWXYZ23456789', 5");
     await owner`drop schema if exists few_codes cascade`;
     await owner`create schema few_codes`;
@@ -74,7 +74,7 @@ describe('codes', () => {
       const opened = await Promise.all(
         Array.from({ length: 8 }, () =>
           reply<{ roomId: string; code: string }>(
-            api`select few_codes.open_room('warm-welcome', ${host}, 1000) as reply`,
+            api`select few_codes.open_room('warm-welcome', ${host}, 1000, false) as reply`,
           ),
         ),
       );

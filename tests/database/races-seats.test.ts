@@ -37,7 +37,9 @@ test(`${GUESTS} joins at once against a cap of ${CAP}, ${BURSTS} times: exactly 
 }, 180_000);
 
 describe('the same joins through a copy without the lock', () => {
-  beforeAll(() => makeMutants(owner, 'without_lock', ['take_seat', 'join_warm_welcome'], withoutRoomLock));
+  beforeAll(() =>
+    makeMutants(owner, 'without_lock', ['take_seat', 'join_warm_welcome', 'lock_open_room'], withoutRoomLock),
+  );
   afterAll(() => owner`drop schema without_lock cascade`);
 
   test('break the cap: the lock is what the burst above proves', async () => {

@@ -135,7 +135,7 @@ describe('with one thing taken away', () => {
   });
 
   test('the lock of the room: votes share a version, and who follows them misses one', async () => {
-    await makeMutants(owner, LOCKLESS, ['vote_this_or_that'], withoutRoomLock);
+    await makeMutants(owner, LOCKLESS, ['vote_this_or_that', 'lock_open_room'], withoutRoomLock);
     expect((await everySeatVotes(LOCKLESS)).versions).toEqual(Array(VOTES).fill(ONE_AFTER_ANOTHER[0]));
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Game } from '#shared/contract/games/registry.ts';
 import { MARKER_COLORS, type WarmWelcomeParticipant } from '#shared/contract/games/warm-welcome.ts';
+import { PARTICIPANT_COLORS } from '#shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS, type PaidTier } from '#shared/contract/plans.ts';
 import type { Sql, Transaction } from './connections.ts';
 
@@ -39,7 +40,8 @@ export async function openRoom(
 ): Promise<OpenedRoom> {
   const [row] = await api<[{ reply: OpenedRoom }]>`
     select app.open_room(
-      ${room.game ?? 'warm-welcome'}, ${host}, ${room.maxOpen ?? 1_000_000}, ${room.id ?? null}, ${room.template ?? null}
+      ${room.game ?? 'warm-welcome'}, ${host}, ${room.maxOpen ?? 1_000_000}, ${room.game !== undefined && room.game !== 'warm-welcome'},
+      ${room.id ?? null}, ${room.template ?? null}
     ) as reply`;
   return row.reply;
 }
@@ -88,19 +90,51 @@ export interface Guest {
   schema?: string;
 }
 
-export interface Joined {
-  created: boolean;
-  hasNewSeat: boolean;
-  participant: WarmWelcomeParticipant;
-  placesVersion: number;
+/** What the API tells of somebody who joins. */
+export function joining({ key, name, newSeat: seat = newSeat() }: Guest): {
+  seat: string;
+  name: string;
+  nameKey: string;
+} {
+  return { seat: seat.toString('base64'), name, nameKey: key ?? name.toLowerCase() };
 }
 
-export async function join(api: Sql, roomId: string, guest: Guest): Promise<Joined> {
-  const [row] = await api<[{ reply: Joined }]>`
+export interface Person {
+  id: string;
+  name: string;
+  color: string;
+  isHost: boolean;
+}
+
+export interface Joined<P = Person> {
+  created: boolean;
+  hasNewSeat: boolean;
+  participant: P;
+}
+
+/** Joins a game by name alone. */
+export function joinByName(
+  api: Sql,
+  roomId: string,
+  game: Game,
+  guest: Guest & { colors?: readonly string[] },
+): Promise<Joined> {
+  return reply(api`
+    select ${api(guest.schema ?? 'app')}.join_by_name(
+      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json(joining(guest))},
+      ${api.json(PARTICIPANT_LIMITS)}, ${[...(guest.colors ?? PARTICIPANT_COLORS)]}) as reply`);
+}
+
+/** Somebody on the map of Warm Welcome. */
+export type PersonOnMap = Person & Omit<WarmWelcomeParticipant, 'participantName'>;
+
+type JoinedMap = Joined<PersonOnMap> & { placesVersion: number };
+
+export async function join(api: Sql, roomId: string, guest: Guest): Promise<JoinedMap> {
+  const [row] = await api<[{ reply: JoinedMap }]>`
     select ${api(guest.schema ?? 'app')}.join_warm_welcome(
-      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]},
-      ${api.json({ ...(guest.place ?? CHICAGO) })}) as reply`;
+      ${roomId}, ${guest.user ?? null}, ${guest.seat ?? null}, ${api.json(joining(guest))}, ${api.json(PARTICIPANT_LIMITS)},
+      ${[...MARKER_COLORS]}, ${api.json({ ...(guest.place ?? CHICAGO) })}) as reply`;
   return row.reply;
 }
 
@@ -113,8 +147,8 @@ export async function takeSeat(
 ): Promise<{ seat_number: number; seat_created: boolean; has_new_seat: boolean }> {
   const [row] = await owner<[{ seat_number: number; seat_created: boolean; has_new_seat: boolean }]>`
     select * from internal.take_seat(
-      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;
+      ${roomId}, ${game}, ${guest.user ?? null}, ${guest.seat ?? null}, ${owner.json(joining(guest))},
+      ${owner.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]})`;
   return row;
 }
 

@@ -53,7 +53,7 @@ describe('what a join is told, in this order', () => {
     const again = await join(api, roomId, { name: 'g3', seat: seats[2] });
     expect(again).toMatchObject({
       created: false,
-      participant: { id: '3', participantName: 'g3', color: MARKER_COLORS[2] },
+      participant: { id: '3', name: 'g3', color: MARKER_COLORS[2] },
     });
     expect(await guestsOf(owner, roomId)).toHaveLength(5);
   });
@@ -62,11 +62,11 @@ describe('what a join is told, in this order', () => {
     const { roomId } = await openRoom(api, host);
     const seats = await fill(api, roomId);
     const renamed = await join(api, roomId, { name: 'New', seat: seats[2] });
-    expect(renamed).toMatchObject({ created: false, participant: { id: '3', participantName: 'New' } });
+    expect(renamed).toMatchObject({ created: false, participant: { id: '3', name: 'New' } });
     const kept = await join(api, roomId, { name: 'G1', seat: seats[2], place: DENVER });
-    expect(kept.participant).toMatchObject({ participantName: 'New', currentLat: DENVER.latitude });
+    expect(kept.participant).toMatchObject({ name: 'New', currentLat: DENVER.latitude });
     expect(await join(api, roomId, { name: 'NEW', seat: seats[2] })).toMatchObject({
-      participant: { participantName: 'NEW' },
+      participant: { name: 'NEW' },
     });
     expect(await guestsOf(owner, roomId)).toEqual(['g1', 'g2', 'NEW', 'g4', 'g5']);
   });
@@ -232,7 +232,7 @@ describe("the host's own seat", () => {
     const [first, second] = [newSeat(), newSeat()];
     await join(api, roomId, { name: 'Hetty', user: host, newSeat: first });
     const again = await join(api, roomId, { name: 'Henrietta', user: host, seat: newSeat(), newSeat: second });
-    expect(again).toMatchObject({ created: false, participant: { id: '1', participantName: 'Henrietta' } });
+    expect(again).toMatchObject({ created: false, participant: { id: '1', name: 'Henrietta' } });
     expect(await join(api, roomId, { name: 'Hetty', seat: second })).toMatchObject({
       created: false,
       participant: { id: '1', isHost: true },
@@ -250,7 +250,7 @@ describe("the host's own seat", () => {
     await join(api, roomId, { name: 'Hetty', user: host });
     expect(await refusal(join(api, roomId, { name: 'hetty' }))).toEqual(TAKEN);
     const again = await join(api, roomId, { name: 'g1', user: host });
-    expect(again.participant).toMatchObject({ participantName: 'Hetty' });
+    expect(again.participant).toMatchObject({ name: 'Hetty' });
   });
 
   test('is no other host’s: somebody else who is signed in is a guest', async () => {

@@ -116,7 +116,7 @@ async function take(roomId: string, game: ModelGame, action: Step): Promise<void
     }
     case 'silence': {
       await owner`
-        update public.participants set last_seen_at = now() - make_interval(secs => ${action.isAway ? 3600 : 0})
+        update public.people set last_seen_at = now() - make_interval(secs => ${action.isAway ? 3600 : 0})
         where room_id = ${roomId} and number = ${action.number}`;
       if (seat) seat.isAway = action.isAway;
       return;
@@ -154,14 +154,14 @@ async function take(roomId: string, game: ModelGame, action: Step): Promise<void
 
 /** What a poller makes of the changes since its last look. */
 async function follow(roomId: string, known: FullState): Promise<FullState> {
-  const { room, game, participants, votes, ...rest } = await readChanges(owner, roomId, known);
+  const { room, game, people, votes, ...rest } = await readChanges(owner, roomId, known);
   const isSameQuestion = game === null || game.questionIndex === known.game.questionIndex;
   const before = isSameQuestion && rest.revision === known.revision ? known.votes : [];
   return {
     ...rest,
     room: room ?? known.room,
     game: game ?? known.game,
-    participants: participants ?? known.participants,
+    people: people ?? known.people,
     votes: [...before, ...(votes ?? [])],
   };
 }

@@ -29,9 +29,9 @@ async function startedGame(guests = 2) {
 describe('start', () => {
   test('opens the first question for as long as voting lasts', async () => {
     const { roomId } = await openGame(api, host);
-    expect(await where(api, roomId)).toEqual(WAITING);
+    expect(await where(owner, roomId)).toEqual(WAITING);
     expect(await start(api, roomId, host)).toEqual({});
-    expect(await where(api, roomId)).toEqual(voting(0));
+    expect(await where(owner, roomId)).toEqual(voting(0));
   });
 
   test('leaves a game that runs as it is', async () => {
@@ -48,7 +48,7 @@ describe('start', () => {
     expect(await refusal(start(api, roomId, host))).toEqual(NOBODY_HERE);
     await joinGame(api, roomId, { name: 'Ann' });
     await start(api, roomId, host);
-    expect(await where(api, roomId)).toEqual(voting(0));
+    expect(await where(owner, roomId)).toEqual(voting(0));
   });
 
   test('needs somebody who is still there', async () => {
@@ -64,7 +64,7 @@ describe('start', () => {
     for (const deck of [foreign.id, prompts.id, randomUUID()]) {
       expect(await refusal(start(api, roomId, host, { deck }))).toEqual(NOT_FOUND);
     }
-    expect(await where(api, roomId)).toEqual(WAITING);
+    expect(await where(owner, roomId)).toEqual(WAITING);
     const deck = await saveDeck(api, host, { items: [ownQuestion('Tea', 'Coffee')] });
     await start(api, roomId, host, { deck: deck.id });
     const { game } = await readState(api, roomId);
@@ -75,9 +75,9 @@ describe('start', () => {
     const { roomId } = await startedGame();
     const first = (await readState(api, roomId)).game.question;
     await stop(api, roomId, host);
-    expect(await where(api, roomId)).toEqual({ ...WAITING, index: 1 });
+    expect(await where(owner, roomId)).toEqual({ ...WAITING, index: 1 });
     await start(api, roomId, host);
-    expect(await where(api, roomId)).toEqual(voting(1));
+    expect(await where(owner, roomId)).toEqual(voting(1));
     expect((await readState(api, roomId)).game.question).not.toEqual(first);
   });
 });
@@ -93,23 +93,23 @@ describe('next', () => {
     const { roomId, seats } = await startedGame();
     await vote(api, roomId, { seat: seats[0] });
     await next(api, roomId, host);
-    expect(await where(api, roomId)).toEqual(voting(1));
+    expect(await where(owner, roomId)).toEqual(voting(1));
   });
 
   test('shows the results when everybody has voted, and then asks on', async () => {
     const { roomId, seats } = await startedGame();
     for (const seat of seats) await vote(api, roomId, { seat });
     await next(api, roomId, host);
-    expect(await where(api, roomId)).toEqual(results(0));
+    expect(await where(owner, roomId)).toEqual(results(0));
     await next(api, roomId, host);
-    expect(await where(api, roomId)).toEqual(voting(1));
+    expect(await where(owner, roomId)).toEqual(voting(1));
   });
 
   test('shows the results when they are asked for, and no further', async () => {
     const { roomId } = await startedGame();
     for (let n = 0; n < 2; n += 1) {
       await next(api, roomId, host, { to: 'results' });
-      expect(await where(api, roomId)).toEqual(results(0));
+      expect(await where(owner, roomId)).toEqual(results(0));
     }
   });
 
@@ -125,7 +125,7 @@ describe('next', () => {
     }
     expect(await readState(api, roomId)).toEqual({ ...before, now: expect.any(String) });
     await next(api, roomId, host, { from: { phase: 'voting', index: null } });
-    expect(await where(api, roomId)).toEqual(voting(1));
+    expect(await where(owner, roomId)).toEqual(voting(1));
   });
 });
 

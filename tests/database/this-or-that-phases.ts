@@ -2,11 +2,11 @@ import type { Sql } from './connections.ts';
 import { LENGTHS, readState } from './this-or-that.ts';
 
 /** Where the game stands: phase, question, and how long the phase is altogether in milliseconds. */
-export async function where(api: Sql, roomId: string) {
-  const { game } = await readState(api, roomId);
-  const { phase, questionIndex: index, phaseStartedAt, phaseEndsAt, held } = game;
-  const lasts = phaseEndsAt === null ? null : Date.parse(phaseEndsAt) - Date.parse(phaseStartedAt);
-  return { phase, index, lasts, held };
+export async function where(owner: Sql, roomId: string) {
+  const { phase, questionIndex: index, held } = (await readState(owner, roomId)).game;
+  const [row] = await owner<{ lasts: number | null }[]>`
+    select extract(epoch from ends_at - started_at)::float * 1000 as lasts from public.phase_games where room_id = ${roomId}`;
+  return { phase, index, lasts: row?.lasts ?? null, held };
 }
 
 export const WAITING = { phase: 'waiting', index: 0, lasts: null, held: false };

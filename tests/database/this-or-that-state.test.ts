@@ -11,7 +11,7 @@ import { change, joinGame, next, openGame, readChanges, readState, start, vote }
 const owner = connect();
 const api = connectAsApi();
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const UNCHANGED = { room: null, game: null, participants: null, votes: null };
+const UNCHANGED = { room: null, game: null, people: null, votes: null };
 
 let host: string;
 beforeAll(async () => {
@@ -37,15 +37,15 @@ describe('the whole state', () => {
         phase: 'waiting',
         questionIndex: 0,
         question: null,
-        phaseStartedAt: INSTANT,
         phaseEndsAt: null,
+        settledAt: null,
         held: false,
         showResults: false,
         category: 'all',
         deckId: null,
         mix: false,
       },
-      participants: [],
+      people: [],
       votes: [],
     });
   });
@@ -59,10 +59,10 @@ describe('the whole state', () => {
     const state = await readState(api, roomId);
     expect(state.game).toMatchObject({ phase: 'voting', category: 'sports', deckId: deck.id, mix: true });
     expect(z.strictObject(questionShape.shape).parse(state.game.question)).toEqual(state.game.question);
-    expect(state.participants).toEqual([
-      { id: '1', participantName: 'g1', color: expect.any(String), isHost: false },
-      { id: '2', participantName: 'g2', color: expect.any(String), isHost: false },
-      { id: '3', participantName: 'Host', color: expect.any(String), isHost: true },
+    expect(state.people).toEqual([
+      { id: '1', name: 'g1', color: expect.any(String), isHost: false },
+      { id: '2', name: 'g2', color: expect.any(String), isHost: false },
+      { id: '3', name: 'Host', color: expect.any(String), isHost: true },
     ]);
     expect(state.votes).toEqual([{ number: 2, option: 'B' }]);
   });
@@ -108,7 +108,7 @@ describe('who knows a state is told', () => {
     const known = await readState(api, roomId);
     await vote(api, roomId, { seat: seats[1], option: 'B' });
     const changes = await readChanges(api, roomId, known);
-    expect(changes).toMatchObject({ participants: null, votes: [{ number: 2, option: 'B' }], game: known.game });
+    expect(changes).toMatchObject({ people: null, votes: [{ number: 2, option: 'B' }], game: known.game });
     expect(changes.version).toBe(known.version + 1);
   });
 
@@ -143,7 +143,7 @@ describe('who knows a state is told', () => {
       const known = await readState(api, roomId);
       await move();
       const changes = await readChanges(api, roomId, known);
-      expect(changes).toMatchObject({ version: known.version + 1, revision: known.revision, participants: null });
+      expect(changes).toMatchObject({ version: known.version + 1, revision: known.revision, people: null });
       expect(changes.game).not.toEqual(known.game);
     }
   });

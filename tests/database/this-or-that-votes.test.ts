@@ -205,6 +205,6 @@ test('votes go with their room', async () => {
   await vote(api, roomId, { seat: ann });
   await api`select app.delete_room(${roomId}, ${host})`;
   expect(await storedVotes(owner, roomId)).toEqual([]);
-  const [row] = await owner`select count(*)::int as games from public.this_or_that_games where room_id = ${roomId}`;
+  const [row] = await owner`select count(*)::int as games from public.phase_games where room_id = ${roomId}`;
   expect(row).toEqual({ games: 0 });
 });

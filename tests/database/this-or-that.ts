@@ -1,10 +1,9 @@
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import type { Category, Counts, Option, Question, ThisOrThatPhase } from '#shared/contract/games/this-or-that.ts';
-import { MARKER_COLORS } from '#shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, type Player } from '#shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS } from '#shared/contract/rooms.ts';
 import type { Sql } from './connections.ts';
-import { type Guest, newSeat, openRoom, reply } from './rooms.ts';
+import { type Guest, type Joined, joinByName, newSeat, openRoom, type Person, reply } from './rooms.ts';
 
 /** A hundred times as long as people have: nothing depends on how quick the machine is. */
 const MS = 100 * 1000;
@@ -24,15 +23,15 @@ export interface GameState {
     phase: ThisOrThatPhase;
     questionIndex: number;
     question: Question | null;
-    phaseStartedAt: string;
     phaseEndsAt: string | null;
+    settledAt: null;
     held: boolean;
     showResults: boolean;
     category: Category;
     deckId: string | null;
     mix: boolean;
   } | null;
-  participants: Player[] | null;
+  people: Person[] | null;
   votes: { number: number; option: Option }[] | null;
 }
 
@@ -56,23 +55,13 @@ export function readChanges(
 }
 
 export async function readState(api: Sql, roomId: string): Promise<FullState> {
-  const { room, game, participants, votes, ...rest } = await readChanges(api, roomId);
-  if (!room || !game || !participants || !votes) throw new Error('something is left out of a full read');
-  return { ...rest, room, game, participants, votes };
+  const { room, game, people, votes, ...rest } = await readChanges(api, roomId);
+  if (!room || !game || !people || !votes) throw new Error('something is left out of a full read');
+  return { ...rest, room, game, people, votes };
 }
 
-export interface JoinedPlayer {
-  created: boolean;
-  hasNewSeat: boolean;
-  participant: Player;
-}
-
-export function joinGame(api: Sql, roomId: string, guest: Guest): Promise<JoinedPlayer> {
-  return reply(api`
-    select app.join_by_name(
-      ${roomId}, 'this-or-that', ${guest.user ?? null}, ${guest.seat ?? null}, ${guest.newSeat ?? newSeat()}, ${guest.name},
-      ${guest.key ?? guest.name.toLowerCase()}, ${api.json(PARTICIPANT_LIMITS)}, ${[...MARKER_COLORS]}, 'participantName') as reply`);
-}
+export const joinGame = (api: Sql, roomId: string, guest: Guest): Promise<Joined> =>
+  joinByName(api, roomId, 'this-or-that', guest);
 
 /** A room of this host with guests called g1, g2 …; `seats` are theirs, in order. */
 export async function openGame(
@@ -138,8 +127,7 @@ export function advance(api: Sql, roomId: string, schema = 'app'): Promise<boole
 /** Lets the time of the present phase be over. */
 export async function passDeadline(owner: Sql, roomId: string): Promise<void> {
   await owner`
-    update public.this_or_that_games set phase_ends_at = now() - interval '1 ms'
-    where room_id = ${roomId} and phase_ends_at is not null`;
+    update public.phase_games set ends_at = now() - interval '1 ms' where room_id = ${roomId} and ends_at is not null`;
 }
 
 /** Waits the phase out and lets the clock make its step. */
@@ -180,7 +168,7 @@ export async function storedVotes(
 ): Promise<{ index: number; number: number; option: Option; version: number }[]> {
   return [
     ...(await owner<{ index: number; number: number; option: Option; version: number }[]>`
-      select question_index as index, number, option, version
+      select round - 1 as index, number, option, version
       from public.this_or_that_votes where room_id = ${roomId} order by version, number`),
   ];
 }

@@ -5,7 +5,7 @@ import { PARTICIPANT_LIMITS } from '#shared/contract/plans.ts';
 import { connectDatabase, type Database, Json } from '../../supabase/functions/_shared/server/database.ts';
 import { Lines } from '../../supabase/functions/_shared/server/database-lines.ts';
 import { connect, connectAsApi } from './connections.ts';
-import { CHICAGO, guestsOf, join, newHost, newSeat, openRoom } from './rooms.ts';
+import { CHICAGO, guestsOf, join, joining, newHost, openRoom } from './rooms.ts';
 
 const owner = connect();
 const api = connectAsApi();
@@ -23,7 +23,7 @@ function impatient(limits: { waiting?: number; waitMs: number; statementMs: numb
 }
 
 function joinBy(database: Database, room: string, name: string): Promise<unknown> {
-  const args = { room, user: null, seat: null, new_seat: newSeat(), name, name_key: name.toLowerCase() };
+  const args = { room, user: null, seat: null, joining: new Json(joining({ name })) };
   const more = { caps: new Json(PARTICIPANT_LIMITS), colors: MARKER_COLORS, place: new Json(CHICAGO) };
   return database.call('join_warm_welcome', { ...args, ...more }, z.unknown());
 }

@@ -102,7 +102,7 @@ describe('with the keyboard alone', () => {
     const sides = ann.getByRole('button', { name: /^[AB]: / });
     const voteOn = async (question: number, vote: () => Promise<void>) => {
       await host.getByText(new RegExp(`^Question ${question} ·`)).waitFor();
-      await takeYourTime('this-or-that', roomId);
+      await takeYourTime(roomId);
       await ann
         .getByText(new RegExp(`^Question ${question}`))
         .first()
@@ -176,7 +176,7 @@ describe('with the keyboard alone', () => {
     const moveOn = async (button: string, next: string) => {
       await enterAt(host, `button ${button}`);
       await host.getByRole('button', { name: next }).waitFor();
-      await takeYourTime('masterpiece', roomId);
+      await takeYourTime(roomId);
     };
 
     await moveOn('Start', 'End drawing now');

@@ -23,7 +23,7 @@ async function openRoom(): Promise<{ roomId: string; start: () => Promise<void> 
   await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
   const start = async () => {
     await ok(origin, startThisOrThat, { params: { roomId }, bearer, body: {} });
-    await takeYourTime(GAME, roomId);
+    await takeYourTime(roomId);
   };
   return { roomId, start };
 }

@@ -93,7 +93,7 @@ describe('a game of Masterpiece Match', () => {
         .getByText(/^Round 2/)
         .first()
         .waitFor();
-    await takeYourTime(GAME, roomId);
+    await takeYourTime(roomId);
     await host.getByRole('button', { name: 'Earlier rounds' }).click();
     const dialog = host.getByRole('dialog');
     await dialog.getByRole('button', { name: prompt ?? '?' }).click();

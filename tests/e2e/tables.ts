@@ -63,13 +63,12 @@ export async function seatPeople(game: TableGame, roomId: string, names: readonl
 }
 
 const admin = connectAs('supabase_admin', 2);
-const GAMES = { 'this-or-that': 'this_or_that_games', masterpiece: 'masterpiece_games' } as const;
 
 /** Gives the phase that a room is in a quarter of an hour more: no test may depend on how fast a machine clicks. */
-export async function takeYourTime(game: TableGame, roomId: string): Promise<void> {
+export async function takeYourTime(roomId: string): Promise<void> {
   const moved = await admin`
-    update public.${admin(GAMES[game])} set phase_ends_at = now() + interval '15 minutes', version = version + 1
-    where room_id = ${roomId} and phase_ends_at is not null`;
+    update public.phase_games set ends_at = now() + interval '15 minutes', version = version + 1
+    where room_id = ${roomId} and ends_at is not null`;
   if (moved.count !== 1) throw new Error('The room is in no phase that ends.');
 }
 
@@ -77,21 +76,21 @@ export async function takeYourTime(game: TableGame, roomId: string): Promise<voi
 export async function openQuestion(host: Page, roomId: string): Promise<void> {
   await host.getByRole('button', { name: 'Start Game' }).click();
   await host.getByRole('button', { name: 'Show results now' }).waitFor();
-  await takeYourTime('this-or-that', roomId);
+  await takeYourTime(roomId);
 }
 
 /** Opens the next question in the same way; the first one has number 1. */
 export async function goOn(host: Page, roomId: string, number: number): Promise<void> {
   await host.getByRole('button', { name: 'Skip to Next Question' }).click();
   await host.getByText(new RegExp(`^Question ${number} ·`)).waitFor();
-  await takeYourTime('this-or-that', roomId);
+  await takeYourTime(roomId);
 }
 
 /** Puts this question in the place of the one that is open, so that a test need not be lucky. */
 export async function askInstead(roomId: string, question: Question): Promise<void> {
   const changed = await admin`
-    update public.this_or_that_games set question = ${admin.json({ ...question })}, version = version + 1
-    where room_id = ${roomId} and question is not null`;
+    update public.phase_games set entry = ${admin.json({ ...question })}, version = version + 1
+    where room_id = ${roomId} and entry is not null`;
   if (changed.count !== 1) throw new Error('No question is open in the room.');
 }
 
@@ -99,7 +98,7 @@ export async function askInstead(roomId: string, question: Question): Promise<vo
 export async function moveOn(host: Page, roomId: string, button: string | RegExp, next: string): Promise<void> {
   await host.getByRole('button', { name: button, exact: true }).click();
   await host.getByRole('button', { name: next }).waitFor();
-  await takeYourTime('masterpiece', roomId);
+  await takeYourTime(roomId);
 }
 
 /**
@@ -110,8 +109,8 @@ export async function ringBell(host: Page, roomId: string, drawings: number): Pr
   const opened = admin
     .unsafe(`do $$ begin
       for looks in 1..6000 loop
-        update public.masterpiece_games
-        set settled_at = now() + interval '15 minutes', phase_ends_at = now() + interval '30 minutes', version = version + 1
+        update public.phase_games
+        set settled_at = now() + interval '15 minutes', ends_at = now() + interval '30 minutes', version = version + 1
         where room_id = '${roomId}' and phase = 'voting';
         exit when found;
         perform pg_sleep(0.01);
@@ -123,7 +122,7 @@ export async function ringBell(host: Page, roomId: string, drawings: number): Pr
   await expect
     .poll(async () => (await admin`select from public.drawings where room_id = ${roomId}`).length)
     .toBe(drawings);
-  await admin`update public.masterpiece_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
+  await admin`update public.phase_games set settled_at = now(), version = version + 1 where room_id = ${roomId}`;
 }
 
 /** The host ends the session on the screen. */

@@ -88,7 +88,7 @@ export class Cast {
       const deckId = await this.#deck(host, 'this-or-that', 'Cabin in the mountains 🏔️ | House by the sea 🏖️');
       const about = { params: { roomId: room.roomId } };
       await ok(origin, startThisOrThat, { ...about, bearer: host.bearer, body: { deckId, mix: false } });
-      await endPhaseIn(this.stage, 'this-or-that', room.roomId, PATIENCE_SECONDS);
+      await endPhaseIn(this.stage, room.roomId, PATIENCE_SECONDS);
       for (const [index, { seat }] of room.guests.entries()) {
         if (phase === 'voting' && index % 2 === 0) continue;
         await ok(origin, voteThisOrThat, { ...about, bearer: seat, body: { option: index % 5 < 3 ? 'A' : 'B' } });
@@ -112,7 +112,7 @@ export class Cast {
       const about = { params: { roomId: room.roomId } };
       const move = async (body: object) => {
         await ok(origin, changeMasterpieceRoom, { ...about, bearer: host.bearer, body });
-        await endPhaseIn(this.stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+        await endPhaseIn(this.stage, room.roomId, PATIENCE_SECONDS);
       };
       await move({ deckId, mix: false });
       await move({ phase: 'drawing' });

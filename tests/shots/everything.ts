@@ -91,7 +91,7 @@ async function take(cast: Cast, browser: Browser, shot: Shot, wanted: Wanted, ta
   const setClock = async (seconds: number) => {
     const room = await shot.clock?.room(cast);
     if (room?.game !== 'this-or-that' && room?.game !== 'masterpiece') return;
-    await endPhaseIn(cast.stage, room.game, room.roomId, seconds);
+    await endPhaseIn(cast.stage, room.roomId, seconds);
     // The next look of the page brings it.
     await page.waitForTimeout(1_200);
   };

@@ -57,7 +57,7 @@ async function take(studio: Studio, room: Room, guest: number | null, prepare?: 
     const file = `${room.game}${seated === undefined ? '' : '-phone'}-${theme}.webp`;
     const png = await screen.page.screenshot();
     if (room.game === 'this-or-that' || room.game === 'masterpiece') {
-      await endPhaseIn(stage, room.game, room.roomId, PATIENCE_SECONDS);
+      await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
     }
     const webp = await light(browser, png);
     writeFileSync(path.join(FOLDER, file), webp);
@@ -105,18 +105,18 @@ async function thisOrThat(studio: Studio): Promise<void> {
   const room = await questionsRoom(stage, host, NAMES.slice(0, 18));
   const about = { params: { roomId: room.roomId } };
   await ok(origin, startThisOrThat, { ...about, bearer: host.bearer, body: { deckId, mix: false } });
-  await endPhaseIn(stage, 'this-or-that', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   for (const [index, { seat }] of room.guests.entries()) {
     if (index === 4) continue;
     await ok(origin, voteThisOrThat, { ...about, bearer: seat, body: { option: index % 5 < 3 ? 'A' : 'B' } });
   }
   const soon: Prepare = async (page) => {
     await page.getByRole('button', { name: /^A: / }).waitFor();
-    await endPhaseIn(stage, 'this-or-that', room.roomId, 17);
+    await endPhaseIn(stage, room.roomId, 17);
     await sleep(1_500);
   };
   await take(studio, room, 4, soon);
-  await endPhaseIn(stage, 'this-or-that', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   await ok(origin, voteThisOrThat, { ...about, bearer: room.guests[4]?.seat, body: { option: 'B' } });
   await ok(origin, nextThisOrThat, { ...about, bearer: host.bearer, body: { to: 'results' } }).catch(() => undefined);
   await ok(origin, changeThisOrThat, { ...about, bearer: host.bearer, body: { held: true } });
@@ -135,7 +135,7 @@ async function masterpiece(studio: Studio): Promise<void> {
   const change = (body: object) => ok(origin, changeMasterpieceRoom, { ...about, bearer: host.bearer, body });
   await change({ deckId, mix: false });
   await change({ phase: 'drawing' });
-  await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   const pictures = await drawn(browser);
   const ids: string[] = [];
   for (const [index, drawingData] of pictures.entries()) {
@@ -147,24 +147,24 @@ async function masterpiece(studio: Studio): Promise<void> {
     ids.push(drawing.id);
   }
   await take(studio, room, 7, async (page) => {
-    await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+    await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
     await drawOn(page, (DRAWINGS[0] ?? []).slice(0, -4));
-    await endPhaseIn(stage, 'masterpiece', room.roomId, 25);
+    await endPhaseIn(stage, room.roomId, 25);
     await sleep(1_500);
   });
-  await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   await change({ phase: 'voting' });
-  await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   for (const [index, { seat }] of room.guests.entries()) {
     const drawingId = ids[VOTES[index] ?? 0];
     await ok(origin, voteMasterpiece, { ...about, bearer: seat, body: { drawingId } });
   }
   await sleep(BELL_SECONDS * 1_000 + 500);
   await change({ phase: 'results' });
-  await endPhaseIn(stage, 'masterpiece', room.roomId, PATIENCE_SECONDS);
+  await endPhaseIn(stage, room.roomId, PATIENCE_SECONDS);
   await sleep(LATE_VOTE_SECONDS * 1_000 + 500);
   await take(studio, room, null, async () => {
-    await endPhaseIn(stage, 'masterpiece', room.roomId, 14);
+    await endPhaseIn(stage, room.roomId, 14);
     await sleep(1_500);
   });
 }

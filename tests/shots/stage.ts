@@ -73,19 +73,12 @@ export async function openStage(dataDir: string): Promise<Stage> {
   };
 }
 
-const GAMES = { 'this-or-that': 'this_or_that_games', masterpiece: 'masterpiece_games' } as const;
-
 /** Lets the phase that a room is in end so many seconds from now. */
-export async function endPhaseIn(
-  { sql }: Stage,
-  game: keyof typeof GAMES,
-  roomId: string,
-  seconds: number,
-): Promise<void> {
+export async function endPhaseIn({ sql }: Stage, roomId: string, seconds: number): Promise<void> {
   await sql`
-    update public.${sql(GAMES[game])}
-    set phase_ends_at = now() + make_interval(secs => ${seconds}), version = version + 1
-    where room_id = ${roomId} and phase_ends_at is not null`;
+    update public.phase_games
+    set ends_at = now() + make_interval(secs => ${seconds}), version = version + 1
+    where room_id = ${roomId} and ends_at is not null`;
 }
 
 /** Everybody who has a seat anywhere is seen from now on, though nobody looks. */

@@ -255,3 +255,8 @@ export function testApp(
 export function entriesOf(log: readonly string[]): Record<string, unknown>[] {
   return log.map((line) => JSON.parse(line));
 }
+
+/** A person of schema `app`; null for no number. */
+export function personOf(number: number | null, more: { name?: string; isHost?: boolean } = {}) {
+  return number === null ? null : { id: String(number), name: 'Ann', color: '#D9432F', isHost: false, ...more };
+}

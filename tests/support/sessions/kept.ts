@@ -22,11 +22,6 @@ export interface Keeper {
   close(): Promise<void>;
 }
 
-const TABLES = [
-  ['this_or_that_games', 'question_index'],
-  ['masterpiece_games', 'round_number'],
-] as const;
-
 /** Has the database of a stack of tests write down every phase that begins. */
 export async function keepPhases(adminUrl: string): Promise<Keeper> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} });
@@ -39,16 +34,18 @@ export async function keepPhases(adminUrl: string): Promise<Keeper> {
     create function kept.keep() returns trigger language plpgsql security definer set search_path = '' as $$
     begin
       insert into kept.phases (room_id, phase, index, question, started, ends) values (
-        new.room_id, new.phase, (to_jsonb(new) ->> tg_argv[0])::int, to_jsonb(new) -> 'question' ->> 'text',
-        new.phase_started_at, new.phase_ends_at
+        new.room_id,
+        new.phase,
+        -- Questions are counted from 0, rounds of drawings from 1.
+        new.round - (select (game = 'this-or-that')::int from public.rooms where id = new.room_id),
+        new.entry ->> 'text',
+        new.started_at,
+        new.ends_at
       );
       return null;
     end $$;
-    ${TABLES.map(
-      ([table, index]) =>
-        `create trigger keep after update of phase_started_at on public.${table}
-           for each row when (new.phase <> 'waiting') execute function kept.keep('${index}');`,
-    ).join('\n')}
+    create trigger keep after update of started_at on public.phase_games
+      for each row when (new.phase <> 'waiting') execute function kept.keep();
   `);
   return {
     phases: (roomId) => sql<KeptPhase[]>`
@@ -57,7 +54,7 @@ export async function keepPhases(adminUrl: string): Promise<Keeper> {
         extract(epoch from ends - started)::float8 * 1000 as length
       from kept.phases where room_id = ${roomId} order by number`,
     votes: (roomId) => sql<{ index: number; number: number; option: string }[]>`
-      select question_index as index, number, option from public.this_or_that_votes where room_id = ${roomId}`,
+      select round - 1 as index, number, option from public.this_or_that_votes where room_id = ${roomId}`,
     close: () => sql.end(),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from '../../_shared/contract/games/this-or-that.ts';
 import { PARTICIPANT_COLORS } from '../../_shared/contract/palettes.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
-import { AWAY_AFTER_SECONDS, hosting, player } from '../../_shared/contract/rooms.ts';
+import { AWAY_AFTER_SECONDS, hosting } from '../../_shared/contract/rooms.ts';
 import { countVotes } from '../../_shared/domain/tally.ts';
 import { type Argument, type Database, Json } from '../../_shared/server/database.ts';
 import type { Caller } from '../kit/http/caller.ts';
@@ -37,7 +37,7 @@ import { LiveRooms, type LiveSource } from '../kit/live-rooms.ts';
 import { identityOf } from '../kit/memberships.ts';
 import { admitToMove, asHost, claimedName, phaseLengths, timesOf } from '../kit/moves.ts';
 import { openingOnFirstCall } from '../kit/opening.ts';
-import { asParticipant, fromParticipant, person } from '../kit/people.ts';
+import { asParticipant, person } from '../kit/people.ts';
 import { admitToJoin, type Joining, seatAnswer, takeSeat } from '../kit/seats.ts';
 
 const GAME = 'this-or-that';
@@ -60,7 +60,7 @@ const roomState = z.object({
     deckId: z.nullable(deckId),
     mix: z.boolean(),
   }),
-  participants: z.array(fromParticipant(player)),
+  people: z.array(person),
   /** On the present question, in the order in which they came; also by people whose seat was freed. */
   votes: z.array(z.object({ number: z.number().int(), option })),
 });
@@ -68,28 +68,28 @@ const roomState = z.object({
 type Read = z.output<typeof roomState>;
 
 /** A room with everything in it: the views below decide what of it a caller may see. */
-export type RoomState = Omit<Read, 'participants'> & { id: string; people: Read['participants'] };
+export type RoomState = Read & { id: string };
 
 /** What `app.this_or_that_state` answers: null is what the asker knows already. */
 const stateReply = roomState.extend({
   now: instant,
   room: z.nullable(hosting),
   game: roomState.shape.game.nullable(),
-  participants: roomState.shape.participants.nullable(),
+  people: roomState.shape.people.nullable(),
   votes: roomState.shape.votes.nullable(),
 });
 
 /** Puts what is new to what was known; gives `known` itself where nothing is. */
 function merged(id: string, known: RoomState | undefined, reply: z.output<typeof stateReply>): RoomState {
-  const { allVoted, game, participants, revision, room, version, votes } = reply;
-  const people = participants ?? known?.people;
+  const { allVoted, game, revision, room, version, votes } = reply;
+  const people = reply.people ?? known?.people;
   if (people === undefined) throw new Error('this_or_that_state left out what nobody knew');
   if (room === null || game === null || votes === null) {
     if (known === undefined) throw new Error('this_or_that_state left out what nobody knew');
     return known.allVoted === allVoted ? known : { ...known, allVoted };
   }
   // With new people come all votes; a new question has none of the old ones.
-  const goesOn = participants === null && known?.game.questionIndex === game.questionIndex;
+  const goesOn = reply.people === null && known?.game.questionIndex === game.questionIndex;
   return { id, version, revision, allVoted, room, game, people, votes: goesOn ? [...known.votes, ...votes] : votes };
 }
 

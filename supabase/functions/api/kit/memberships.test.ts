@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { accessToken, OTHER_ROOM, OTHER_SEAT, ROOM, SEAT, SESSION_ID, sqlRefusal, testApp, USER_ID } from '../fakes.ts';
+import {
+  accessToken,
+  OTHER_ROOM,
+  OTHER_SEAT,
+  personOf,
+  ROOM,
+  SEAT,
+  SESSION_ID,
+  sqlRefusal,
+  testApp,
+  USER_ID,
+} from '../fakes.ts';
 
 const HASH = Uint8Array.from(createHash('sha256').update(SEAT).digest());
 const ANN = {
   id: '7',
-  participantName: 'Ann',
+  name: 'Ann',
   color: '#D9432F',
   isHost: false,
   currentLocation: null,
@@ -26,29 +37,22 @@ interface Who {
 
 const no = () => false;
 
-/** A Warm Welcome room with one host and one seat, as `app.who` sees it. */
+/** A Warm Welcome room with one host and one seat, as `app.resolve_caller` sees it. */
 function room({ isRemoved = no, isEnded = no }: { isRemoved?: () => boolean; isEnded?: () => boolean } = {}) {
   return testApp({
     functions: {
-      who: (args) => {
+      resolve_caller: (args) => {
         const { room: roomId, seat, user } = args as unknown as Who;
         if (isEnded()) throw sqlRefusal(410, 'room_ended');
         if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
         const isHost = user === USER_ID;
         const isSeated = !isHost && seat !== null && Buffer.compare(seat, HASH) === 0;
         if (isSeated && isRemoved()) throw sqlRefusal(403, 'removed');
-        return {
-          isHost,
-          game: 'warm-welcome',
-          number: isSeated ? 7 : null,
-          participantName: isSeated ? 'Ann' : null,
-          color: null,
-          seatIsHost: false,
-        };
+        return { isHost, game: 'warm-welcome', seat: personOf(isSeated ? 7 : null) };
       },
       warm_welcome_room: () => {
         if (isEnded()) throw sqlRefusal(410, 'room_ended');
-        return { ...STATE, participants: isRemoved() ? [] : [ANN] };
+        return { ...STATE, people: isRemoved() ? [] : [ANN] };
       },
       warm_welcome_facts: () => ({ facts: [] }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
@@ -79,7 +83,7 @@ describe('who may poll', () => {
     const app = room();
     const cookie = `thaw_session=${await accessToken()}; seat_${ROOM}=${SEAT}`;
     await app.send('GET', POLL, { headers: { cookie } });
-    expect(app.database.argumentsOf('who')).toEqual([{ room: ROOM, user: USER_ID, seat: HASH }]);
+    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: USER_ID, seat: HASH }]);
   });
 
   test.each([
@@ -104,8 +108,8 @@ describe('who may poll', () => {
 
   test('not in a room of another game', async () => {
     const app = room();
-    const { who } = app.database.functions;
-    app.database.functions.who = (args) => ({ ...(who?.(args) as object), game: 'coloring' });
+    const { resolve_caller: who } = app.database.functions;
+    app.database.functions.resolve_caller = (args) => ({ ...(who?.(args) as object), game: 'coloring' });
     const response = await app.send('GET', POLL, { bearer: SEAT });
     expect([response.status, (await response.json()).code]).toEqual([404, 'room_not_found']);
   });
@@ -118,10 +122,10 @@ describe('what is remembered', () => {
       await app.send('GET', POLL, { bearer: SEAT });
       app.clock.now += 1_000;
     }
-    expect(app.database.argumentsOf('who')).toHaveLength(1);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(1);
     app.clock.now += 30_000;
     await app.send('GET', POLL, { bearer: SEAT });
-    expect(app.database.argumentsOf('who')).toHaveLength(2);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(2);
   });
 
   test('a removal in another process counts as soon as the room shows it', async () => {
@@ -165,9 +169,9 @@ describe('what is remembered', () => {
   test('what was asked before a removal is not remembered after it', async () => {
     let isRemoved = false;
     const app = room({ isRemoved: () => isRemoved });
-    const { who } = app.database.functions;
+    const { resolve_caller: who } = app.database.functions;
     let answer: () => void = () => {};
-    app.database.functions.who = async (args) => {
+    app.database.functions.resolve_caller = async (args) => {
       const before = who?.(args);
       await new Promise<void>((resolve) => {
         answer = resolve;
@@ -175,19 +179,19 @@ describe('what is remembered', () => {
       return before;
     };
     const slow = app.send('GET', POLL, { bearer: SEAT });
-    while (app.database.argumentsOf('who').length === 0) await new Promise((resolve) => setTimeout(resolve));
+    while (app.database.argumentsOf('resolve_caller').length === 0) await new Promise((resolve) => setTimeout(resolve));
     isRemoved = true;
     app.services.changes.tell(ROOM, 'people');
     answer();
     expect((await slow).status).toBe(200);
-    app.database.functions.who = who ?? (() => null);
+    app.database.functions.resolve_caller = who ?? (() => null);
     expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(403);
   });
 
   test('strangers fill no memory', async () => {
     const app = room();
     for (let poll = 0; poll < 3; poll += 1) await app.send('GET', POLL, { bearer: OTHER_SEAT });
-    expect(app.database.argumentsOf('who')).toHaveLength(3);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(3);
   });
 });
 
@@ -198,9 +202,9 @@ describe('a browser with both cookies', () => {
     const app = room();
     await app.send('GET', POLL, { bearer: SEAT });
     await app.send('GET', POLL, { headers: cookies(await accessToken()) });
-    expect(app.database.argumentsOf('who').map(({ user }) => user)).toEqual([null, USER_ID]);
+    expect(app.database.argumentsOf('resolve_caller').map(({ user }) => user)).toEqual([null, USER_ID]);
     await app.send('GET', POLL, { headers: cookies(await accessToken()) });
-    expect(app.database.argumentsOf('who')).toHaveLength(2);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(2);
   });
 
   test('is the seat where the session is none, however often that changes', async () => {
@@ -208,7 +212,7 @@ describe('a browser with both cookies', () => {
     for (let poll = 0; poll < 20; poll += 1) {
       expect((await app.send('GET', POLL, { headers: cookies(`rubbish-${poll}`) })).status).toBe(200);
     }
-    expect(app.database.argumentsOf('who')).toHaveLength(1);
+    expect(app.database.argumentsOf('resolve_caller')).toHaveLength(1);
   });
 
   test('is a seat of a host of other rooms, asked once', async () => {
@@ -217,7 +221,7 @@ describe('a browser with both cookies', () => {
     app.database.functions.host_session = () => ({ userId: sub });
     const headers = cookies(await accessToken({ sub }));
     for (let poll = 0; poll < 3; poll += 1) expect((await app.send('GET', POLL, { headers })).status).toBe(200);
-    expect(app.database.argumentsOf('who')).toEqual([{ room: ROOM, user: sub, seat: HASH }]);
+    expect(app.database.argumentsOf('resolve_caller')).toEqual([{ room: ROOM, user: sub, seat: HASH }]);
   });
 });
 

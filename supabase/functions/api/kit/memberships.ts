@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { hexColor } from '../../_shared/contract/fields.ts';
 import { game } from '../../_shared/contract/games/registry.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
 import type { Database } from '../../_shared/server/database.ts';
@@ -8,20 +7,20 @@ import { hashToken } from '../../_shared/server/seat-tokens.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 import type { Host } from './host-sessions.ts';
 import type { Caller } from './http/caller.ts';
+import { person } from './people.ts';
 import type { RoomChanges } from './room-changes.ts';
 
-const who = z.object({
-  isHost: z.boolean(),
-  game,
+const resolved = z.object({ isHost: z.boolean(), game, seat: z.nullable(person) }).transform(({ seat, ...caller }) => ({
+  ...caller,
   /** The caller's seat; null: none in this room. */
-  number: z.number().int().nullable(),
-  participantName: z.string().nullable(),
-  color: z.nullable(hexColor),
-  seatIsHost: z.boolean().nullable(),
-});
+  number: seat === null ? null : Number(seat.id),
+  participantName: seat === null ? null : seat.name,
+  color: seat === null ? null : seat.color,
+  seatIsHost: seat?.isHost ?? false,
+}));
 
 /** Who a caller is in one room. */
-export type Membership = z.output<typeof who>;
+export type Membership = z.output<typeof resolved>;
 
 /** How the database is told who calls: a host's id, the hash of a seat token, both (by cookies) or neither. */
 export interface Identity {
@@ -88,7 +87,11 @@ export class Memberships {
     const known = this.#known(roomId, host, seat, FIND_MS);
     if (known !== undefined) return known;
     const age = this.#age;
-    const membership = await this.#database.call('who', { room: roomId, ...(await identityOf(caller)) }, who);
+    const membership = await this.#database.call(
+      'resolve_caller',
+      { room: roomId, ...(await identityOf(caller)) },
+      resolved,
+    );
     if (age === this.#age && (membership.isHost || membership.number !== null)) {
       const key = keyOf(host, membership.isHost ? null : seat);
       this.#remember(roomId, key, { membership, foundMs: this.#now() });

@@ -24,10 +24,9 @@ function unused() {
     if (!stored.isOpen) throw sqlRefusal(404, 'room_not_found');
     return reply;
   };
-  const nobody = { number: null, participantName: null, color: null, seatIsHost: null };
   const app = testApp({
     functions: {
-      who: ({ user }) => opened({ isHost: user === USER_ID, game: 'this-or-that', ...nobody }),
+      resolve_caller: ({ user }) => opened({ isHost: user === USER_ID, game: 'this-or-that', seat: null }),
       this_or_that_state: () =>
         opened({
           now: new Date(0).toISOString(),
@@ -36,7 +35,7 @@ function unused() {
           allVoted: false,
           room: { code: 'ABCDE', locked: false, participantLimit: 5 },
           game: WAITING,
-          participants: [],
+          people: [],
           votes: [],
         }),
       open_room: () => {
@@ -54,7 +53,7 @@ function unused() {
   return { ...app, stored };
 }
 
-const OPENED = [{ game: 'this-or-that', host: USER_ID, max_open: 50, room: ROOM }];
+const OPENED = [{ game: 'this-or-that', host: USER_ID, max_open: 50, presence: true, room: ROOM }];
 
 describe('an id that was never used', () => {
   test.each([
@@ -142,8 +141,8 @@ test('who opens a room a moment after somebody else did is a guest there', async
     app.stored.isOpen = true;
     throw sqlRefusal(403, 'not_host');
   };
-  const { who } = app.database.functions;
-  app.database.functions.who = (args) => ({ ...(who?.(args) as object), isHost: false });
+  const { resolve_caller: resolve } = app.database.functions;
+  app.database.functions.resolve_caller = (args) => ({ ...(resolve?.(args) as object), isHost: false });
   const response = await app.send('GET', STATE, { bearer: await accessToken() });
   expect([response.status, (await response.json()).hosting]).toEqual([200, null]);
 });

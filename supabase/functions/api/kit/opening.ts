@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Game } from '../../_shared/contract/games/registry.ts';
+import { GAMES, type Game } from '../../_shared/contract/games/registry.ts';
 import { MAX_OPEN_ROOMS } from '../../_shared/contract/plans.ts';
 import type { Argument } from '../../_shared/server/database.ts';
 import { newRoomId } from '../../_shared/server/seat-tokens.ts';
@@ -10,10 +10,12 @@ import type { Kit } from './kit.ts';
 
 const opened = z.object({ roomId: z.string(), code: z.string() });
 
+const openedAs = (game: Game) => ({ game, presence: GAMES[game].presence, max_open: MAX_OPEN_ROOMS });
+
 /** Opens a room with a new id for the host who calls. */
 export async function openRoom({ database }: Kit, game: Game, caller: Caller): Promise<z.output<typeof opened>> {
   const { userId: host } = await caller.requireHost();
-  return database.call('open_room', { game, host, max_open: MAX_OPEN_ROOMS, room: newRoomId() }, opened);
+  return database.call('open_room', { ...openedAs(game), host, room: newRoomId() }, opened);
 }
 
 /**
@@ -57,7 +59,7 @@ async function open(
   limits.count('openRoom', 'address', caller.address);
   limits.count('openRoom', 'person', host.userId);
   try {
-    const asked = { game, host: host.userId, max_open: MAX_OPEN_ROOMS, room: roomId, ...more };
+    const asked = { ...openedAs(game), host: host.userId, room: roomId, ...more };
     await database.call('open_room', asked, z.unknown());
   } catch (error) {
     // Somebody else opened it in the same moment: it is there, and theirs.

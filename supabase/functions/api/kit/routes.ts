@@ -22,8 +22,10 @@ import { on, type Route } from './http/on.ts';
 import type { Kit } from './kit.ts';
 import { identityOf } from './memberships.ts';
 import { asHost } from './moves.ts';
+import { asOwnSeat, person } from './people.ts';
 
 const found = z.object({ game, roomId });
+const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 
 /** What all games share: a host's rooms, what a join screen needs, codes, and a host's rights in a room. */
 export function roomRoutes(kit: Kit): Route[] {
@@ -38,7 +40,8 @@ export function roomRoutes(kit: Kit): Route[] {
 
     on(getLobby, async ({ caller, params }) => {
       const identity = await identityOf(caller);
-      return database.call('lobby', { room: params.roomId, ...identity, caps }, lobby);
+      const { seat, ...found } = await database.call('lobby', { room: params.roomId, ...identity, caps }, ownLobby);
+      return { ...found, seat: seat === null ? null : asOwnSeat(seat) };
     }),
 
     on(endRoom, ({ caller, params: { roomId: room } }) =>

@@ -3,6 +3,7 @@ import type { Game } from '../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../_shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '../../_shared/contract/rooms.ts';
 import { ApiError } from '../../_shared/server/api-error.ts';
+import { toBase64 } from '../../_shared/server/base64.ts';
 import { type Argument, Json } from '../../_shared/server/database.ts';
 import { nameKey } from '../../_shared/server/names.ts';
 import { hashToken, newSeatToken, seatTokenOf } from '../../_shared/server/seat-tokens.ts';
@@ -58,16 +59,14 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   { changes, database, memberships }: Kit,
   { caller, game, roomId }: Joining,
-  { attempt, by = { sql: 'join_by_name', more: { game, name_field: 'name' } }, colors, name, person }: SeatAsked<P>,
+  { attempt, by = { sql: 'join_by_name', more: { game } }, colors, name, person }: SeatAsked<P>,
 ): Promise<Seated<P>> {
   const identity = await identityOf(caller);
   const newSeat = attempt === undefined ? newSeatToken() : seatTokenOf(roomId, identity.user, attempt);
   const asked = {
     room: roomId,
     ...identity,
-    new_seat: hashToken(newSeat),
-    name,
-    name_key: nameKey(name),
+    joining: new Json({ seat: toBase64(hashToken(newSeat)), name, nameKey: nameKey(name) }),
     caps: new Json(PARTICIPANT_LIMITS),
     colors,
     ...by.more,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PACKED_CANVAS } from '../../../_shared/contract/games/canvas.ts';
-import { ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 
 const STROKES = `/api/rooms/${ROOM}/canvas/strokes`;
 const STROKE = `/api/rooms/${ROOM}/canvas/stroke`;
@@ -31,17 +31,10 @@ function canvasApp() {
   const app = testApp({
     waitsAtOnce: true,
     functions: {
-      who({ seat }) {
+      resolve_caller({ seat }) {
         const number = seat instanceof Uint8Array ? NUMBERS.get(Buffer.from(seat).toString('hex')) : undefined;
         if (number !== undefined && removed.has(number)) throw sqlRefusal(403, 'removed');
-        return {
-          isHost: false,
-          game: 'coloring',
-          number: number ?? null,
-          participantName: null,
-          color: null,
-          seatIsHost: false,
-        };
+        return { isHost: false, game: 'coloring', seat: personOf(number ?? null) };
       },
       paint({ batches }) {
         version += 1;
@@ -98,7 +91,7 @@ test('an office of a hundred behind one address paints and looks without a hindr
   expect([...statuses]).toEqual([200]);
   // Many at a time: there were 3,000 calls.
   expect(database.argumentsOf('paint').length).toBeLessThan(500);
-  expect(database.argumentsOf('who').length).toBeLessThanOrEqual(200);
+  expect(database.argumentsOf('resolve_caller').length).toBeLessThanOrEqual(200);
 });
 
 test('who is removed is not believed any more, once the database says so', async () => {
@@ -108,7 +101,7 @@ test('who is removed is not believed any more, once the database says so', async
   expect((await paint(1, 1)).status).toBe(403);
   expect((await (await paint(1, 1)).json()).code).toBe('removed');
   expect(database.argumentsOf('paint')).toHaveLength(2);
-  expect(database.argumentsOf('who')).toHaveLength(2);
+  expect(database.argumentsOf('resolve_caller')).toHaveLength(2);
 });
 
 test('one person can not have whole pictures made without end', async () => {

@@ -3,7 +3,7 @@ import {
   CANVAS_DOTS_MAX,
   clearStrokes,
   type Dot,
-  getLineAuthor,
+  type getLineAuthor,
   type Painted,
   restoreStrokes,
   undoLine,
@@ -16,6 +16,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import { failureOf } from '../../kit/http/failure.ts';
 import type { Kit } from '../../kit/kit.ts';
 import { type Identity, identityOf, type Membership, personOf, refuseOutsiders } from '../../kit/memberships.ts';
+import { asOwnSeat, person } from '../../kit/people.ts';
 import type { Canvases } from './canvases.ts';
 import { PaintQueue } from './paint-queue.ts';
 import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writer.ts';
@@ -108,7 +109,7 @@ export class Painting {
 
   async author(room: string, caller: Caller, line: number): Promise<z.output<typeof getLineAuthor.reply>> {
     const { userId: host } = await caller.requireHost();
-    return this.#services.database.call('line_author', { room, host, line }, getLineAuthor.reply);
+    return asOwnSeat(await this.#services.database.call('line_author', { room, host, line }, person));
   }
 
   async #byHost<Reply extends { version: number }>(

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { challenge, template } from '../../../_shared/contract/games/coloring.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
-import { hosting, player } from '../../../_shared/contract/rooms.ts';
+import { hosting } from '../../../_shared/contract/rooms.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
-import { fromParticipant } from '../../kit/people.ts';
+import { person } from '../../kit/people.ts';
 
 /** What `app.coloring_state` answers: null is what has not changed. */
 const stateReply = z.object({
   now: instant,
   revision: z.number().int(),
   room: z.nullable(z.object({ ...hosting.shape, template, challenge: z.nullable(challenge) })),
-  participants: z.array(fromParticipant(player)).nullable(),
+  people: z.array(person).nullable(),
 });
 
 /** A room but its canvas. */
@@ -20,7 +20,7 @@ export interface RoomState {
   readonly id: string;
   readonly revision: number;
   readonly room: NonNullable<z.output<typeof stateReply>['room']>;
-  readonly people: NonNullable<z.output<typeof stateReply>['participants']>;
+  readonly people: NonNullable<z.output<typeof stateReply>['people']>;
 }
 
 /** How the people of coloring rooms are read. */
@@ -29,7 +29,7 @@ export function roomSource(database: Database): LiveSource<RoomState> {
   return {
     async read(id, known) {
       const asked = { room: id, revision: known?.revision ?? -1, caps };
-      const { now, participants: people, revision, room } = await database.call('coloring_state', asked, stateReply);
+      const { now, people, revision, room } = await database.call('coloring_state', asked, stateReply);
       if (room !== null && people !== null) return { state: { id, revision, room, people }, now };
       if (known === undefined) throw new Error('coloring_state left out what nobody knew');
       return { state: known, now };

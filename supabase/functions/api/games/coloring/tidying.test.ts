@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAfterReply } from '../../../_shared/server/after-reply.ts';
-import { FakeDatabase, ROOM, SEAT, testApp } from '../../fakes.ts';
+import { FakeDatabase, personOf, ROOM, SEAT, testApp } from '../../fakes.ts';
 import { Tidying } from './tidying.ts';
 
 function tidying(replies: (boolean | Error)[]) {
@@ -41,9 +41,9 @@ test('on a full canvas begins soon, but not with every dot; a failure is reporte
 });
 
 test('is done now and then, and where there is no place to paint', async () => {
-  const who = { isHost: false, game: 'coloring', number: 1, participantName: null, color: null, seatIsHost: false };
+  const caller = { isHost: false, game: 'coloring', seat: personOf(1) };
   const { clock, database, send, services } = testApp({
-    functions: { who: () => who, paint: () => [{ refusal: { status: 409, code: 'canvas_full' } }] },
+    functions: { resolve_caller: () => caller, paint: () => [{ refusal: { status: 409, code: 'canvas_full' } }] },
   });
   await send('GET', '/api/health');
   await services.after.settled();

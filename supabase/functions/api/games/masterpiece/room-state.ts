@@ -1,22 +1,17 @@
 import * as z from 'zod';
-import * as mini from 'zod/mini';
 import { deckId } from '../../../_shared/contract/decks.ts';
 import { instant } from '../../../_shared/contract/fields.ts';
 import { drawingId } from '../../../_shared/contract/games/drawings.ts';
-import { masterpiecePhase, masterpiecePlayer } from '../../../_shared/contract/games/masterpiece.ts';
+import { masterpiecePhase } from '../../../_shared/contract/games/masterpiece.ts';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { AWAY_AFTER_SECONDS, hosting } from '../../../_shared/contract/rooms.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
+import { person } from '../../kit/people.ts';
 
 /** A room's own number of a person. */
 const number = z.number().int();
-
-const person = mini.pipe(
-  masterpiecePlayer,
-  mini.transform(({ playerName: name, ...rest }) => ({ ...rest, name })),
-);
 
 const roomState = z.object({
   /** Grows with every move, drawing and vote. */
@@ -41,24 +36,22 @@ const roomState = z.object({
     mix: z.boolean(),
   }),
   /** Those present, in the order of their seats. */
-  players: z.array(person),
+  people: z.array(person),
   /** Those of the present round; `counts`: who made it was not removed. */
   drawings: z.array(
     z.object({ id: drawingId, number, name: z.string(), sequence: z.number().int(), counts: z.boolean() }),
   ),
   votes: z.array(z.object({ number, drawingId })),
 });
-type Read = z.output<typeof roomState>;
 
 /** A room of Masterpiece Match with everything in it: `views.ts` decides what of it a caller may see. */
-export type RoomState = Omit<Read, 'players'> & {
+export type RoomState = z.output<typeof roomState> & {
   id: string;
-  people: Read['players'];
   /** It was read when nothing of the phase before could come in any more: drawings (in 'voting'), votes (in 'results'). */
   isSettled: boolean;
 };
 
-const parts = { room: true, game: true, players: true, drawings: true, votes: true } as const;
+const parts = { room: true, game: true, people: true, drawings: true, votes: true } as const;
 
 /** What is as the asker knows it already is null. */
 const stateReply = z.union([
@@ -86,8 +79,7 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
       const asked = { room, version, revision, caps, away_seconds: AWAY_AFTER_SECONDS };
       const { now, ...found } = await database.call('masterpiece_state', asked, stateReply);
       if (found.room !== null) {
-        const { players: people, ...state } = found;
-        return { now, state: { ...state, people, id: room, isSettled: isOver(state.game.settledAt, now) } };
+        return { now, state: { ...found, id: room, isSettled: isOver(found.game.settledAt, now) } };
       }
       if (known === undefined) throw new Error('masterpiece_state left out what nobody knows');
       const { allDone, doneCount, playerCount } = found;

@@ -57,6 +57,11 @@ function newDrawingId(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** What a call says of its caller, as the database compares it with the caller's seat. */
+function claimed(id: string | undefined, name: string | undefined): Json {
+  return new Json({ number: id === undefined ? null : Number(id), nameKey: claimedName(name) });
+}
+
 /** The calls of Masterpiece Match. */
 export function masterpiece(kit: Kit): Route[] {
   const { changes, database, settings } = kit;
@@ -112,11 +117,9 @@ export function masterpiece(kit: Kit): Route[] {
         const asked = {
           room,
           ...(await identityOf(caller)),
-          number: body.playerId === undefined ? null : Number(body.playerId),
-          name_key: claimedName(body.playerName),
-          round: body.roundNumber ?? null,
-          id: newDrawingId(),
-          ...picture,
+          claimed: claimed(body.playerId, body.playerName),
+          drawing: new Json({ id: newDrawingId(), media: picture.media, round: body.roundNumber ?? null }),
+          bytes: picture.bytes,
           lengths,
         };
         const { created, id, roundNumber } = await database.call('submit_drawing', asked, submitted);
@@ -136,8 +139,7 @@ export function masterpiece(kit: Kit): Route[] {
       const asked = {
         room,
         ...(await identityOf(caller)),
-        number: body.voterId === undefined ? null : Number(body.voterId),
-        name_key: claimedName(body.voterName),
+        claimed: claimed(body.voterId, body.voterName),
         drawing: body.drawingId,
         lengths,
       };
@@ -151,10 +153,7 @@ export function masterpiece(kit: Kit): Route[] {
       const asked = {
         room,
         ...(await identityOf(caller)),
-        phase: phase ?? null,
-        set_deck: deckId !== undefined,
-        deck: deckId ?? null,
-        mix: mix ?? null,
+        move: new Json({ phase, deckId, mix }),
         idle_max: GAMES.masterpiece.phases.idleRoundsMax,
         ...steps,
       };

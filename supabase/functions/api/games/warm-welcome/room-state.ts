@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   getWarmWelcomeFacts,
   getWarmWelcomeRoom,
@@ -7,10 +7,11 @@ import {
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
-import { fromParticipant } from '../../kit/people.ts';
+import { person } from '../../kit/people.ts';
 
 /** Somebody on the map. */
-export const mapPerson = fromParticipant(warmWelcomeParticipant);
+export const mapPerson = z.extend(z.omit(warmWelcomeParticipant, { participantName: true }), person.shape);
+const mapRoom = z.extend(z.omit(getWarmWelcomeRoom.reply, { participants: true }), { people: z.array(mapPerson) });
 
 /** A room of Warm Welcome: everyone in it may see all of it. */
 export interface RoomState {
@@ -25,11 +26,10 @@ export function roomSource(database: Database): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
     async read(id) {
-      const [{ code, locked, participantLimit, participants }, { facts }] = await Promise.all([
-        database.call('warm_welcome_room', { room: id, caps }, getWarmWelcomeRoom.reply),
+      const [{ code, locked, participantLimit, people }, { facts }] = await Promise.all([
+        database.call('warm_welcome_room', { room: id, caps }, mapRoom),
         database.call('warm_welcome_facts', { room: id }, getWarmWelcomeFacts.reply),
       ]);
-      const people = participants.map((participant) => mapPerson.parse(participant));
       return { state: { id, people, room: { code, locked, participantLimit }, facts } };
     },
   };

@@ -10,7 +10,7 @@ const ANN = { participantName: ' Ann ', currentLocation: 'Chicago' };
 function participant(more: Record<string, unknown> = {}) {
   return {
     id: '1',
-    participantName: 'Ann',
+    name: 'Ann',
     color: '#D9432F',
     isHost: false,
     currentLocation: 'Chicago',
@@ -30,14 +30,7 @@ function room(options: { created?: boolean; hasNewSeat?: boolean; isHost?: boole
     outside,
     functions: {
       join_warm_welcome: () => ({ created, hasNewSeat, participant: participant({ isHost }) }),
-      who: ({ user }) => ({
-        isHost: isHost && user === USER_ID,
-        game: 'warm-welcome',
-        number: null,
-        participantName: null,
-        color: null,
-        seatIsHost: false,
-      }),
+      resolve_caller: ({ user }) => ({ isHost: isHost && user === USER_ID, game: 'warm-welcome', seat: null }),
       warm_welcome_places: () => ({ version: 1, places: [] }),
       put_warm_welcome_facts: () => true,
       set_weather: () => '',
@@ -55,18 +48,23 @@ function hashOf(token: string) {
   return Uint8Array.from(createHash('sha256').update(token).digest());
 }
 
+/** As it is in JSON. */
+const hash64 = (token: string) => Buffer.from(hashOf(token)).toString('base64');
+
 describe('a guest joins', () => {
   test('with a new seat, of which the database gets the hash', async () => {
     const { asked, body, response } = await joinedWith(room());
     expect(response.status).toBe(201);
-    expect(body).toEqual({ participant: participant(), seat: expect.stringMatching(/^seat_[\w-]{43}$/) });
+    const { name: participantName, ...rest } = participant();
+    expect(body).toEqual({
+      participant: { ...rest, participantName },
+      seat: expect.stringMatching(/^seat_[\w-]{43}$/),
+    });
     expect(asked).toMatchObject({
       room: ROOM,
       user: null,
       seat: null,
-      new_seat: hashOf(body.seat),
-      name: 'Ann',
-      name_key: 'ann',
+      joining: { seat: hash64(body.seat), name: 'Ann', nameKey: 'ann' },
       caps: { free: 5, pro: 25, premium: 100 },
       colors: MARKER_COLORS,
       place: { text: 'Chicago', name: 'Chicago, IL', state: 'IL', approximate: false, timeZone: 'America/Chicago' },
@@ -114,7 +112,7 @@ describe('somebody joins again', () => {
     const first = await joinedWith(room(), { body });
     const again = await joinedWith(room({ created: false, hasNewSeat: true }), { body, bearer: OTHER_SEAT });
     expect([again.response.status, again.body.seat]).toEqual([200, first.body.seat]);
-    expect(again.asked).toMatchObject({ seat: hashOf(OTHER_SEAT), new_seat: hashOf(first.body.seat) });
+    expect(again.asked).toMatchObject({ seat: hashOf(OTHER_SEAT), joining: { seat: hash64(first.body.seat) } });
     const other = await joinedWith(room(), { body: { ...ANN, attempt: 'b'.repeat(43) } });
     expect(other.body.seat).not.toBe(first.body.seat);
   });
@@ -135,7 +133,7 @@ describe('somebody joins again', () => {
     const { asked, body } = await joinedWith(room({ created: false, isHost: true }), { headers: { cookie } });
     expect(asked).toMatchObject({ user: USER_ID, seat: hashOf(SEAT) });
     expect(body.seat).not.toBe(SEAT);
-    expect(asked).toMatchObject({ new_seat: hashOf(body.seat) });
+    expect(asked).toMatchObject({ joining: { seat: hash64(body.seat) } });
   });
 
   test('a guest header makes a logged-in host a guest', async () => {

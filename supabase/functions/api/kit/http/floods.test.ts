@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../../_shared/contract/games/registry.ts';
 import { FACTS_POLL_MS } from '../../../_shared/contract/games/warm-welcome.ts';
 import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
-import { accessToken, OTHER_ROOM, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
+import { accessToken, OTHER_ROOM, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 import { LIMITS } from './rate-limits.ts';
 
 // The limits as callers meet them: who comes in masses, and who has to get through all the same.
@@ -17,22 +17,21 @@ function room() {
   const keyOf = (seat: unknown) => (seat instanceof Uint8Array ? Buffer.from(seat).toString('hex') : '');
   const app = testApp({
     functions: {
-      who: ({ room: roomId, seat }) => {
+      resolve_caller: ({ room: roomId, seat }) => {
         if (roomId !== ROOM) throw sqlRefusal(404, 'room_not_found');
-        const number = seats.get(keyOf(seat)) ?? null;
-        const nobody = { participantName: null, color: null, seatIsHost: false };
-        return { isHost: false, game: 'warm-welcome', number, ...nobody };
+        return { isHost: false, game: 'warm-welcome', seat: personOf(seats.get(keyOf(seat)) ?? null) };
       },
-      join_warm_welcome: ({ name, new_seat, seat }) => {
+      join_warm_welcome: ({ joining, seat }) => {
+        const asked = joining as unknown as { name: string; seat: string };
         const own = seats.get(keyOf(seat));
         const number = own ?? seats.size + 1;
-        if (own === undefined) seats.set(keyOf(new_seat), number);
+        if (own === undefined) seats.set(Buffer.from(asked.seat, 'base64').toString('hex'), number);
         return {
           created: own === undefined,
           hasNewSeat: own === undefined,
           participant: {
             id: String(number),
-            participantName: name,
+            name: asked.name,
             color: '#D9432F',
             isHost: false,
             currentLocation: 'Chicago',
@@ -50,7 +49,7 @@ function room() {
         code: 'ABCDE',
         locked: false,
         participantLimit: 100,
-        participants: [],
+        people: [],
         facts: [],
       }),
       warm_welcome_facts: () => ({ facts: [] }),

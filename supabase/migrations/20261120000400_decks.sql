@@ -11,7 +11,7 @@ create table public.decks (
   updated_at timestamptz not null default now(),
   constraint decks_pkey primary key (id),
   constraint decks_host_id_fkey foreign key (host_id) references public.profiles (id) on delete cascade,
-  constraint decks_game_check check (game in ('this-or-that', 'masterpiece')),
+  constraint decks_game_check check (game ~ '^[a-z][a-z-]{1,29}$'),
   constraint decks_name_check check (char_length(name) between 1 and 60),
   constraint decks_lines_check check (cardinality(lines) between 1 and 200),
   constraint decks_items_check check (

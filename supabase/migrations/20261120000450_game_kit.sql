@@ -1,0 +1,263 @@
+-- The kit of the games that are played in phases: where each game stands, how it moves on, and what is played next. A game
+-- adds tables of its own, its moves and its view. Every move and every step of the clock locks the room first, so of two at
+-- once the second finds what the first one made.
+
+create table public.phase_games (
+  room_id text not null,
+  version integer not null default 0,
+  phase text not null default 'waiting',
+  round integer not null default 0,
+  entry jsonb,
+  started_at timestamptz not null default now(),
+  ends_at timestamptz,
+  settled_at timestamptz,
+  held boolean not null default false,
+  settings jsonb not null default '{}',
+  deck_id uuid,
+  played text[] not null default '{}',
+  has_moves boolean not null default false,
+  idle integer not null default 0,
+  constraint phase_games_pkey primary key (room_id),
+  constraint phase_games_room_id_fkey foreign key (room_id) references public.rooms (id) on delete cascade,
+  constraint phase_games_deck_id_fkey foreign key (deck_id) references public.decks (id) on delete set null,
+  constraint phase_games_phase_check check (phase ~ '^[a-z]{1,20}$'),
+  constraint phase_games_round_check check (round >= 0),
+  constraint phase_games_waiting_check check (
+    case when phase = 'waiting' then num_nulls(entry, ends_at, settled_at) = 3 and not held else entry is not null end
+  ),
+  constraint phase_games_deadline_check check (ends_at is not null or held or phase = 'waiting'),
+  constraint phase_games_settings_check check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 2000),
+  constraint phase_games_idle_check check (idle >= 0)
+);
+comment on table public.phase_games is
+  'Where the game of each room stands that is played in phases; a room without a row waits. Written only while its room is locked.';
+comment on column public.phase_games.version is
+  'Counts steps and moves. Together with rooms.revision it tells whether a state is still the present one.';
+comment on column public.phase_games.round is
+  'The present round or, while waiting, the last one; 0 before the first. Never used again, so that a late move can name its round.';
+comment on column public.phase_games.entry is 'What the round plays: a copy, since decks may be changed and deleted.';
+comment on column public.phase_games.ends_at is 'The deadline: the first caller after it takes the step. Null while nothing runs.';
+comment on column public.phase_games.settled_at is 'Moves of the phase before may still come in until then.';
+comment on column public.phase_games.held is 'The last phase of the round stays until the host continues.';
+comment on column public.phase_games.settings is 'The game''s own choices; with `mix` built-in entries are played beside the deck''s.';
+comment on column public.phase_games.played is 'Keys that are not drawn again until all of the pool are played; the newest last.';
+comment on column public.phase_games.has_moves is 'Somebody made a move in this round.';
+comment on column public.phase_games.idle is 'Rounds in a row without a move.';
+
+create index phase_games_deck_id_idx on public.phase_games (deck_id);
+
+alter table public.phase_games enable row level security;
+
+create function internal.length_of(p_lengths jsonb, p_name text)
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select make_interval(secs => (p_lengths ->> p_name)::double precision / 1000)
+$$;
+comment on function internal.length_of is
+  'One of the lengths that the API gives in milliseconds, by phase or other name; null for one that is not given.';
+
+create function internal.game_of(p_room public.rooms)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_game public.phase_games;
+begin
+  insert into public.phase_games (room_id, started_at) values (p_room.id, p_room.created_at) on conflict do nothing;
+  select * into v_game from public.phase_games where room_id = p_room.id;
+  return v_game;
+end
+$$;
+comment on function internal.game_of is 'The game of a room that the caller has locked; its row is made with the first move.';
+
+create function internal.due_game(p_room text, p_game text)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_game public.phase_games;
+begin
+  perform internal.lock_open_room(p_room, p_game);
+  select * into v_game from public.phase_games where room_id = p_room and ends_at <= now();
+  return v_game;
+end
+$$;
+comment on function internal.due_game is
+  'Locks a room and answers its game where the deadline has passed, else a row of nulls: of several callers at once one gets it. PT404, PT410.';
+
+create function internal.begin_phase(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.phase_games
+  set version = version + 1,
+    phase = p_phase,
+    round = p_game.round,
+    entry = p_game.entry,
+    started_at = now(),
+    ends_at = case when not p_game.held then now() + internal.length_of(p_lengths, p_phase) end,
+    settled_at = now() + internal.length_of(p_lengths, p_late),
+    held = p_game.held,
+    played = p_game.played,
+    has_moves = p_game.has_moves,
+    idle = p_game.idle
+  where room_id = p_game.room_id
+$$;
+comment on function internal.begin_phase is
+  'Begins a phase of the game as the caller has it, for a whole length from now; p_late is the length for moves of the phase before. The room is locked by the caller.';
+
+create function internal.end_round(p_game public.phase_games, p_lengths jsonb, p_late text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  p_game.idle := case when p_game.has_moves then 0 else p_game.idle + 1 end;
+  perform internal.begin_phase(p_game, 'results', p_lengths, p_late);
+end
+$$;
+comment on function internal.end_round is 'Shows the results of a round. The room is locked by the caller.';
+
+create function internal.reset_game(p_game public.phase_games)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_game.phase <> 'waiting' then
+    p_game.entry := null;
+    p_game.held := false;
+    p_game.idle := 0;
+    perform internal.begin_phase(p_game, 'waiting', '{}');
+  end if;
+end
+$$;
+comment on function internal.reset_game is 'Back to waiting for the host. The room is locked by the caller.';
+
+create function internal.draw_entry(p_game public.phase_games, p_pool jsonb)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_key text;
+begin
+  select pool.key into v_key
+  from jsonb_object_keys(p_pool) as pool (key)
+  where pool.key <> all (p_game.played)
+  order by random()
+  limit 1;
+  if not found then
+    -- All were played: they begin again, but not with the last one as long as there is another.
+    select pool.key into v_key
+    from jsonb_object_keys(p_pool) as pool (key)
+    order by pool.key = p_game.played[cardinality(p_game.played)], random()
+    limit 1;
+    if not found then
+      raise exception 'there is nothing to play: the seeds were not applied';
+    end if;
+    p_game.played := array(
+      select old.key
+      from unnest(p_game.played) with ordinality as old (key, place)
+      where not p_pool ? old.key
+      order by old.place
+    );
+  end if;
+  p_game.entry := p_pool -> v_key;
+  p_game.played := p_game.played || v_key;
+  return p_game;
+end
+$$;
+comment on function internal.draw_entry is
+  'The game with a random entry of the pool {key: entry} that this room has not had, until all were played.';
+
+create function internal.begin_round(p_game public.phase_games, p_pool jsonb, p_phase text, p_lengths jsonb)
+returns public.phase_games
+language plpgsql
+set search_path = ''
+as $$
+begin
+  p_game := internal.draw_entry(p_game, p_pool);
+  p_game.round := p_game.round + 1;
+  p_game.held := false;
+  p_game.has_moves := false;
+  perform internal.begin_phase(p_game, p_phase, p_lengths);
+  return p_game;
+end
+$$;
+comment on function internal.begin_round is
+  'Begins the next round with this phase and an entry of the pool, and answers the game as it is then. The room is locked by the caller.';
+
+create function internal.count_move(p_room text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.phase_games set version = version + 1, has_moves = true where room_id = p_room;
+  perform internal.mark_active(p_room, false);
+end
+$$;
+comment on function internal.count_move is 'Somebody made a move in this round. The room is locked by the caller.';
+
+create function internal.removed_numbers(p_room text)
+returns integer[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- For `<> all`, never a join: of a table without statistics PostgreSQL may think that a room has one seat, and then compare
+  -- every vote with every seat.
+  return array(select number from public.participants where room_id = p_room and removed_at is not null);
+end
+$$;
+comment on function internal.removed_numbers is 'The seats of a room whose people were removed.';
+
+create function internal.live_state(
+  p_room public.rooms,
+  p_game public.phase_games,
+  p_version integer,
+  p_revision integer,
+  p_caps jsonb
+)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_knows_people boolean := p_revision is not distinct from p_room.revision;
+  v_reply jsonb := jsonb_build_object(
+    'now', internal.instant(clock_timestamp()),
+    'version', coalesce(p_game.version, 0),
+    'revision', p_room.revision,
+    'room', null,
+    'game', null,
+    'people', null
+  );
+begin
+  if v_knows_people and p_version = coalesce(p_game.version, 0) then
+    return v_reply;
+  end if;
+  return v_reply || jsonb_build_object(
+    'room', internal.hosting(p_room, p_caps),
+    'game', coalesce(p_game.settings, '{}') || jsonb_build_object(
+      'phase', coalesce(p_game.phase, 'waiting'),
+      'phaseEndsAt', internal.instant(p_game.ends_at),
+      'settledAt', internal.instant(p_game.settled_at),
+      'held', coalesce(p_game.held, false),
+      'deckId', p_game.deck_id
+    ),
+    'people', case when not v_knows_people then internal.people(p_room.id) end
+  );
+end
+$$;
+comment on function internal.live_state is
+  'The head of every game''s state, for callers who know it up to a version and a revision (-1: nothing): {now, version, revision, room, game, people}. room and game are null when both numbers are known, people when the revision is.';
