@@ -1,5 +1,5 @@
-import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { ROOM_ID_LENGTH } from '../../../_shared/contract/fields.ts';
 import { ApiError } from '../../../_shared/server/api-error.ts';
 import type { Kit } from '../kit.ts';
 import { addressOf } from './address.ts';
@@ -25,32 +25,35 @@ export function mount(routes: readonly Route[], services: Kit) {
   const app = new Hono<Env>({ strict: true }).basePath(BASE);
   const methods = new Map<string, string[]>();
 
-  function answering(route: Route) {
-    const { audience, method, path } = route.endpoint;
-    const group = groupOf(route.endpoint);
-    return async (context: Context<Env>): Promise<Response> => {
-      const begin = performance.now();
-      if (!route.countsItself) expiry.tick();
-      const request = context.req.raw;
-      const params: Record<string, string> = context.req.param();
-      const response = await answerOrRefuse(path, log, async () => {
-        const address = addressOf(request.headers, context.env.peer, settings);
-        const caller = new Caller(request, params.roomId ?? null, address, sessions);
-        if (!route.countsItself) limits.count(group, 'address', address);
-        refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
-        const host = audience === 'host' ? await caller.host() : null;
-        if (host !== null) limits.count(group, 'person', host.userId);
-        return route.answer({ request, params, query: context.req.query(), caller });
-      });
-      if (route.endpoint.counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
-      else log.request(method, path, response.status, performance.now() - begin);
-      return response;
-    };
+  async function answer(
+    route: Route,
+    request: Request,
+    peer: string,
+    params: Record<string, string>,
+    query: Record<string, string>,
+  ): Promise<Response> {
+    const { audience, counted, method, path } = route.endpoint;
+    const begin = performance.now();
+    const response = await answerOrRefuse(path, log, async () => {
+      const address = addressOf(request.headers, peer, settings);
+      const caller = new Caller(request, params.roomId ?? null, address, sessions);
+      if (!route.countsItself) {
+        expiry.tick();
+        limits.count(groupOf(route.endpoint), 'address', address);
+      }
+      refuseForeign(request, caller.credentials.byCookie, settings.publicOrigin);
+      const host = audience === 'host' ? await caller.host() : null;
+      if (host !== null) limits.count(groupOf(route.endpoint), 'person', host.userId);
+      return route.answer({ request, params, query, caller });
+    });
+    if (counted && (response.status < 400 || response.status === 503)) log.poll(path, response.status);
+    else log.request(method, path, response.status, performance.now() - begin);
+    return response;
   }
 
   for (const route of routes) {
     const path = route.endpoint.path.slice(BASE.length);
-    app.on(route.endpoint.method, path, answering(route));
+    app.on(route.endpoint.method, path, ({ env, req }) => answer(route, req.raw, env.peer, req.param(), req.query()));
     methods.set(path, [...(methods.get(path) ?? []), route.endpoint.method]);
   }
   for (const [path, allowed] of methods) {
@@ -65,5 +68,33 @@ export function mount(routes: readonly Route[], services: Kit) {
     return refusalReply(new ApiError('not_found'));
   });
   app.onError((error) => replyTo(error, 'routing', log));
-  return async (request: Request, peer: string): Promise<Response> => app.fetch(request, { peer });
+  const findPoll = pollFinder(routes);
+  return async (request: Request, peer: string): Promise<Response> => {
+    const poll = request.method === 'GET' ? findPoll(request.url) : null;
+    if (poll === null) return app.fetch(request, { peer });
+    return answer(poll.route, request, peer, { roomId: poll.roomId }, poll.query);
+  };
+}
+
+/** Finds polls of rooms without the router, which takes as long as all the rest of a poll: see docs/decisions/020. */
+function pollFinder(routes: readonly Route[]) {
+  const polls = routes
+    .filter(({ countsItself }) => countsItself)
+    .map((route) => ({ route, parts: route.endpoint.path.split(':roomId') }));
+
+  return (url: string) => {
+    const start = url.indexOf('/', url.indexOf('//') + 2);
+    const search = url.indexOf('?', start);
+    const path = search < 0 ? url.slice(start) : url.slice(start, search);
+    for (const { parts, route } of polls) {
+      const [before = '', after = ''] = parts;
+      if (path.length !== before.length + ROOM_ID_LENGTH + after.length) continue;
+      if (!path.startsWith(before) || !path.endsWith(after)) continue;
+      const roomId = path.slice(before.length, before.length + ROOM_ID_LENGTH);
+      // An id of another form is the router's: it may be the name of another call.
+      if (!/^[a-z0-9]+$/.test(roomId)) continue;
+      return { route, roomId, query: search < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(search))) };
+    }
+    return null;
+  };
 }
