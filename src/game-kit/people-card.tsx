@@ -1,7 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import type { Hosted } from './hosted-room.tsx';
+import type { Join } from './join.ts';
 import { PeopleList } from './people-list.tsx';
+import type { Person } from './person.ts';
+import type { ListedPerson } from './person-row.tsx';
+import { PlayToo } from './play-too.tsx';
 
 interface PeopleCardProps extends Omit<ComponentProps<typeof PeopleList>, 'label'> {
   /** Names the list too. */
@@ -39,5 +44,26 @@ export function PeopleCard({ title, empty, action, id, className, ...list }: Peo
         )}
       </section>
     </Card>
+  );
+}
+
+interface HostedPeopleProps<P extends Person> extends Omit<PeopleCardProps, 'people' | 'action' | 'onRemove'> {
+  host: Pick<Hosted, 'user' | 'roomId' | 'own' | 'refresh' | 'awayIds' | 'remove'> & { readonly people: readonly P[] };
+  /** The game's call for a seat, where its host may play too. */
+  join?: Join;
+  /** What the game tells about somebody. */
+  tell?: (person: P) => Pick<ListedPerson, 'detail' | 'end'>;
+}
+
+/** The people of an open room: dimmed while away, and to be removed. */
+export function HostedPeople<P extends Person>({ host, join, tell, ...card }: HostedPeopleProps<P>) {
+  const { people, awayIds, remove } = host;
+  return (
+    <PeopleCard
+      {...card}
+      people={people.map((person) => ({ ...person, away: awayIds.has(person.id), ...tell?.(person) }))}
+      {...(join ? { action: <PlayToo host={host} join={join} /> } : {})}
+      onRemove={(person) => void remove(person)}
+    />
   );
 }

@@ -55,5 +55,7 @@ export const restore = (roomId: string, removalId: number) =>
   call(restoreStrokes, { params: { roomId }, body: { removalId } });
 
 /** Whose line it is, for its host. */
-export const lineAuthor = (roomId: string, line: number) =>
-  call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });
+export async function lineAuthor(roomId: string, line: number): Promise<string> {
+  const { participantName } = await call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });
+  return participantName;
+}

@@ -35,8 +35,8 @@ export function useLineRemoval(roomId: string, clearing: Clearing) {
     setLow(height < UPPER_PART);
     const isStill = (now: Found | null) => now?.line === line;
     try {
-      const { participantName } = await lineAuthor(roomId, line);
-      setFound((now) => (isStill(now) ? { line, author: participantName } : now));
+      const author = await lineAuthor(roomId, line);
+      setFound((now) => (isStill(now) ? { line, author } : now));
     } catch (error) {
       setFound((now) => (isStill(now) ? null : now));
       if (refusalCode(error) === 'not_found') toast.info(texts.lineGone);

@@ -1,11 +1,9 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { PlayToo } from '#src/game-kit/play-too.tsx';
 import { HOST } from '#src/lib/api.ts';
 import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import type { HostedGame } from '../api.ts';
-import { join } from '../guests.tsx';
 import { shownGame } from '../prompts.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
@@ -61,13 +59,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
           play={own ? play : null}
           action={onPhone ? null : moves}
         />
-        <Players
-          players={people}
-          awayIds={host.awayIds}
-          onRemove={(person) => void host.remove(person)}
-          low={table.game.phase === 'voting' || table.game.phase === 'results'}
-          action={<PlayToo host={host} join={join} />}
-        />
+        <Players host={host} low={table.game.phase === 'voting' || table.game.phase === 'results'} />
       </div>
     </HostScreen>
   );

@@ -1,10 +1,8 @@
 import { HostScreen } from '#src/game-kit/host-screen.tsx';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
 import { KeptFocus } from '#src/game-kit/kept-focus.tsx';
-import { PlayToo } from '#src/game-kit/play-too.tsx';
 import { Present } from '#src/game-kit/present.tsx';
 import type { HostedGame } from '../api.ts';
-import { join } from '../guests.tsx';
 import { askedRound, countsForAll } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { HostSteps } from './host-controls.tsx';
@@ -62,13 +60,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
             <HostSetup state={state} guests={guests} people={people.length} idle={idleStop.idle} />
           )}
         </KeptFocus>
-        <Players
-          people={people}
-          state={state}
-          awayIds={host.awayIds}
-          onRemove={(person) => void host.remove(person)}
-          action={<PlayToo host={host} join={join} />}
-        />
+        <Players host={host} />
         <LiveWords {...words} ownVote={ownVote} counts={state.counts} />
       </div>
     </HostScreen>

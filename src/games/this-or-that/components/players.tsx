@@ -1,39 +1,27 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { PeopleCard } from '#src/game-kit/people-card.tsx';
-import type { Person } from '#src/game-kit/person.ts';
+import type { Hosted } from '#src/game-kit/hosted-room.tsx';
+import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import type { HostedGame } from '../api.ts';
+import { join } from '../guests.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.players;
 /** CSS pixels; 25 people fit in. */
 const LIST_MAX_HEIGHT = 290;
 
-interface PlayersProps {
-  people: readonly Person[];
-  state: Pick<HostedGame, 'phase' | 'votes'>;
-  awayIds: ReadonlySet<string>;
-  onRemove: (person: Person) => void;
-  /** At the end of the title's line. */
-  action: ReactNode;
-}
-
 /** Everybody in the room, and during a vote who has voted. */
-export function Players({ people, state, awayIds, onRemove, action }: PlayersProps) {
-  const voted = new Set(state.phase === 'voting' ? state.votes.map(({ participantId }) => participantId) : []);
+export function Players({ host }: { host: Hosted<HostedGame> }) {
+  const { phase, votes } = host.state;
+  const voted = new Set(phase === 'voting' ? votes.map(({ participantId }) => participantId) : []);
   return (
-    <PeopleCard
-      people={people.map((player) => ({
-        ...player,
-        away: awayIds.has(player.id),
-        end: voted.has(player.id) ? <Voted /> : null,
-      }))}
-      title={texts.title(people.length)}
+    <HostedPeople
+      host={host}
+      join={join}
+      title={texts.title(host.people.length)}
       empty={texts.empty}
-      action={action}
       maxHeight={LIST_MAX_HEIGHT}
-      onRemove={onRemove}
+      tell={({ id }) => ({ end: voted.has(id) ? <Voted /> : null })}
     />
   );
 }

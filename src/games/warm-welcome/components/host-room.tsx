@@ -13,7 +13,7 @@ const texts = warmWelcomeTexts.host;
 
 /** The host's screen of an open room: invitation, map, facts and people, kept up to date by polling. */
 export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
-  const { roomId, state, people, ending, remove } = host;
+  const { roomId, state, people, ending } = host;
   const facts = useQuery({ ...hostedFacts(roomId), enabled: !ending });
   const shownFacts = facts.data?.facts ?? state.facts;
 
@@ -29,7 +29,7 @@ export function HostRoom({ host }: { host: Hosted<HostedMap> }) {
       side={<FactsPanel facts={shownFacts} />}
     >
       <MapPanel people={people} />
-      <Participants people={people} onRemove={(person) => void remove(person)} />
+      <Participants host={host} />
     </HostScreen>
   );
 }

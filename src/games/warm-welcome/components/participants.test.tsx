@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { hosted } from '#src/game-kit/testing/hosted.ts';
 import { ZOE_MAPPED } from '../testing/guest-room.tsx';
 import { Participants } from './participants.tsx';
 
@@ -11,13 +12,13 @@ test('a place tells what it was understood as, and a long one stays in its line'
     { ...ZOE_MAPPED, id: '1', currentLocation: 'Springfield', placeName: 'Springfield, MO' },
     { ...ZOE_MAPPED, id: '2', currentLocation: 'Chicago, IL' },
   ];
-  render(<Participants people={people} onRemove={() => undefined} />);
+  render(<Participants host={{ ...hosted(), people }} />);
   expect(screen.getByTitle('Springfield · on the map at Springfield, MO').textContent).toBe('Springfield');
   expect(screen.getByTitle('Chicago, IL')).toBeTruthy();
 });
 
 test('the list is at most 280 px high; who does not fit in is scrolled to', () => {
-  render(<Participants people={[ZOE_MAPPED]} onRemove={() => undefined} />);
+  render(<Participants host={{ ...hosted(), people: [ZOE_MAPPED] }} />);
   const { style } = screen.getByRole('list', { name: 'Participants (1)' });
   expect(style.maxHeight).toBe('min(280px, var(--list-height, 100dvh))');
   expect(style.overflowY).toBe('auto');

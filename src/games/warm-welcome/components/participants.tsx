@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import { PARTICIPANT_LIST_MAX_HEIGHT_PX } from '#shared/contract/games/warm-welcome.ts';
-import { PeopleCard } from '#src/game-kit/people-card.tsx';
-import type { Person } from '#src/game-kit/person.ts';
+import { HostedPeople } from '#src/game-kit/people-card.tsx';
 import type { ListedPerson } from '#src/game-kit/person-row.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { foundPlace, weatherText } from '../map/describe.ts';
@@ -14,18 +14,12 @@ const texts = warmWelcomeTexts.participants;
 const MAX_HEIGHT = `min(${PARTICIPANT_LIST_MAX_HEIGHT_PX}px, var(--list-height, 100dvh))`;
 
 /** Everybody with place and weather: what the map shows, in words. */
-export function Participants({
-  people,
-  onRemove,
-}: {
-  people: readonly MappedPerson[];
-  onRemove: (person: Person) => void;
-}) {
+export function Participants({ host }: { host: ComponentProps<typeof HostedPeople<MappedPerson>>['host'] }) {
   return (
-    <PeopleCard
+    <HostedPeople
+      host={host}
       id={PARTICIPANTS_ID}
-      people={people.map(personOf)}
-      title={texts.title(people.length)}
+      title={texts.title(host.people.length)}
       empty={
         <span className="flex flex-wrap items-center gap-x-4">
           <EmptyRoom className="max-w-28 shrink-0 low:hidden" />
@@ -35,7 +29,7 @@ export function Participants({
       maxHeight={MAX_HEIGHT}
       alwaysLimited
       className="max-lg:[--list-height:16.875rem] lg:[@media(max-height:50rem)]:[--list-height:9.5rem]"
-      onRemove={onRemove}
+      tell={placeAndWeather}
     />
   );
 }
@@ -47,13 +41,9 @@ function placeTitle(participant: MappedPerson): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
-function personOf(participant: MappedPerson): ListedPerson {
-  const { id, name, color, isHost, currentLocation, approximate } = participant;
+function placeAndWeather(participant: MappedPerson): Pick<ListedPerson, 'detail' | 'end'> {
+  const { currentLocation, approximate } = participant;
   return {
-    id,
-    name,
-    color,
-    isHost,
     detail: (
       <span className="flex min-w-0 items-baseline gap-1.5" title={placeTitle(participant)}>
         <span className="truncate">{currentLocation ?? texts.noPlace}</span>
