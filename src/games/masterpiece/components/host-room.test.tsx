@@ -61,7 +61,7 @@ describe('the lobby', () => {
     const { becomes } = openHosted(room);
     const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start' });
     expect(start.disabled).toBe(true);
-    expect(screen.getByText('Start once somebody has joined.')).toBeTruthy();
+    expect(screen.getByText('Start once someone has joined.')).toBeTruthy();
     await becomes(SCENES.waiting(), { players: [player(1, 'Zoë')] });
     expect(start.disabled).toBe(false);
     expect(screen.getByText('1 player is ready.')).toBeTruthy();

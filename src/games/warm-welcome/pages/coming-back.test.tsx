@@ -63,7 +63,7 @@ describe('somebody whom the host removed', () => {
   test('may ask again, and hears when nothing has changed', async () => {
     const { user } = await beRemoved();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Nothing has changed yet')).toBeTruthy();
+    expect(await screen.findByText("You can't get back in yet")).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 });
