@@ -19,14 +19,14 @@ afterEach(cleanup);
 describe('FullNotice', () => {
   const show = (full: boolean) => renderPages([{ path: '/', element: <FullNotice host={hosted({ full })} /> }], '/');
 
-  test('says that the room is full once all places are taken', () => {
+  test('says that the room is full once all seats are taken', () => {
     show(true);
     expect(screen.getByText(/All 5 seats are taken, not counting the host/)).toBeTruthy();
   });
 
   test('says nothing before', () => {
     show(false);
-    expect(screen.queryByText(/places are taken/)).toBeNull();
+    expect(screen.queryByText(/seats are taken/)).toBeNull();
   });
 });
 

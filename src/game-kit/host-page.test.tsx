@@ -113,13 +113,13 @@ describe('the room', () => {
     await open(person(1), person(2), person(3, 'Ann', true));
     expect(screen.getByRole('heading', { name: '2 guests' })).toBeTruthy();
     expect(screen.getByText('Hosted by Ann')).toBeTruthy();
-    expect(screen.queryByText(/places are taken/)).toBeNull();
+    expect(screen.queryByText(/seats are taken/)).toBeNull();
   });
 
   test('is full without the host, and offers the places of those who are away', async () => {
     api.on(getAway, () => ({ awayIds: ['2'] }));
     await open(person(1), person(2), person(3), person(4, 'Ann', true));
-    expect(screen.getByText(/^All 3 places are taken/)).toBeTruthy();
+    expect(screen.getByText(/^All 3 seats are taken/)).toBeTruthy();
     expect(screen.queryByText('Anybody with the link or code can join.')).toBeNull();
     expect(await screen.findByText('1 person is away')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByText('Away')).toHaveLength(1);
