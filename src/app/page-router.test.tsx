@@ -114,7 +114,7 @@ test('a page that can not be loaded is reported by its pattern, and asked for ag
   const home = history.state;
   await navigate('/room/abc');
   await fails(new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/x.js'));
-  expect(screen.getByText(/A part of this page could not be loaded/)).toBeTruthy();
+  expect(screen.getByText(/Part of this page didn't load/)).toBeTruthy();
   expect(document.activeElement).toBe(document.getElementById('main'));
   await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ url: '/room/:id' }));
   expect(load).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ test.each([
     'Failed to create subscription',
   ],
   ['an answer of something in between', new ApiError(502, '<html>Bad gateway</html>', ''), 'Something went wrong'],
-  ['no answer', new UnreachableError(), 'Thaw is not reachable right now. Please try again in a moment.'],
+  ['no answer', new UnreachableError(), "We can't reach Thaw right now. Please try again in a moment."],
   ['a refusal', refused('slow_down', 'Too many requests.'), 'Too many requests.'],
   ['an error of the form', new Error('Elements went away'), 'Elements went away'],
   ['anything', null, 'Something went wrong'],

@@ -25,7 +25,9 @@ export function Notice({ title, body, illustration, onRetry, isRetrying = false,
     </Button>
   ) : (
     <Button asChild variant="primary" size="lg" className="w-full">
-      <Link to="/admin">{billingTexts.toDashboard}</Link>
+      <Link to="/admin" reloadDocument>
+        {billingTexts.toDashboard}
+      </Link>
     </Button>
   );
   return (

@@ -297,7 +297,7 @@ describe('a subscription that does not begin', () => {
   test('is told of once, and may be tried again', async () => {
     api.off(createSubscription);
     const { user, left } = await pay();
-    expect(await told()).toBe('ErrorThaw is not reachable right now. Please try again in a moment.');
+    expect(await told()).toBe("ErrorWe can't reach Thaw right now. Please try again in a moment.");
     expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
     expect(stripe.confirmPayment).not.toHaveBeenCalled();
     api.on(createSubscription, () => BEGUN);
