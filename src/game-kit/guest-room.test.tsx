@@ -220,7 +220,7 @@ describe('joining', () => {
 });
 
 describe('the link', () => {
-  const NONE = 'This link is incomplete. Ask your host for the whole link.';
+  const NONE = 'This link is incomplete. Ask your host for the full link.';
   test.each([
     [null, NONE],
     ['', NONE],

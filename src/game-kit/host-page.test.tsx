@@ -120,7 +120,7 @@ describe('the room', () => {
     api.on(getAway, () => ({ awayIds: ['2'] }));
     await open(person(1), person(2), person(3), person(4, 'Ann', true));
     expect(screen.getByText(/^All 3 seats are taken/)).toBeTruthy();
-    expect(screen.queryByText('Anybody with the link or code can join.')).toBeNull();
+    expect(screen.queryByText('Anyone with the link or code can join.')).toBeNull();
     expect(await screen.findByText('1 person is away')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByText('Away')).toHaveLength(1);
   });

@@ -68,7 +68,7 @@ export const english = {
   seat: {
     playingAs: (name: string) => `You are playing as ${name}`,
     opening: 'Opening your game...',
-    somebodyElse: (name: string) => `Not ${name}? Join as somebody else`,
+    somebodyElse: (name: string) => `Not ${name}? Join as someone else`,
   },
 
   keptOut: {
