@@ -23,7 +23,7 @@ function needsOf(file: string, graph: Graph): ReadonlySet<string> {
 
 /** What every page needs of others' code. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zod|nanostores|@nanostores|@tanstack)\//;
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zod|nanostores|@tanstack)\//;
 
 /**
  * Into which file of the client a module goes: what every page needs into two (a change in the client does not make a

@@ -34,7 +34,7 @@ function Game() {
 }
 
 /** A page in English only, and one in both languages whose Spanish comes when the test says so. */
-function twoPages(name: string) {
+function twoPages() {
   let arrives = () => {};
   const words = new Promise<{ spanish: { title: string } }>((resolve) => {
     arrives = () => resolve({ spanish: { title: 'Hola' } });
@@ -46,7 +46,7 @@ function twoPages(name: string) {
       path: '/game',
       translated: true,
       load: async () => {
-        texts = catalogue(name, { title: 'Welcome' }, load);
+        texts = catalogue({ title: 'Welcome' }, load);
         return Game;
       },
     },
@@ -56,7 +56,7 @@ function twoPages(name: string) {
 }
 
 test('a page comes with its words: none of it in another language, and focus and scroll find it', async () => {
-  const { table, arrives } = twoPages('pages-first');
+  const { table, arrives } = twoPages();
   rendered.length = 0;
   chooseLanguage('es');
   const { navigate } = await openApp('/', table);
@@ -75,7 +75,7 @@ test('a page comes with its words: none of it in another language, and focus and
 });
 
 test('back on a page in English the document is in English, and focus is on the page', async () => {
-  const { table, arrives } = twoPages('pages-back');
+  const { table, arrives } = twoPages();
   chooseLanguage('es');
   arrives();
   const { navigate } = await openApp('/game', table);
@@ -89,7 +89,7 @@ test('back on a page in English the document is in English, and focus is on the 
 });
 
 test('a page whose words can not be had is in English and says so, until there is a connection again', async () => {
-  const { table, load, arrives } = twoPages('pages-lost');
+  const { table, load, arrives } = twoPages();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   chooseLanguage('es');
   await openApp('/game', table);
@@ -103,14 +103,14 @@ test('a page whose words can not be had is in English and says so, until there i
 
 /** A page with a part that is loaded by itself when the test says so, and has words of its own. */
 function pageWithPart(load: () => Promise<{ spanish: { title: string } }>) {
-  const around = catalogue('part-page', { title: 'Welcome' }, async () => ({ spanish: { title: 'Hola' } }));
+  const around = catalogue({ title: 'Welcome' }, async () => ({ spanish: { title: 'Hola' } }));
   let arrives = () => {};
   const module = new Promise<void>((resolve) => {
     arrives = resolve;
   });
   const Part = lazy(async () => {
     await module;
-    const texts = catalogue('part-lost', { title: 'Draw' }, load);
+    const texts = catalogue({ title: 'Draw' }, load);
     await textsOfPart();
     return { default: () => <h2>{texts.title}</h2> };
   });

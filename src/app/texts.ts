@@ -22,4 +22,4 @@ export const english = {
   },
 } as const;
 
-export const appTexts = catalogue('app', english, () => import('./texts.es.ts'));
+export const appTexts = catalogue(english, () => import('./texts.es.ts'));

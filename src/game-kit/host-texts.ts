@@ -140,4 +140,4 @@ export const english = {
   },
 } as const;
 
-export const hostTexts = catalogue('room-host', english, () => import('./host-texts.es.ts'));
+export const hostTexts = catalogue(english, () => import('./host-texts.es.ts'));

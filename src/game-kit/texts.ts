@@ -103,4 +103,4 @@ export const english = {
   },
 } as const;
 
-export const roomTexts = catalogue('room', english, () => import('./texts.es.ts'));
+export const roomTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('answers in the language that is shown, at any depth, through what was taken out before', async () => {
   const load = vi.fn(async () => ({ spanish }));
-  const texts = catalogue('test-one', english, load);
+  const texts = catalogue(english, load);
   const { join } = texts;
   expect([texts.title, join.name, join.of('Ann'), texts.tips[1]]).toEqual([
     'Welcome',
@@ -45,7 +45,7 @@ test('answers in the language that is shown, at any depth, through what was take
 
 test('of a page that comes later is in the language that is shown already', async () => {
   await showLanguage('es');
-  const texts = catalogue('test-later', english, async () => ({ spanish }));
+  const texts = catalogue(english, async () => ({ spanish }));
   await showLanguage('es');
   expect(texts.title).toBe('Hola');
   await showLanguage('en');
@@ -54,10 +54,10 @@ test('of a page that comes later is in the language that is shown already', asyn
 test('stays English as a whole where one translation can not be loaded, and asks for it again', async () => {
   readPreferredLanguage();
   chooseLanguage('es');
-  const other = catalogue('test-here', english, async () => ({ spanish }));
+  const other = catalogue(english, async () => ({ spanish }));
   const load = vi.fn(async () => ({ spanish }));
   load.mockRejectedValueOnce(new Error('offline'));
-  const texts = catalogue('test-lost', english, load);
+  const texts = catalogue(english, load);
   await showLanguage('es');
   expect([texts.title, other.title]).toEqual(['Welcome', 'Welcome']);
   expect(document.documentElement.lang).toBe('en');
@@ -75,7 +75,7 @@ test('stays English as a whole where one translation can not be loaded, and asks
 test('does not wait for a translation without end', async () => {
   vi.useFakeTimers();
   let arrives = () => {};
-  const texts = catalogue('test-slow', english, () => {
+  const texts = catalogue(english, () => {
     return new Promise((resolve) => {
       arrives = () => resolve({ spanish });
     });
@@ -95,7 +95,7 @@ test('does not wait for a translation without end', async () => {
 
 test('is in the last language that was asked for, also when an earlier one comes later', async () => {
   let arrives = () => {};
-  const texts = catalogue('test-left', english, () => {
+  const texts = catalogue(english, () => {
     return new Promise((resolve) => {
       arrives = () => resolve({ spanish });
     });
@@ -105,10 +105,6 @@ test('is in the last language that was asked for, also when an earlier one comes
   arrives();
   await asked;
   expect([texts.title, document.documentElement.lang]).toEqual(['Welcome', 'en']);
-});
-
-test('has no name that stands under another one, which would be taken for that one', () => {
-  expect(() => catalogue('test-one/below', english, async () => ({ spanish }))).toThrow('test-one/below');
 });
 
 describe('of a part of the page that is loaded while Spanish is shown', () => {
@@ -123,21 +119,21 @@ describe('of a part of the page that is loaded while Spanish is shown', () => {
   });
 
   test('is in it, as is another one that is defined next to it', async () => {
-    const one = catalogue('part', english, async () => ({ spanish }));
-    const other = catalogue('part-prompts', english, async () => ({ spanish }));
+    const one = catalogue(english, async () => ({ spanish }));
+    const other = catalogue(english, async () => ({ spanish }));
     await textsOfPart();
     expect([one.title, other.title]).toEqual(['Hola', 'Hola']);
     expect(document.documentElement.lang).toBe('es');
   });
 
   test('takes the page with it into English where its words can not be had, until they can', async () => {
-    const page = catalogue('page-around', english, async () => ({ spanish }));
+    const page = catalogue(english, async () => ({ spanish }));
     await textsOfPart();
     expect(page.title).toBe('Hola');
     const load = vi.fn(async () => ({ spanish }));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const lost = catalogue('part-lost', english, load);
-    const here = catalogue('part-here', english, async () => ({ spanish }));
+    const lost = catalogue(english, load);
+    const here = catalogue(english, async () => ({ spanish }));
     await textsOfPart();
     expect([page.title, lost.title, here.title]).toEqual(['Welcome', 'Welcome', 'Welcome']);
     expect([document.documentElement.lang, preferredLanguage()]).toEqual(['en', 'en']);
@@ -150,7 +146,7 @@ describe('of a part of the page that is loaded while Spanish is shown', () => {
 
   test('is not waited for by who has chosen English meanwhile', async () => {
     let arrives = () => {};
-    const texts = catalogue('part-late', english, () => {
+    const texts = catalogue(english, () => {
       return new Promise((resolve) => {
         arrives = () => resolve({ spanish });
       });
@@ -166,13 +162,13 @@ describe('of a part of the page that is loaded while Spanish is shown', () => {
   test('is loaded with the page when a language is being loaded already', async () => {
     await showLanguage('en');
     let arrives = () => {};
-    const page = catalogue('page-slow', english, () => {
+    const page = catalogue(english, () => {
       return new Promise((resolve) => {
         arrives = () => resolve({ spanish });
       });
     });
     const asked = showLanguage('es');
-    const part = catalogue('part-meanwhile', english, async () => ({ spanish }));
+    const part = catalogue(english, async () => ({ spanish }));
     await textsOfPart();
     expect([page.title, part.title]).toEqual(['Welcome', 'Welcome']);
     arrives();

@@ -241,7 +241,7 @@ export const english = {
   },
 } as const;
 
-export const marketingTexts = catalogue('marketing', english, () => import('./texts.es.ts'));
+export const marketingTexts = catalogue(english, () => import('./texts.es.ts'));
 
 /** A game without words about it is not on this page. */
 export type ShownGame = keyof typeof english.games.about;

@@ -83,4 +83,4 @@ export const english = {
   } satisfies Record<LineProblem, string>,
 } as const;
 
-export const deckTexts = catalogue('decks', english, () => import('./texts.es.ts'));
+export const deckTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -97,4 +97,4 @@ export const english = {
   },
 } as const;
 
-export const coloringHostTexts = catalogue('coloring-host', english, () => import('./host-texts.es.ts'));
+export const coloringHostTexts = catalogue(english, () => import('./host-texts.es.ts'));

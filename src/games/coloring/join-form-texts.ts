@@ -14,4 +14,4 @@ export const english = {
   failed: 'Failed to join the room. Please try again.',
 } as const;
 
-export const joinTexts = catalogue('coloring-join', english, () => import('./join-form-texts.es.ts'));
+export const joinTexts = catalogue(english, () => import('./join-form-texts.es.ts'));

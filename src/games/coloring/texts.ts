@@ -136,4 +136,4 @@ export const english = {
   },
 } as const;
 
-export const coloringTexts = catalogue('coloring', english, () => import('./texts.es.ts'));
+export const coloringTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -11,4 +11,4 @@ export const english = {
   failed: 'Failed to join room',
 } as const;
 
-export const joinTexts = catalogue('masterpiece-join', english, () => import('./join-texts.es.ts'));
+export const joinTexts = catalogue(english, () => import('./join-texts.es.ts'));

@@ -4,7 +4,7 @@ import type { Game } from './api.ts';
 type BuiltIn = { readonly prompts: Readonly<Record<string, readonly string[]>> };
 const english: BuiltIn = { prompts: {} };
 
-const builtIn = catalogue('masterpiece-prompts', english, () => import('./prompts.es.ts'));
+const builtIn = catalogue(english, () => import('./prompts.es.ts'));
 
 /** A prompt in the language that is shown; a host's own stays as it was written. To be read while rendering. */
 export const promptText = (prompt: string): string => builtIn.prompts[prompt]?.[0] ?? prompt;

@@ -229,4 +229,4 @@ export const english = {
   },
 } as const;
 
-export const masterpieceTexts = catalogue('masterpiece', english, () => import('./texts.es.ts'));
+export const masterpieceTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -11,4 +11,4 @@ export const english = {
   failed: 'Failed to join room. Please try again.',
 } as const;
 
-export const joinTexts = catalogue('this-or-that-join', english, () => import('./join-texts.es.ts'));
+export const joinTexts = catalogue(english, () => import('./join-texts.es.ts'));

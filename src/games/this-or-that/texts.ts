@@ -159,4 +159,4 @@ export const english = {
   },
 } as const;
 
-export const thisOrThatTexts = catalogue('this-or-that', english, () => import('./texts.es.ts'));
+export const thisOrThatTexts = catalogue(english, () => import('./texts.es.ts'));

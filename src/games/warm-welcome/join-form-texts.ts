@@ -24,4 +24,4 @@ export const english = {
   nameKept: (name: string) => `You are still ${name}. Your location was saved.`,
 } as const;
 
-export const joinTexts = catalogue('warm-welcome-join', english, () => import('./join-form-texts.es.ts'));
+export const joinTexts = catalogue(english, () => import('./join-form-texts.es.ts'));

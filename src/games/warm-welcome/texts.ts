@@ -97,4 +97,4 @@ export const english = {
   },
 } as const;
 
-export const warmWelcomeTexts = catalogue('warm-welcome', english, () => import('./texts.es.ts'));
+export const warmWelcomeTexts = catalogue(english, () => import('./texts.es.ts'));

@@ -1,6 +1,5 @@
 import { catalogue, showLanguage } from '../catalogue.ts';
 
-let times = 0;
 let isLost = false;
 
 /** Spanish is on the screen, and there is something new whose words can not be had: the connection is lost. */
@@ -10,8 +9,7 @@ export async function losesWords(): Promise<void> {
   await showLanguage('es');
   if (document.documentElement.lang !== 'es') throw new Error('The page is not in Spanish');
   isLost = true;
-  times += 1;
-  catalogue(`lost-${times}`, { title: 'Welcome' }, async () => {
+  catalogue({ title: 'Welcome' }, async () => {
     if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
     return { spanish: { title: 'Hola' } };
   });

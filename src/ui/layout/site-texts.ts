@@ -20,4 +20,4 @@ export const english = {
   offline: 'Connection lost. Reconnecting; what you typed or drew is still here.',
 } as const;
 
-export const siteTexts = catalogue('site', english, () => import('./site-texts.es.ts'));
+export const siteTexts = catalogue(english, () => import('./site-texts.es.ts'));

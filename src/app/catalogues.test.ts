@@ -85,6 +85,47 @@ describe.each(pairs)('$path', ({ english, spanish }) => {
   });
 });
 
+/** Limits of plans: never one person. */
+const LIMITS = /^(pricing\.limit|full\.|sessionFull)/;
+
+/** The first words right behind each number of a text. */
+const behindNumbers = (text: string) =>
+  [...text.matchAll(/(?<![\d.,])(?:41|53|67|79|1) (\p{L}{2,})/gu)].map(([, word = '']) => word);
+
+/** Words that are behind one in one text, and have another form behind many. */
+function countedThings(texts: readonly object[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const catalogue of texts) {
+    const many = byName(leavesOf(catalogue, VALUES));
+    for (const { name, text } of leavesOf(catalogue, ONE)) {
+      const words = behindNumbers(many.get(name) ?? '');
+      for (const [index, one] of behindNumbers(text).entries()) {
+        if (words[index] === `${one}s` || words[index] === `${one}es`) found.set(one, words[index]);
+      }
+    }
+  }
+  return found;
+}
+
+describe.each([
+  ['English', Object.values(ENGLISH).flatMap(({ english }) => english ?? []), /^(has|wins|is|was|as)$/],
+  ['Spanish', Object.values(SPANISH).map(({ spanish }) => spanish), /^más$/],
+])('one and many in %s', (_, texts, notCounted) => {
+  const things = countedThings(texts);
+  const leaves = (values: readonly unknown[]) =>
+    texts.flatMap((catalogue) => leavesOf(catalogue, values)).filter(({ name }) => !LIMITS.test(name));
+
+  test('one thing is never in the plural', () => {
+    const wrong = (word: string) => /s$/.test(word) && !notCounted.test(word);
+    expect(leaves(ONE).filter(({ text }) => behindNumbers(text).some(wrong))).toEqual([]);
+  });
+
+  test('many things are never in the singular', () => {
+    expect(things.size).toBeGreaterThan(5);
+    expect(leaves(VALUES).filter(({ text }) => behindNumbers(text).some((word) => things.has(word)))).toEqual([]);
+  });
+});
+
 test('all catalogues are looked at', () => {
   expect(pairs.length).toBeGreaterThanOrEqual(15);
 });
