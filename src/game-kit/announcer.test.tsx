@@ -40,3 +40,14 @@ test('what comes in fast is said now and then, and only the last of it', () => {
   after(200);
   expect(spoken()).toBe('3 of 4 have voted.');
 });
+
+test('a text that keeps changing is said once it rests', () => {
+  const { rerender } = render(<Announcer text="" restMs={300} />);
+  for (const place of ['10 %', '11 %', '12 %']) {
+    rerender(<Announcer text={place} restMs={300} />);
+    after(200);
+  }
+  expect(spoken()).toBe('');
+  after(200);
+  expect(spoken()).toBe('12 %');
+});

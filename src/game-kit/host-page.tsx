@@ -7,7 +7,7 @@ import { newRoomPath } from '#src/lib/join-links.ts';
 import type { Polled } from '#src/lib/poll.ts';
 import { useSession } from '#src/lib/session.ts';
 import { hostName } from '#src/lib/user-names.ts';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { HostGate, HostRoomGone } from './host-gate.tsx';
 import { HostWaiting } from './host-waiting.tsx';
 import { type Hosted, HostedRoom, type HostedState } from './hosted-room.tsx';

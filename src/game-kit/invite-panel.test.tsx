@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COPIED_MS } from '#shared/contract/rooms.ts';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 
 const LINK = 'https://thaw.example.com/some-game/join?room=abcdefgh012345';

@@ -7,7 +7,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { hostTexts } from './host-texts.ts';
 import { QrButton, RoomCode } from './qr-button.tsx';
-import type { QrLevel } from './qr-path.ts';
+import type { QrLevel } from './qr-code.tsx';
 
 const texts = hostTexts.invite;
 const SMALL_QR_PX = 100;

@@ -17,6 +17,24 @@ test('shows 100 people in a box of the height given', () => {
   expect(list.style.maxHeight).toBe('280px');
 });
 
+test('keeps the order it is given, whatever the names', () => {
+  const names = ['Zoë', 'ann', 'Çelik', 'Ben'];
+  const people = names.map((name, index) => person(4 - index, name));
+  render(<PeopleList people={people} label="People" maxHeight={280} />);
+  expect(screen.getAllByTitle(/./).map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('gets the focus when the person who has it is removed, and else leaves it alone', () => {
+  const list = (people: ListedPerson[]) => <PeopleList people={people} label="People" maxHeight={280} onRemove={vi.fn()} />;
+  const { rerender } = render(list(crowd(3)));
+  screen.getByRole('button', { name: 'Options for Guest 3' }).focus();
+  rerender(list(crowd(2)));
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'People' }));
+  screen.getByRole('button', { name: 'Options for Guest 1' }).focus();
+  rerender(list(crowd(1)));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options for Guest 1' }));
+});
+
 test('marks the host and who is away', () => {
   const people: ListedPerson[] = [person(1, 'Ann', true), { ...person(2), away: true }];
   render(<PeopleList people={people} label="People" maxHeight={280} />);

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
+import type { User } from '#shared/contract/accounts.ts';
+import { HOST } from '#src/lib/api.ts';
+import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
+import { hostName } from '#src/lib/user-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 import type { Join } from './join.ts';
-import { joinAsHost } from './join-as-host.ts';
+import type { Person } from './person.ts';
 
 const texts = hostTexts.playToo;
 
@@ -30,4 +34,16 @@ export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' |
       {texts.join}
     </Button>
   );
+}
+
+/** Takes the host's own seat under their name, or under one like it when a guest has that. The limit does not count it. */
+export async function joinAsHost<Me extends Person>(user: User, roomId: string, join: Join<Me>): Promise<Me> {
+  const take = async (name: string) => (await join({ roomId, name, as: HOST })).me;
+  const name = hostName(user);
+  try {
+    return await take(name);
+  } catch (error) {
+    if (refusalCode(error) !== 'name_taken') throw error;
+    return take(hostTexts.playToo.otherName(name));
+  }
 }

@@ -5,8 +5,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { hostTexts } from './host-texts.ts';
+import type { QrLevel } from './qr-code.tsx';
 import { QrCode } from './qr-code.tsx';
-import type { QrLevel } from './qr-path.ts';
 
 const texts = hostTexts.invite;
 /** Big enough to be scanned off a shared screen. */

@@ -2,10 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, expect, test } from 'vitest';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { InvitePanel } from './invite-panel.tsx';
-import { QrCode } from './qr-code.tsx';
-import { type QrLevel, qrPath } from './qr-path.ts';
+import { QrCode, type QrLevel, qrPath } from './qr-code.tsx';
 
 const LINK = 'http://192.168.1.20:3000/join-some-game/abcdefgh012345';
 const LABEL = 'QR code of the join link';

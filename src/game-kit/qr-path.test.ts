@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-code.tsx';
 
 /** Paints the path back into modules, so that what is drawn is compared and not how it is written. */
 function paint(path: string, size: number): number[] {

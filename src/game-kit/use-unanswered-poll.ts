@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { mayPass } from '#src/lib/api-error.ts';
-import { useUnanswered } from '#src/ui/layout/unanswered.ts';
+import { useUnanswered } from '#src/ui/layout/offline-banner.tsx';
 
 /** Polls that may be missed before somebody is told. */
 const MISSED_POLLS = 1.5;

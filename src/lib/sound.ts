@@ -1,37 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { browserSwitch } from './browser-switch.ts';
 import { CUES, type Cue, type Note } from './sound-cues.ts';
-import { readItem, writeItem } from './storage.ts';
 
-/** In the browser's storage: `true` or `false`, once somebody has chosen. */
-const KEY = 'thaw_sound_effects';
-const CHANGED = 'thaw-sound-effects-changed';
+const { isOn: effectsAreOn, useSwitch } = browserSwitch('thaw_sound_effects');
+
+/** Whether sound effects are on in this browser, and how to change it. */
+export const useSoundEffects = useSwitch;
 
 /** How long a tone takes to be there, in seconds: without it one hears a click. */
 const ATTACK_SECONDS = 0.012;
 /** What counts as silence: an exponential fade can not reach 0. */
 const SILENCE = 0.0001;
-
-const effectsAreOn = (): boolean => readItem('browser', KEY) !== 'false';
-
-function onEffectsChange(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** Whether sound effects are on in this browser (they are until somebody says otherwise), and how to change it. */
-export function useSoundEffects(): [on: boolean, setOn: (on: boolean) => void] {
-  const on = useSyncExternalStore(onEffectsChange, effectsAreOn);
-  return [on, setEffects];
-}
-
-function setEffects(on: boolean): void {
-  writeItem('browser', KEY, String(on));
-  window.dispatchEvent(new Event(CHANGED));
-}
 
 /** null: this browser has no Web Audio. */
 let context: AudioContext | null | undefined;

@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import { LogoMark } from './logo-mark.tsx';
 
 type LogoProps = {
   /** The product's name, set as the wordmark. */
@@ -22,5 +22,34 @@ export function Logo({ name, size = 'md', className }: LogoProps) {
         {name}
       </span>
     </span>
+  );
+}
+
+/** The mark on a 32 x 32 grid: a rounded ice cube, its smile of light, and the drop it melts into. As in public/favicon.svg. */
+export const MARK = {
+  cube: 'M9 1h12.5a8 8 0 0 1 8 8v12.5a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8Z',
+  smile: 'M6.8 11.8c.9 2.9 2.9 4.4 5.6 4.4s4.7-1.5 5.6-4.4',
+  drop: 'M25.2 14.2c2.43 4.03 5.4 6.72 5.4 11.2a5.4 5.4 0 0 1-10.8 0c0-4.48 2.97-7.17 5.4-11.2Z',
+};
+
+type LogoMarkProps = {
+  /** Everything in the text's colour; smile and gap are cut out, so it works on any ground. */
+  oneColor?: boolean;
+  className?: string;
+};
+
+/** The mark alone; decoration beside the name. */
+export function LogoMark({ oneColor, className }: LogoMarkProps) {
+  const id = useId();
+  return (
+    <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0 soft:size-8', className)}>
+      <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width="32" height="32">
+        <path d={MARK.cube} fill="#fff" />
+        <path d={MARK.smile} stroke="#000" strokeWidth="3" strokeLinecap="round" />
+        <path d={MARK.drop} fill="#000" stroke="#000" strokeWidth="4.4" strokeLinejoin="round" />
+      </mask>
+      <path d={MARK.cube} fill={oneColor ? 'currentColor' : 'var(--ice)'} mask={`url(#${id})`} />
+      <path d={MARK.drop} fill={oneColor ? 'currentColor' : 'var(--warm)'} />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { useFieldControl } from './field-context.ts';
-import { inputStyles } from './input-styles.ts';
+import { useFieldControl } from './field.tsx';
+import { inputStyles } from './input.tsx';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; disabled?: boolean }[];

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Tooltip } from './tooltip.tsx';
-import { TooltipProvider } from './tooltip-provider.tsx';
+import { Tooltip, TooltipProvider } from './tooltip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

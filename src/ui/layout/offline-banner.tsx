@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { atom } from 'nanostores';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useConnectionLost, watchConnection } from '#src/lib/connection.ts';
 import { siteTexts } from './site-texts.ts';
-import { useAnyUnanswered } from './unanswered.ts';
 
 /** Height of the banner, for all that has its place at the window's lower edge or is as high as the window. */
 const HEIGHT = '--banner';
@@ -46,4 +46,22 @@ function Line() {
       <span>{siteTexts.offline}</span>
     </p>
   );
+}
+
+/** How many polls on the screen get no answer, though Thaw itself can be reached. */
+const polls = atom(0);
+const areUnanswered = () => polls.get() > 0;
+
+/** Has `OfflineBanner` say that there is no connection, for as long as this is so. */
+export function useUnanswered(unanswered: boolean): void {
+  useEffect(() => {
+    if (!unanswered) return undefined;
+    polls.set(polls.get() + 1);
+    return () => polls.set(polls.get() - 1);
+  }, [unanswered]);
+}
+
+/** Whether some poll gets no answer. */
+export function useAnyUnanswered(): boolean {
+  return useSyncExternalStore(polls.listen, areUnanswered, () => false);
 }

@@ -7,13 +7,12 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { DropdownMenu } from '#src/ui/dropdown-menu.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
+import { Input, Textarea } from '#src/ui/input.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { Section } from './section.tsx';
 

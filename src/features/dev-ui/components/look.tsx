@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { Logo } from '#src/ui/logo.tsx';
-import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { Logo, LogoMark } from '#src/ui/logo.tsx';
 import { ThawLine } from '#src/ui/thaw-line.tsx';
 import { ThawProgress } from '#src/ui/thaw-progress.tsx';
 import { Section } from './section.tsx';

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { extendTailwindMerge } from 'tailwind-merge';
 import { afterEach, expect, test } from 'vitest';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { DevUiPage } from './dev-ui-page.tsx';
 
 afterEach(cleanup);

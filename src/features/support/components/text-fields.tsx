@@ -1,7 +1,6 @@
 import { CharacterCount } from '#src/ui/character-count.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Input } from '#src/ui/input.tsx';
-import { Textarea } from '#src/ui/textarea.tsx';
+import { Input, Textarea } from '#src/ui/input.tsx';
 import { MAX_LENGTHS } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { type FormParts, requiredControl } from './field-control.ts';

@@ -6,9 +6,9 @@ import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { PageSettings } from '#src/ui/layout/page-settings.tsx';
 import { siteTexts } from '#src/ui/layout/site-texts.ts';
 import { SkipLink } from '#src/ui/layout/skip-link.tsx';
-import { LogoMark } from '#src/ui/logo-mark.tsx';
+import { LogoMark } from '#src/ui/logo.tsx';
 import { coloringTexts } from '../texts.ts';
-import { BarSpace } from './bar-space.tsx';
+import { BarSpace } from './action-bar.tsx';
 import { GameName } from './game-name.tsx';
 
 /** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */

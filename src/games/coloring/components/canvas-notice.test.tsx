@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useAnyUnanswered } from '#src/ui/layout/unanswered.ts';
+import { useAnyUnanswered } from '#src/ui/layout/offline-banner.tsx';
 import { CanvasNotice } from './canvas-notice.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { useUnanswered } from '#src/ui/layout/unanswered.ts';
+import { useUnanswered } from '#src/ui/layout/offline-banner.tsx';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 

@@ -15,11 +15,10 @@ import { Artists } from './artists.tsx';
 import { ChallengeBanner, useChallengeCue } from './challenge-banner.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { OverPicture } from './over-picture.tsx';
-import { tellRefused } from './refused-toast.ts';
 import { ShareActions } from './share-actions.tsx';
 import { Studio } from './studio.tsx';
 import { useBrush } from './use-brush.ts';
-import { useFull } from './use-full.ts';
+import { tellRefused, useFull } from './use-full.ts';
 
 interface GuestStudioProps {
   seat: Seated;

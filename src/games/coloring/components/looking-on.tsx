@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Brush } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FIRST_BRUSH_COLOR, templateOf, templatePath } from '#shared/contract/games/coloring.ts';
 import { warmthOf } from '#src/game-kit/person.ts';
+import { NoWayIn } from '#src/game-kit/no-way-in.tsx';
+import { noticeOf } from '#src/game-kit/room-notice.ts';
+import { isKeptOut } from '#src/game-kit/use-guest.ts';
 import { GUEST } from '#src/lib/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinAddress } from '../addresses.ts';
-import type { PaintingRoom } from '../api.ts';
+import { type PaintingRoom, paintingRoom } from '../api.ts';
 import { usePainting } from '../canvas/use-painting.ts';
+import { joinTexts } from '../join-form-texts.ts';
 import { coloringTexts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ArtistFrame } from './artist-frame.tsx';
@@ -77,4 +82,11 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
       />
     </ArtistFrame>
   );
+}
+
+/** A room for somebody who has not joined: they look on, unless it is over or was never there. */
+export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
+  const { data, error } = useQuery(paintingRoom(roomId, GUEST));
+  if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;
+  return <NoWayIn game="coloring" title={joinTexts.title} notice={noticeOf(error)} />;
 }

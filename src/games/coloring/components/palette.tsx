@@ -1,7 +1,10 @@
+import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { PARTICIPANT_COLORS, PASTEL_PALETTE, PRIMARY_PALETTE } from '#shared/contract/palettes.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { inkOn } from '#src/ui/ink-on.ts';
+import { colorName } from '../color-name.ts';
 import { coloringTexts } from '../texts.ts';
-import { Swatch } from './swatch.tsx';
 
 const texts = coloringTexts.tools;
 const PALETTES = [
@@ -41,5 +44,78 @@ export function Palette({ color, onChoose }: PaletteProps) {
         </fieldset>
       ))}
     </div>
+  );
+}
+
+/** One color to paint with: a radio button that looks like paint. The one that is chosen has a ring and a mark. */
+export function Swatch({
+  color,
+  group,
+  chosen,
+  onChoose,
+}: {
+  color: string;
+  /** Name of the radio group. */
+  group: string;
+  chosen: boolean;
+  onChoose: (color: string) => void;
+}) {
+  const name = colorName(color);
+  return (
+    <label data-tip={name} className="tip rail:tip-left under:tip-above block cursor-pointer">
+      <input
+        type="radio"
+        name={group}
+        value={color}
+        checked={chosen}
+        onChange={() => onChoose(color)}
+        aria-label={name}
+        style={{ backgroundColor: color }}
+        className="block aspect-square w-full cursor-pointer appearance-none rounded-full ring-1 ring-ink/20 ring-inset transition-[outline-color,transform] checked:outline-2 checked:outline-ink checked:outline-solid checked:outline-offset-2 hover:scale-108 focus-visible:outline-3 focus-visible:outline-[var(--ring)]"
+      />
+      {chosen ? (
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.5}
+          style={{ color: inkOn(color) }}
+          className="pointer-events-none absolute inset-0 m-auto size-[55%]"
+        />
+      ) : null}
+    </label>
+  );
+}
+
+/** Many colors in one place: there are more. */
+const MANY = `conic-gradient(${PRIMARY_PALETTE.join(', ')})`;
+
+/**
+ * Any other color, by the browser's own picker. With one of those in the brush it looks like a chosen color of the palettes;
+ * else it shows that there are more.
+ */
+export function OwnColor({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
+  const isOwn = !PARTICIPANT_COLORS.includes(color);
+  const Mark = isOwn ? Check : Plus;
+  const name = isOwn ? coloringTexts.tools.ownIn(color) : coloringTexts.tools.own;
+  return (
+    <span
+      style={isOwn ? { backgroundColor: color, color: inkOn(color) } : { background: MANY }}
+      className={classNames(
+        'relative m-1 grid size-9 shrink-0 place-items-center rounded-full ring-1 ring-ink/20 ring-inset',
+        'focus-within:outline-3 focus-within:outline-[var(--ring)] focus-within:outline-solid focus-within:outline-offset-2',
+        isOwn && 'outline-2 outline-ink outline-solid outline-offset-2',
+      )}
+    >
+      <span className={isOwn ? '' : 'grid size-5 place-items-center rounded-full bg-surface text-ink'}>
+        <Mark aria-hidden="true" strokeWidth={3} className={isOwn ? 'size-5' : 'size-4'} />
+      </span>
+      <input
+        type="color"
+        aria-label={name}
+        title={name}
+        value={color.toLowerCase()}
+        onChange={({ target }) => onChoose(target.value.toUpperCase())}
+        className="absolute -inset-1 size-11 cursor-pointer opacity-0"
+      />
+    </span>
   );
 }

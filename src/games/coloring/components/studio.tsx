@@ -7,7 +7,7 @@ import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
 import { CanvasNotice } from './canvas-notice.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { ZoomTools } from './zoom-tools.tsx';
+import { ZoomTools } from './tool-button.tsx';
 
 const texts = coloringTexts.canvas;
 

@@ -1,8 +1,7 @@
 import { Maximize, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PaintingInHand } from '../canvas/use-painting.ts';
 import { coloringTexts } from '../texts.ts';
-import { OwnColor } from './own-color.tsx';
-import { Palette } from './palette.tsx';
+import { OwnColor, Palette } from './palette.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const texts = coloringTexts.tools;

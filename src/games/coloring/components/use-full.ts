@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { STROKES_MAX } from '#shared/contract/games/canvas.ts';
+import { noticeOf } from '#src/game-kit/room-notice.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
+import { toast } from '#src/lib/toast.ts';
+import { coloringTexts } from '../texts.ts';
 
 /** With so much less in it there is room again: a part of what it took, or what one call may paint. */
 const ROOM_AGAIN = { share: 0.05, dots: STROKES_MAX } as const;
@@ -20,4 +23,11 @@ export function useFull(): {
       return isFull;
     },
   };
+}
+
+/** Says that something that one painted was not taken, and why. */
+export function tellRefused(error: unknown): void {
+  const { full, refused } = coloringTexts;
+  if (refusalCode(error) === 'canvas_full') toast.error(full.title, full.body);
+  else toast.error(refused.title, noticeOf(error)?.title ?? refused.body);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts.ts';
-import { joinAsHost } from '#src/game-kit/join-as-host.ts';
+import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { RETRY_MS } from '#src/lib/query-client.ts';
 import { hostSeatKey } from '../api.ts';
 import { join } from '../guests.tsx';

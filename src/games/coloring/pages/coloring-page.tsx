@@ -13,7 +13,7 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { templateIn } from '../addresses.ts';
 import { GuestStudio } from '../components/guest-studio.tsx';
 import { LocalColoring } from '../components/local-coloring.tsx';
-import { VisitorColoring } from '../components/visitor-coloring.tsx';
+import { VisitorColoring } from '../components/looking-on.tsx';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 import { coloringTexts } from '../texts.ts';

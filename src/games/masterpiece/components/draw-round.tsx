@@ -7,7 +7,7 @@ import type { SketchBook } from '../drawing/sketch-book.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { SketchPad } from './sketch-pad.tsx';
 import { useStage } from './stage.tsx';
-import { useSketch } from './use-sketch-book.ts';
+import { useSketch } from './use-play.ts';
 import type { Submission } from './use-submission.ts';
 
 const texts = masterpieceTexts.pad;

@@ -10,16 +10,14 @@ import { type Game, playedGame } from '../api.ts';
 import { shownGame } from '../prompts.ts';
 import type { Table } from '../table.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { EarlierRoundsOpener } from './earlier-rounds-button.tsx';
-import { EarlierRoundsDialog } from './earlier-rounds-dialog.tsx';
+import { EarlierRoundsDialog, EarlierRoundsOpener } from './earlier-rounds-button.tsx';
 import { Lobby } from './lobby.tsx';
 import { NewRoundButton } from './new-round-button.tsx';
 import { PlayArea } from './play-area.tsx';
 import { Spoken } from './spoken.tsx';
 import { useGameCues } from './use-game-cues.ts';
 import { type Play, usePlay } from './use-play.ts';
-import { usePlayerMayGoOn } from './use-player-may-go-on.ts';
-import { useSettled } from './use-settled.ts';
+import { usePlayerMayGoOn, useSettled } from './use-settled.ts';
 
 /** The game of a guest who has a seat, kept up to date by polling. */
 export function GuestTable({ seat }: { seat: Seated }) {

@@ -2,8 +2,7 @@ import { FastForward } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { NewRoundButton } from './new-round-button.tsx';
-import { useAdvance } from './use-advance.ts';
+import { NewRoundButton, useAdvance } from './new-round-button.tsx';
 
 const texts = masterpieceTexts.host;
 

@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download, Trophy } from 'lucide-react';
 import type { Drawing } from '#shared/contract/games/drawings.ts';
+import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import { type DownloadedRound, downloadDrawing, downloadRound } from '../download/download-round.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture } from './framed-picture.tsx';
+import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
-import { useDownload } from './use-download.ts';
-import { VoteCount } from './vote-count.tsx';
 
 const texts = masterpieceTexts.results;
+const downloadTexts = masterpieceTexts.download;
 /** Name, votes and the download. */
 const PLATE_PX = 64;
 const MIN_PX = 140;
@@ -50,11 +51,11 @@ export function NamedGallery({
         <Button
           size="sm"
           pending={all.pending}
-          pendingLabel={masterpieceTexts.download.allPending}
+          pendingLabel={downloadTexts.allPending}
           onClick={() => all.start(undefined)}
         >
           <Download aria-hidden="true" />
-          {masterpieceTexts.download.all}
+          {downloadTexts.all}
         </Button>
       </div>
       <PictureWall
@@ -103,7 +104,7 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
     <Button
       variant={small ? 'secondary' : 'ghost'}
       size="icon"
-      aria-label={masterpieceTexts.download.one(name)}
+      aria-label={downloadTexts.one(name)}
       className={small ? SMALL_DOWNLOAD : 'shrink-0 text-muted'}
       pending={one.pending}
       onClick={() => one.start(undefined)}
@@ -156,4 +157,22 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
       }
     />
   );
+}
+
+/**
+ * A download, with a word when it fails, wholly or in part.
+ * @param download answers how many pictures it had to leave out
+ */
+function useDownload<Wanted>(download: (wanted: Wanted) => Promise<number>): {
+  start: (wanted: Wanted) => void;
+  pending: boolean;
+} {
+  const { mutate, isPending } = useMutation({
+    mutationFn: download,
+    onSuccess: (leftOut) => {
+      if (leftOut) toast.info(downloadTexts.leftOutTitle, downloadTexts.leftOut(leftOut));
+    },
+    onError: () => toast.error(downloadTexts.failedTitle, downloadTexts.failed),
+  });
+  return { start: mutate, pending: isPending };
 }

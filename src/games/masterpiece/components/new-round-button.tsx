@@ -1,10 +1,13 @@
 import { Sparkles } from 'lucide-react';
+import { useMove } from '#src/game-kit/use-move.ts';
+import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
+import { moveTo } from '../api.ts';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { useAdvance } from './use-advance.ts';
 
 const texts = masterpieceTexts.results;
+const hostTexts = masterpieceTexts.host;
 
 /** 'Start New Round': for the host and for every player, once the results are there. */
 export function NewRoundButton({ table }: { table: Table }) {
@@ -21,4 +24,17 @@ export function NewRoundButton({ table }: { table: Table }) {
       {texts.newRound}
     </Button>
   );
+}
+
+/** Moves the room to its next phase. */
+export function useAdvance({ roomId, as, refresh }: Table) {
+  return useMove(roomId, (phase: 'drawing' | 'voting' | 'results') => moveTo(roomId, as, phase), {
+    onMoved: refresh,
+    refresh,
+    failed: { title: hostTexts.updateFailed },
+    explain: (code) => {
+      if (code === 'nobody_here') toast.error(hostTexts.updateFailed, hostTexts.nobody);
+      return code === 'nobody_here';
+    },
+  });
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
 import { playCue } from '#src/lib/sound.ts';
 import { SCENES } from '../testing/rooms.ts';
-import { PhaseTimer } from './phase-timer.tsx';
+import { PhaseTimer } from './round-head.tsx';
 
 vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
 

@@ -2,9 +2,8 @@ import type { Drawing } from '#shared/contract/games/drawings.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { pictureAddress } from '../api.ts';
 import { masterpieceTexts } from '../texts.ts';
-import { FramedPicture } from './framed-picture.tsx';
+import { FramedPicture, VoteCount } from './framed-picture.tsx';
 import { PictureWall } from './picture-wall.tsx';
-import { VoteCount } from './vote-count.tsx';
 
 const texts = masterpieceTexts;
 

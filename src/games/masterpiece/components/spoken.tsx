@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { GAMES } from '#shared/contract/games/registry.ts';
+import { Announcer } from '#src/game-kit/announcer.tsx';
 import type { Table } from '../table.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { resultsOf } from './results-of.ts';
@@ -15,7 +15,8 @@ interface SpokenProps {
   play: Play | null;
 }
 
-function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
+/** What the screen shows now. */
+export function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
   const { phase, prompt, drawings, winnerId, winnerName } = game;
   switch (phase) {
     case 'waiting':
@@ -37,18 +38,5 @@ function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
   }
 }
 
-/** Tells those who do not see the screen change what it shows now. Not what it showed already when they came. */
-export function Spoken(props: SpokenProps) {
-  const words = wordsOf(props);
-  const now = `${props.table.game.roundNumber} ${words}`;
-  const [first] = useState(now);
-  const [changed, setChanged] = useState(false);
-  useEffect(() => {
-    if (now !== first) setChanged(true);
-  }, [now, first]);
-  return (
-    <p role="status" className="sr-only">
-      {changed ? words : null}
-    </p>
-  );
-}
+/** The game in words for screen readers. */
+export const Spoken = (props: SpokenProps) => <Announcer text={wordsOf(props)} />;

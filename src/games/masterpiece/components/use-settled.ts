@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { LATE_VOTE_SECONDS, PLAYER_NEXT_SECONDS } from '#shared/contract/games/masterpiece.ts';
+import { useEnded } from '#src/game-kit/use-countdown.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
+import type { Game } from '../api.ts';
 import type { Table } from '../table.ts';
 
 /** What the room answers may be this much older than the question. */
@@ -20,4 +23,14 @@ export function useSettled({ game, askedAt, refresh }: Table): boolean {
     return () => clearTimeout(timer);
   }, [settled, settledAt]);
   return settled;
+}
+
+/** From when the last vote was taken until a player may go on. */
+const SEEN_MS = (PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS) * 1_000;
+
+/** Whether a player may start the next round: not before everybody has seen the results. */
+export function usePlayerMayGoOn({ phase, settledAt }: Pick<Game, 'phase' | 'settledAt'>): boolean {
+  const seenAt =
+    phase === 'results' && settledAt !== null ? new Date(Date.parse(settledAt) + SEEN_MS).toISOString() : null;
+  return useEnded(seenAt);
 }

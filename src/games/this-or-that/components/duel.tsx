@@ -5,10 +5,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { mostVotes } from '../outcome.ts';
 import { choiceOf } from '../question.ts';
 import type { AskedRound } from '../round.ts';
-import { isLong } from './option-look.ts';
+import { isLong } from './option-mark.tsx';
 import { type DuelLayout, ResultCard } from './result-card.tsx';
-import { faceStyles, SideFace } from './side-face.tsx';
-import { VoteButton } from './vote-button.tsx';
+import { faceStyles, SideFace, VoteButton } from './side-face.tsx';
 
 interface DuelProps {
   round: AskedRound;

@@ -16,7 +16,7 @@ import { StartButton } from './start-form.tsx';
 import { useGameCues, useVoteCue } from './use-game-cues.ts';
 import { useIdleStop } from './use-idle-stop.ts';
 import { useVote } from './use-vote.ts';
-import { useVoteKeys } from './use-vote-keys.ts';
+import { useVoteKeys } from './vote-keys.tsx';
 
 const texts = thisOrThatTexts;
 

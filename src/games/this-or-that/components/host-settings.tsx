@@ -8,7 +8,7 @@ import { Switch } from '#src/ui/switch.tsx';
 import { change, type HostedGame, stop } from '../api.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { useHostMove } from './use-host-move.ts';
-import { VoteKeysSwitch } from './vote-keys-switch.tsx';
+import { VoteKeysSwitch } from './vote-keys.tsx';
 
 const texts = thisOrThatTexts.controls;
 

@@ -1,6 +1,6 @@
-import type { Option } from '#shared/contract/games/this-or-that.ts';
+import { OPTIONS, type Option, type Question } from '#shared/contract/games/this-or-that.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { OPTION_LOOK } from './option-look.ts';
+import { choiceOf } from '../question.ts';
 
 /**
  * The letter of a side in its shape: A in a cube of ice, B in a warm drop. Decoration: the letter must be in words beside it.
@@ -38,3 +38,16 @@ export function OptionMark({
     </span>
   );
 }
+
+/** Beyond so many characters a side's words are set smaller, so that they stand on two lines or three. */
+const LONG = 18;
+
+/** Whether the words of one side are: then both are set smaller, so that neither looks like the one to choose. */
+export const isLong = (question: Question): boolean =>
+  OPTIONS.some((option) => [...choiceOf(question, option).text].length > LONG);
+
+/** A is ice and B is warm; letter, shape and emoji say the same without colour. */
+export const OPTION_LOOK = {
+  A: { filled: 'bg-ice text-on-strong', soft: 'bg-ice-soft', text: 'text-ice' },
+  B: { filled: 'bg-warm text-on-warm', soft: 'bg-warm-soft', text: 'text-warm-text' },
+} as const satisfies Record<Option, { filled: string; soft: string; text: string }>;

@@ -9,7 +9,7 @@ import { PlayerStage } from './player-stage.tsx';
 import { PlayerWaiting } from './player-waiting.tsx';
 import { useVoteCue } from './use-game-cues.ts';
 import { useVote } from './use-vote.ts';
-import { useVoteKeys } from './use-vote-keys.ts';
+import { useVoteKeys } from './vote-keys.tsx';
 
 /** A player's game, kept up to date by polling. */
 export function PlayRoom({ seat }: { seat: Seated }) {

@@ -5,7 +5,7 @@ import type { AskedRound } from '../round.ts';
 import { thisOrThatTexts } from '../texts.ts';
 import { Duel } from './duel.tsx';
 import { RoundHead } from './round-head.tsx';
-import { VoteKeysSwitch } from './vote-keys-switch.tsx';
+import { VoteKeysSwitch } from './vote-keys.tsx';
 
 const texts = thisOrThatTexts;
 

@@ -5,8 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Choice } from '../question.ts';
 import { thisOrThatTexts } from '../texts.ts';
-import { OPTION_LOOK } from './option-look.ts';
-import { OptionMark } from './option-mark.tsx';
+import { OPTION_LOOK, OptionMark } from './option-mark.tsx';
 import type { SideResult } from './side-face.tsx';
 
 const texts = thisOrThatTexts.results;

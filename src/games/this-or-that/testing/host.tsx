@@ -11,7 +11,7 @@ import { getAway, getLobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { ThisOrThatPage } from '../pages/this-or-that-page.tsx';
 import { COFFEE, emptyRoom, LOBBY, person, ROOM } from './game.ts';
 

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { LOCATION_MAX_LENGTH } from '#shared/contract/games/warm-welcome.ts';
 import type { Hosted } from '#src/game-kit/hosted-room.tsx';
-import { joinAsHost } from '#src/game-kit/join-as-host.ts';
+import { joinAsHost } from '#src/game-kit/play-too.tsx';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

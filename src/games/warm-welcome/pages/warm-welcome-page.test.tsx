@@ -14,7 +14,7 @@ import { getLobby, type Lobby } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
-import { TooltipProvider } from '#src/ui/tooltip-provider.tsx';
+import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { WarmWelcomePage } from './warm-welcome-page.tsx';
 
 // Leaflet wants a real browser: the browser tests look at the map.

@@ -1,6 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import { useVoteKeysSetting } from './vote-keys-setting.ts';
+import { browserSwitch } from '#src/lib/browser-switch.ts';
+import { Switch } from '#src/ui/switch.tsx';
+import { thisOrThatTexts } from '../texts.ts';
+
+/** Whether single keys vote in this browser. Somebody who speaks to their computer may not want a letter to be a vote. */
+const { useSwitch: useVoteKeysSetting } = browserSwitch('thaw_vote_keys');
+
+/** Says which keys vote, and switches them off: a key of one letter is pressed by mistake, or by a word that was said. */
+export function VoteKeysSwitch({ className }: { className?: string }) {
+  const [on, setOn] = useVoteKeysSetting();
+  return (
+    <Switch
+      label={thisOrThatTexts.vote.keys}
+      checked={on}
+      onCheckedChange={setOn}
+      {...(className === undefined ? {} : { className })}
+    />
+  );
+}
 
 const KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
 /** Where a key means something else: fields, and windows and menus over the page. */

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import { useVoteKeys } from './use-vote-keys.ts';
-import { VoteKeysSwitch } from './vote-keys-switch.tsx';
+import { useVoteKeys, VoteKeysSwitch } from './vote-keys.tsx';
 
 let chosen: Option[] = [];
 beforeEach(() => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { MasterpieceScene } from '#shared/contract/games/masterpiece.ts';
+import { HOST, type Identity } from '#src/lib/api.ts';
+import { createSketchBook } from '../drawing/sketch-book.ts';
+import { anonymous, drawingId, drawn, PROMPT, ROOM, SCENES } from '../testing/rooms.ts';
+import { masterpieceTexts as texts } from '../texts.ts';
+import { wordsOf } from './spoken.tsx';
+import type { Play } from './use-play.ts';
+
+const GUEST: Identity = { kind: 'seat', roomId: ROOM };
+
+interface Own {
+  settled?: boolean;
+  drew?: boolean;
+  voted?: boolean;
+}
+
+const nothing = () => {};
+const playOf = ({ drew = false, voted = false }: Own): Play => ({
+  book: createSketchBook([], nothing),
+  submission: { ownId: drew ? drawingId(1) : null, timeUp: false, blank: true, pending: false, submit: nothing },
+  vote: { choice: null, choose: nothing, cast: voted ? drawingId(2) : null, pending: false, submit: nothing },
+});
+const tableOf = (scene: MasterpieceScene, as: Identity) => ({
+  as,
+  game: { ...scene, doneCount: 0, playerCount: 3 },
+});
+const saidOf = (scene: MasterpieceScene, own: Own = {}) =>
+  wordsOf({ table: tableOf(scene, GUEST), settled: own.settled ?? true, play: playOf(own) });
+const saidToHost = (scene: MasterpieceScene, play: Play | null) =>
+  wordsOf({ table: tableOf(scene, HOST), settled: true, play });
+
+const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2)];
+const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true })];
+
+test('what to draw, and that it was submitted', () => {
+  expect(saidOf(SCENES.drawing())).toBe(`Draw: ${PROMPT}. 30 seconds.`);
+  expect(saidOf(SCENES.drawing(), { drew: true })).toBe('Drawing Submitted!');
+});
+
+test('the voting has started once the drawings are in, and then the vote is', () => {
+  expect(saidOf(SCENES.voting(BALLOT), { settled: false })).toBe(texts.voting.coming);
+  expect(saidOf(SCENES.voting(BALLOT))).toBe('Voting has started.');
+  expect(saidOf(SCENES.voting(BALLOT), { voted: true })).toBe('Vote Submitted!');
+});
+
+test('who wins is said once the votes are counted', () => {
+  expect(saidOf(SCENES.results(RESULTS), { settled: false })).toBe(texts.results.counting);
+  expect(saidOf(SCENES.results(RESULTS))).toBe('Max wins with 2 votes.');
+  expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('No one drew this time.');
+  const tied = [drawn(1, 'Zoë', 2), drawn(2, 'Max', 2)];
+  expect(saidOf(SCENES.results(tied))).toBe('Zoë wins with 2 votes. A tie: the drawing that came in first wins.');
+});
+
+test('a host who only looks on has submitted nothing', () => {
+  expect(saidToHost(SCENES.voting(BALLOT), null)).toBe('Voting has started.');
+});
+
+test('after a stop everybody waits for the host, and the host for nobody else', () => {
+  const stopped = { ...SCENES.waiting(), roundNumber: 1 };
+  expect(saidOf(stopped)).toBe('Waiting for the host to start.');
+  expect([playOf({}), null].map((play) => saidToHost(stopped, play))).toEqual([
+    'The game waits for you to start.',
+    'The game waits for you to start.',
+  ]);
+});
