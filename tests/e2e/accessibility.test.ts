@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { visitors } from '../support/browser.ts';
+import { expectVisibleFocus } from './keyboard.ts';
 import { expectNotWider } from './narrow.ts';
 import {
   becomeHost,
@@ -34,6 +35,16 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     await page.goto('/dev/ui');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectGood(page);
+  });
+
+  it('shows where the keyboard is on every control there is', async () => {
+    const { page } = await visit();
+    await page.goto('/dev/ui');
+    await page.getByRole('button', { name: 'primary', exact: true }).first().focus();
+    for (let stops = 0; stops < 35; stops += 1) {
+      await page.keyboard.press('Tab');
+      await expectVisibleFocus(page);
+    }
   });
 
   it('finds nothing where a page broke', async () => {
