@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>(
 );
 
 /** What is black on white wherever it is: the code that cameras read, and the parts of masks. */
-const BLACK_ON_WHITE = /\/(qr-code|logo-mark)\.tsx$/;
+const BLACK_ON_WHITE = /\/(qr-code|logo)\.tsx$/;
 /** Beside the scale of the tokens, in rem: small print in rows that must not grow with it, and what a wall of pictures needs. */
 const SIZES = ['0.75', '0.8125', '0.875', '1.125', '1.375', '1.5', '1.75'];
 
