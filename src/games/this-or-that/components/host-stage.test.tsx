@@ -183,12 +183,11 @@ describe('while people vote', () => {
       room.become(withHost);
       return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
     });
-    room.api.on(voteThisOrThat, () => ({
-      option: 'B' as const,
-      currentQuestionIndex: 2,
-      votedCount: 1,
-      counts: { A: 0, B: 1 },
-    }));
+    room.api.on(voteThisOrThat, () => {
+      const voted = { votedCount: 1, counts: { A: 0, B: 1 } };
+      room.become({ ...withHost, ...voted, ownVote: 'B' });
+      return { option: 'B' as const, currentQuestionIndex: 2, ...voted };
+    });
     const { user } = await room.open(votingRoom(FOUR));
     await user.keyboard('b');
     expect(screen.queryByRole('button', { name: 'Vote B' })).toBeNull();
