@@ -25,7 +25,9 @@ test('keeps the order it is given, whatever the names', () => {
 });
 
 test('gets the focus when the person who has it is removed, and else leaves it alone', () => {
-  const list = (people: ListedPerson[]) => <PeopleList people={people} label="People" maxHeight={280} onRemove={vi.fn()} />;
+  const list = (people: ListedPerson[]) => (
+    <PeopleList people={people} label="People" maxHeight={280} onRemove={vi.fn()} />
+  );
   const { rerender } = render(list(crowd(3)));
   screen.getByRole('button', { name: 'Options for Guest 3' }).focus();
   rerender(list(crowd(2)));
