@@ -12,6 +12,7 @@ create table public.canvases (
   next_line integer not null default 1,
   dot_count integer not null default 0,
   kept_dots integer not null default 0,
+  kept_bytes bigint not null default 0,
   challenge_color text,
   challenge_ends_at timestamptz,
   constraint canvases_pkey primary key (room_id),
@@ -22,6 +23,7 @@ create table public.canvases (
   constraint canvases_cleared_people_version_check check (cleared_people_version between 0 and version),
   constraint canvases_next_line_check check (next_line between 1 and 1000000000),
   constraint canvases_dots_check check (dot_count between 0 and kept_dots),
+  constraint canvases_kept_bytes_check check (kept_bytes >= 0),
   constraint canvases_challenge_color_check check (challenge_color ~ '^#[0-9A-F]{6}$'),
   constraint canvases_challenge_check check ((challenge_color is null) = (challenge_ends_at is null))
 )
@@ -39,6 +41,8 @@ comment on column public.canvases.next_line is 'The number of the next new line.
 comment on column public.canvases.dot_count is
   'Dots of the lines that are there, and of those of a large removal that were not counted when it was made, until it is tidied up.';
 comment on column public.canvases.kept_dots is 'Dots that are stored, those of removed lines included.';
+comment on column public.canvases.kept_bytes is
+  'About what all of that takes on disk, with indexes (measured): 230 bytes and 4 per dot for each row of strokes, 300 for each line.';
 comment on column public.canvases.challenge_ends_at is 'How long; the challenge is over then, whatever stands here.';
 
 create table public.stroke_lines (
@@ -216,7 +220,7 @@ $$;
 comment on function app.set_challenge is
   'Asks everybody to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
 
-create function app.paint(p_batches jsonb, p_max_dots integer, p_wait boolean)
+create function app.paint(p_batches jsonb, p_max_dots integer, p_max_bytes bigint, p_wait boolean)
 returns jsonb
 language plpgsql
 security definer
@@ -250,6 +254,8 @@ declare
   v_rooms text[] := '{}';
   v_next_lines integer[] := '{}';
   v_painted integer[] := '{}';
+  v_painted_bytes bigint[] := '{}';
+  v_bytes bigint;
   v_next_place integer;
 begin
   -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here, or goes
@@ -270,6 +276,7 @@ begin
       coalesce(c.next_line, 1) as next_line,
       coalesce(c.dot_count, 0) as dot_count,
       coalesce(c.kept_dots, 0) as kept_dots,
+      coalesce(c.kept_bytes, 0) as kept_bytes,
       seat.number,
       done.line as done_line,
       done.version as done_version,
@@ -362,19 +369,19 @@ begin
       v_rooms[v_index] := v_batch.found_room;
       v_next_lines[v_index] := v_batch.next_line;
       v_painted[v_index] := 0;
+      v_painted_bytes[v_index] := 0;
       v_next_place := 0;
-    end if;
-    if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
-      -- What was removed is tidied up soon, and until then others may paint as much again.
-      or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
-    then
-      v_refusals[v_batch.place] := 'canvas_full';
-      continue;
     end if;
     if v_batch.line_key is not null then
       v_lines[v_batch.place] := coalesce(v_batch.open_line, v_open_lines[v_batch.same_line]);
     end if;
-    if v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max then
+    v_bytes := v_batch.segments * 230 + v_batch.dots * 4 + case when v_lines[v_batch.place] is null then 300 else 0 end;
+    if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
+      -- What was removed is tidied up soon, and until then others may paint as much again.
+      or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
+      or v_batch.kept_bytes + v_painted_bytes[v_index] + v_bytes > p_max_bytes
+      or (v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max)
+    then
       v_refusals[v_batch.place] := 'canvas_full';
       continue;
     end if;
@@ -398,6 +405,7 @@ begin
     v_has_names := v_has_names or v_batch.batch_id is not null;
     v_next_place := v_next_place + v_batch.segments;
     v_painted[v_index] := v_painted[v_index] + v_batch.dots;
+    v_painted_bytes[v_index] := v_painted_bytes[v_index] + v_bytes;
   end loop;
 
   if v_has_new then
@@ -428,8 +436,9 @@ begin
   set version = c.version + 1,
     next_line = painted.next_line,
     dot_count = c.dot_count + painted.dots,
-    kept_dots = c.kept_dots + painted.dots
-  from unnest(v_rooms, v_next_lines, v_painted) as painted (room_id, next_line, dots)
+    kept_dots = c.kept_dots + painted.dots,
+    kept_bytes = c.kept_bytes + painted.bytes
+  from unnest(v_rooms, v_next_lines, v_painted, v_painted_bytes) as painted (room_id, next_line, dots, bytes)
   where c.room_id = painted.room_id and painted.dots > 0;
 
   return (
@@ -455,7 +464,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there or twice as many are kept, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
+  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there, twice as many are kept, or p_max_bytes are stored, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
 
 create function internal.lines_of_cleared(p_room text, p_after bigint, p_until bigint)
 returns integer[]
@@ -1009,6 +1018,7 @@ declare
   v_lines integer[];
   v_dots integer;
   v_rows integer;
+  v_deleted integer;
   v_uncounted integer;
 begin
   v_lines := case
@@ -1062,6 +1072,7 @@ begin
   end if;
   update public.canvases
   set kept_dots = greatest(kept_dots - v_dots, 0),
+    kept_bytes = greatest(kept_bytes - v_rows * 230 - v_dots * 4, 0),
     dot_count = least(greatest(dot_count - v_uncounted, 0), greatest(kept_dots - v_dots, 0)),
     -- That these lines are gone can not be told any more to who does not know it by now.
     reset_version = greatest(reset_version, p_removal.version)
@@ -1069,6 +1080,8 @@ begin
 
   if v_rows < p_rows then
     delete from public.stroke_lines where room_id = p_removal.room_id and line = any (v_lines);
+    get diagnostics v_deleted = row_count;
+    update public.canvases set kept_bytes = greatest(kept_bytes - v_deleted * 300, 0) where room_id = p_removal.room_id;
     if p_removal.line is not null or cardinality(v_lines) < p_rows then
       perform internal.forget_removal(p_removal);
     end if;

@@ -15,6 +15,7 @@ import {
 } from './coloring.ts';
 import { openCanvas } from './coloring-people.ts';
 import { connect, connectAsApi } from './connections.ts';
+import { makeMutants } from './mutants.ts';
 import { newHost } from './rooms.ts';
 
 const owner = connect();
@@ -108,6 +109,42 @@ describe('a full picture', () => {
     // nothing was changed, so nobody has anything to read
     expect(await readCanvas(api, roomId, 1)).toMatchObject({ version: 1, dots: [] });
     expect(await storedDots(owner, roomId)).toEqual({ there: 10, kept: 10, rows: 10 });
+  });
+
+  describe('in bytes', () => {
+    const roomFor = 10 * (230 + 4 + 300);
+    /** Of 12 single dots, each a stroke of its own: how many are painted. */
+    const paintSingles = async (roomId: string, seat: Buffer | undefined, schema = 'app') => {
+      const answers = await paint(api, Array(12).fill(of(roomId, seat, 1)), { maxBytes: roomFor, schema });
+      return answers.filter((answer) => !('refusal' in answer)).length;
+    };
+
+    test('takes as many single dots as have room, and others once those that were removed are tidied up', async () => {
+      const { roomId, seats } = await openCanvas(api, host);
+      expect(await paintSingles(roomId, seats[0])).toBe(10);
+      expect(await paint(api, [of(roomId, seats[0], 1)], { maxBytes: roomFor })).toEqual([FULL]);
+      await clear(api, roomId, host);
+      expect(await paintSingles(roomId, seats[0])).toBe(0);
+      await ageRemovals(owner, roomId, 61);
+      await tidyRoom(owner, roomId);
+      const [row] = await owner`select kept_bytes::int from public.canvases where room_id = ${roomId}`;
+      expect(row).toEqual({ kept_bytes: 0 });
+      expect(await paintSingles(roomId, seats[0])).toBe(10);
+    });
+
+    test('counts what is added to a stroke without its line', async () => {
+      const { roomId, seats } = await openCanvas(api, host);
+      const added = Array(20).fill({ ...of(roomId, seats[0], 1), line: 'a' });
+      const answers = await paint(api, added, { maxBytes: 300 + 15 * 234 });
+      expect(answers.filter((answer) => !('refusal' in answer))).toHaveLength(15);
+    });
+
+    test('through a copy that counts none: more than have room', async () => {
+      await makeMutants(owner, 'unbounded', ['paint'], (sql) => sql.replace('> p_max_bytes', '> 1000000000'));
+      const { roomId, seats } = await openCanvas(api, host);
+      expect(await paintSingles(roomId, seats[0], 'unbounded')).toBe(12);
+      await owner`drop schema unbounded cascade`;
+    });
   });
 
   test('has room again when something was removed', async () => {

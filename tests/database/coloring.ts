@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
+import { CANVAS_BYTES_MAX, CANVAS_DOTS_MAX } from '#shared/contract/games/canvas.ts';
 import { UNDO_SECONDS } from '#shared/contract/rooms.ts';
 import type { Refused, Sql } from './connections.ts';
 import { reply } from './rooms.ts';
@@ -39,6 +39,7 @@ const ONE_DOT = [{ color: 0xff6b6b, dots: [MIDDLE] }];
 
 interface PaintOptions {
   maxDots?: number;
+  maxBytes?: number;
   /** Else rooms that are taken are passed. */
   wait?: boolean;
   schema?: string;
@@ -48,7 +49,7 @@ interface PaintOptions {
 export function paint(
   api: Sql | TransactionSql,
   batches: readonly Batch[],
-  { maxDots = CANVAS_DOTS_MAX, wait = true, schema = 'app' }: PaintOptions = {},
+  { maxDots = CANVAS_DOTS_MAX, maxBytes = CANVAS_BYTES_MAX, wait = true, schema = 'app' }: PaintOptions = {},
 ): Promise<(PaintedBatch | { refusal: Refused } | { busy: true })[]> {
   const rows = batches.map(({ room, user, seat, line, batch, segments = ONE_DOT }) => ({
     room,
@@ -58,7 +59,7 @@ export function paint(
     batch: batch ?? null,
     segments: segments.map(({ color, dots }) => ({ color, points: packed(dots) })),
   }));
-  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}, ${wait}) as reply`);
+  return reply(api`select ${api(schema)}.paint(${api.json(rows)}, ${maxDots}, ${maxBytes}, ${wait}) as reply`);
 }
 
 /** Paints batches that are not refused. */

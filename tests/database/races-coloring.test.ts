@@ -224,8 +224,8 @@ describe('with numbers that are handed out, in place of versions that are taken 
         .replaceAll(/(select id from public\.rooms[^;]*?)\s+for update( skip locked)?\);/g, '$1);')
         .replace('coalesce(c.version, 0) + 1 as version', `nextval('${SCHEMA}.handed_out') as version`)
         .replace(
-          'from unnest(v_rooms, v_next_lines, v_painted)',
-          "from unnest('{}'::text[], '{}'::integer[], '{}'::integer[])",
+          'from unnest(v_rooms, v_next_lines, v_painted, v_painted_bytes)',
+          "from unnest('{}'::text[], '{}'::integer[], '{}'::integer[], '{}'::bigint[])",
         )
         .replace(
           'v_canvas.version := coalesce(v_canvas.version, 0)',

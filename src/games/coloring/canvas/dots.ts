@@ -26,7 +26,7 @@ export interface DotRun {
 
 const FIRST_CAPACITY = 1024;
 
-/** Dots in the order in which they were painted: up to a million, so they are numbers in arrays and not objects. */
+/** Dots in the order in which they were painted: up to 200,000, so they are numbers in arrays and not objects. */
 export class Dots {
   #length = 0;
   #xs = new Uint16Array(FIRST_CAPACITY);

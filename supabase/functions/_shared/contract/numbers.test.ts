@@ -19,6 +19,7 @@ import {
 } from './fields.ts';
 import {
   BRUSH_RADIUS,
+  CANVAS_BYTES_MAX,
   CANVAS_DOTS_MAX,
   CANVAS_POLL_MS,
   PAINT_LIMIT,
@@ -206,7 +207,11 @@ const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> =
     ['written after', PAINT_WRITE_MS, 20],
   ],
   'design 9': [
-    ['26, painting', [PAINT_LIMIT, CANVAS_DOTS_MAX], [{ dotsPerSecond: 600, burst: 2_000 }, 1_000_000]],
+    [
+      '26, painting',
+      [PAINT_LIMIT, CANVAS_DOTS_MAX, CANVAS_BYTES_MAX],
+      [{ dotsPerSecond: 600, burst: 2_000 }, 200_000, 20_000_000],
+    ],
     ['30, challenge', CHALLENGE_SECONDS, 60],
     ['21, error reports', [ERROR_REPORT_MAX_BYTES, ERROR_REPORT_KEPT_DAYS], [8_192, 14]],
     ['27, drawings', DRAWING_MAX, { width: 800, height: 600, bytes: 204_800 }],

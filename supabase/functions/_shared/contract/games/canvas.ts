@@ -22,7 +22,9 @@ export const PAINT_WRITE_MS = 20;
 /** How much one person may paint: dots in a second in the long run, and at once. */
 export const PAINT_LIMIT = { dotsPerSecond: 600, burst: 2_000 } as const;
 /** Dots that a room keeps. */
-export const CANVAS_DOTS_MAX = 1_000_000;
+export const CANVAS_DOTS_MAX = 200_000;
+/** About what a room's dots may take in the database, indexes included: single dots fill it sooner than strokes. */
+export const CANVAS_BYTES_MAX = 20_000_000;
 /** 0 is the left (or upper) edge and 1 the right (or lower) one. */
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 /** The room's own number of a line, which is one pen-down to pen-up. Newer lines have larger numbers. */

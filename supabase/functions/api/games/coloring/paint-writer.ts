@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { CANVAS_DOTS_MAX, type Dot, POSITION_STEPS, painted } from '../../../_shared/contract/games/canvas.ts';
+import {
+  CANVAS_BYTES_MAX,
+  CANVAS_DOTS_MAX,
+  type Dot,
+  POSITION_STEPS,
+  painted,
+} from '../../../_shared/contract/games/canvas.ts';
 import { refusalCode } from '../../../_shared/contract/refusals.ts';
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { toBase64 } from '../../../_shared/server/base64.ts';
@@ -83,7 +89,12 @@ export function paintWriter(options: {
     const atMs = now();
     let given: Answer[];
     try {
-      const args = { batches: new Json(batches.map(asked)), max_dots: CANVAS_DOTS_MAX, wait: waits };
+      const args = {
+        batches: new Json(batches.map(asked)),
+        max_dots: CANVAS_DOTS_MAX,
+        max_bytes: CANVAS_BYTES_MAX,
+        wait: waits,
+      };
       given = await database.call('paint', args, answers);
     } catch (error) {
       // It may have happened all the same.
