@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Tells screen readers about changes: not the text at the first render, and of a fast series only the last text.
- * @param everyMs the least time between two announcements
- * @param restMs how long a text has to stay the same before it is announced
+ * Announces text changes to screen readers: never the first text, and only the last one of a fast series.
+ * @param everyMs least time between two announcements
+ * @param restMs how long a text must stay unchanged before it is announced
  */
 export function Announcer({ text, everyMs = 0, restMs = 0 }: { text: string; everyMs?: number; restMs?: number }) {
   const [spoken, setSpoken] = useState('');

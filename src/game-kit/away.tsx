@@ -11,7 +11,7 @@ import type { Hosted } from './hosted-room.tsx';
 
 const texts = hostTexts.away;
 
-/** Offers the host of a full room the places of those who are away. */
+/** Lets the host of a full room free the seats of people who are away. */
 export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' | 'full' | 'refresh'> }) {
   const { roomId, awayIds, full, refresh } = host;
   const count = awayIds.size;
@@ -38,14 +38,14 @@ export function AwayNotice({ host }: { host: Pick<Hosted, 'roomId' | 'awayIds' |
   );
 }
 
-/** Who of a room has not been heard of for a while, as its host polls it. */
+/** The host's poll for people who have gone quiet. */
 export const awayQuery = (roomId: string) => poll(getAway, { roomId }, AWAY_POLL_MS, HOST);
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Ids of the people who are away: dimmed in the list, and their places may be freed (`AwayNotice`). Nobody while it is
- * not known, and in games without presence.
+ * Ids of the people who are away: dimmed in the list, with seats that can be freed (`AwayNotice`). Empty while unknown,
+ * and in games without presence.
  */
 export function useAway(game: Game, roomId: string, { enabled }: { enabled: boolean }): ReadonlySet<string> {
   const { data } = useQuery({ ...awayQuery(roomId), enabled: enabled && GAMES[game].presence, select: idsOf });

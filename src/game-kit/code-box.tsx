@@ -10,19 +10,19 @@ import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.code;
 
-/** Room for a space or a dash in the middle: people copy codes as they read them. */
+/** Room for a space or a dash in the middle, because people copy codes as they read them. */
 const TYPED_MAX_LENGTH = ROOM_CODE_LENGTH + 3;
 
 /**
- * "Have a code?": finds the room of a short code.
- * @param onFound gets the room's join page, relative to the origin: go there
+ * "Have a code?": finds the room with a short code.
+ * @param onFound gets the room's join page, relative to the origin
  */
 export function CodeBox({ onFound, className }: { onFound: (joinPath: string) => void; className?: string }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // On the landing page the box is there before its script is: what was typed by then counts.
+  // The landing page shows the box before its script loads: keep anything typed by then.
   useLayoutEffect(() => {
     if (field.current?.value) setTyped(field.current.value);
   }, []);
@@ -73,7 +73,7 @@ export function CodeBox({ onFound, className }: { onFound: (joinPath: string) =>
   );
 }
 
-/** In no code, since they are taken for others. */
+/** Left out of codes because they look like other characters. */
 const NEVER_IN_CODES = [...'01ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789'].filter((sign) => !ROOM_CODE_ALPHABET.includes(sign));
 
 const malformedText = (typed: string): string =>

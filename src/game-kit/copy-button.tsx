@@ -11,7 +11,7 @@ const texts = hostTexts.invite;
 
 /**
  * Copies the join link and says 'Copied!' for 2 s.
- * @param label what the button reads, where the game has words of its own for it
+ * @param label replaces the button's usual text
  */
 export function CopyButton({
   link,
@@ -50,7 +50,7 @@ export function CopyButton({
         aria-label={confirmed ? texts.copied : (label ?? texts.copyName)}
         onClick={() => void copy()}
       >
-        {/* As wide as the wider of both: what stands around it does not move. */}
+        {/* As wide as the wider label, so that its surroundings don't move. */}
         <span
           data-other={confirmed ? words : texts.copied}
           className="inline-grid justify-items-center after:invisible after:h-0 after:overflow-hidden after:pl-[calc(1.15em+0.5rem)] after:content-[attr(data-other)]"

@@ -1,22 +1,21 @@
 import { Announcer } from './announcer.tsx';
 import type { Place } from './pad-input.ts';
 
-/** While a key is held down only the last place is announced. */
+/** While a key is held down, only the last place is announced. */
 const REST_MS = 300;
 
 interface CrosshairProps {
-  /** null until the keyboard comes to the picture. */
+  /** null until the picture has keyboard focus. */
   place: Place | null;
   /** Diameter of a dot, as a share of the picture's width. */
   size: number;
   color: string;
-  /** How many times the picture is enlarged. */
   level?: number;
-  /** The place in percent, in words. */
+  /** Puts a place in percent into words. */
   words: (across: number, down: number) => string;
 }
 
-/** Where the keys paint: a ring as large as a dot, visible on any paint, and its place for screen readers. */
+/** Marks where the keys paint: a ring as large as a dot, visible on any color, with its place for screen readers. */
 export function Crosshair({ place, size, color, level = 1, words }: CrosshairProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import type { Cue } from '#src/lib/sound-cues.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /**
- * Plays a cue when the game goes on, or else when somebody joins. The state at the first render is silent.
- * @param step changes whenever the game goes on
- * @param cue of this step; null for a silent one
- * @param people in the room; undefined while unknown, or where joining is silent
+ * Plays a cue when the game moves to its next step, or otherwise when someone joins. The first render is silent.
+ * @param step changes with every step of the game
+ * @param cue of this step; null for silence
+ * @param people in the room; undefined while unknown, or to keep joining silent
  */
 export function useCues(step: string, cue: Cue | null, people?: number): void {
   const known = useRef({ step, people });
@@ -21,11 +21,11 @@ export function useCues(step: string, cue: Cue | null, people?: number): void {
 }
 
 /**
- * Plays a cue, once for each end, when time runs out.
+ * Plays a cue shortly before time runs out, once per end.
  * @param endsAt ISO instant; null while no time is running
  * @param seconds how long before the end
  * @param wanted false for people with nothing left to do
- * @returns whether fewer seconds than that are left
+ * @returns whether less than that is left
  */
 export function useTimeCue(endsAt: string | null, seconds: number, wanted = true): boolean {
   const { secondsLeft } = useCountdown(endsAt, {

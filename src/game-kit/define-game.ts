@@ -3,14 +3,13 @@ import type { Game, GamePage } from '#shared/contract/games/registry.ts';
 
 export type LoadPage = () => Promise<ComponentType>;
 
-/** A game's part of the client, as its `index.ts` exports it under the name `game`. Its dashboard card is `Card` in `card.tsx`. */
+/** A game's client part, exported by its `index.ts` as `game`. Its dashboard card is `Card` in `card.tsx`. */
 export interface GameDefinition {
   pages: Readonly<Record<string, LoadPage>>;
 }
 
 /**
- * Says how each page of a game's entry in the registry is loaded. Each loader names its module in an `import()` of its own:
- * the build reads it there.
+ * Defines the loader of each page of a game. Each loader needs its own literal `import()`: the build reads it there.
  */
 export const defineGame = <Key extends Game>(
   _key: Key,

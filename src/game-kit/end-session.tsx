@@ -12,8 +12,7 @@ import { hostTexts } from './host-texts.ts';
 const texts = hostTexts.end;
 
 /**
- * The button that ends a session, after asking. Beside the question stands the harder way: ending it and deleting what
- * is in it at once.
+ * Ends a session after a confirmation, which also offers to end it and delete its data at once.
  * @param onEnding true: the room is about to close, stop polling it; false: it is still open after all
  * @param onEnded where to go once the room is closed
  */
@@ -26,7 +25,7 @@ export function EndSession({
   roomId: string;
   onEnding: (ending: boolean) => void;
   onEnded: () => void;
-  /** What of the session may be kept before, in the dialog. */
+  /** Things to save before the end, shown in the dialog. */
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -78,10 +77,9 @@ export function EndSession({
 export type Ending = 'end' | 'delete';
 
 /**
- * Ends a room, or deletes it with everything in it. One that is over already counts as done.
- * @param onEnding called with true before the room is closed, so that nobody polls a room that is gone; with false when
- *   it could not be closed
- * @param onEnded called once the room is closed on the server
+ * Ends a room, or deletes it with all its data. A room that is already over counts as done.
+ * @param onEnding called with true before the room closes, so that polling stops; with false when closing failed
+ * @param onEnded called once the server has closed the room
  */
 export function useEndRoom(
   roomId: string,
@@ -108,7 +106,7 @@ export function useEndRoom(
   return { finish: mutate, pending: isPending ? variables : null };
 }
 
-/** An ended room is ended; only a room that is gone altogether has no data any more. */
+/** A room that has ended may still have data to delete; a missing room has none. */
 function isOver(error: unknown, ending: Ending): boolean {
   const code = refusalCode(error);
   return code === 'room_not_found' || (code === 'room_ended' && ending === 'end');

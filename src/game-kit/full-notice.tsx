@@ -4,12 +4,12 @@ import { Alert } from '#src/ui/alert.tsx';
 import { hostTexts } from './host-texts.ts';
 import type { Hosted } from './hosted-room.tsx';
 
-/** The plan that comes next; null at the end of the road. */
+/** The next larger plan; null for the largest. */
 const NEXT_TIER = { free: 'pro', pro: 'premium', premium: null } as const satisfies Record<Tier, Tier | null>;
 
 type FullHost = Pick<Hosted, 'participantLimit' | 'user' | 'full'>;
 
-/** Tells the host that no further guest fits in, and what helps. */
+/** Tells the host that the room is full, and how to make space. */
 export function FullNotice({ host }: { host: FullHost }) {
   if (!host.full) return null;
   return (
@@ -19,7 +19,7 @@ export function FullNotice({ host }: { host: FullHost }) {
   );
 }
 
-/** The same as words alone. */
+/** The same notice as text only. */
 export function FullWords({ host: { participantLimit, user } }: { host: FullHost }) {
   const next = NEXT_TIER[user.tier];
   return (

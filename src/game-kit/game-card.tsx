@@ -12,13 +12,13 @@ interface GameCardProps {
   icon: LucideIcon;
   title: string;
   body: string;
-  /** Where a new session starts. */
+  /** Start page of a new session. */
   to: string;
-  /** What is chosen before it starts. */
+  /** Options to choose before the start. */
   children?: ReactNode;
 }
 
-/** A game on the dashboard. Its link always starts a new session: running ones stand below the cards. */
+/** A game on the dashboard. Its link always starts a new session; running ones are listed below the cards. */
 export function GameCard({ icon: Icon, title, body, to, children }: GameCardProps) {
   return (
     <Card className="flex flex-col items-start">
@@ -32,7 +32,7 @@ export function GameCard({ icon: Icon, title, body, to, children }: GameCardProp
       {children ? <div className="mt-auto mb-4 w-full">{children}</div> : null}
       <Button asChild variant="primary" className={classNames('max-sm:min-h-13 max-sm:w-full', !children && 'mt-auto')}>
         <Link to={to}>
-          {/* The cards' buttons read the same; which game it is stands above each of them. */}
+          {/* All cards' buttons read the same; the heading above names the game. */}
           <span>
             {texts.start}
             <span className="sr-only">{texts.ofGame(title)}</span>

@@ -22,15 +22,15 @@ interface GuestFrameProps {
   warmth: number;
   seat: Pick<Seated, 'name' | 'me' | 'takesFocus'>;
   /**
-   * The page's h1, in a thin line from which nothing leads away: a finger that slips while it draws must not leave the
-   * page. Without it the line has the logo, which leads home, and the game has an h1 of its own.
+   * The page's h1, in a slim bar without links, so that a finger slipping while drawing can't leave the page. Without
+   * it the bar has the logo as home link, and the game brings its own h1.
    */
   title?: string;
-  /** The game; null until the room has told. */
+  /** The game; null until the room has loaded. */
   children: ReactNode;
 }
 
-/** The screen of a guest who plays: who they are and their settings at the top, all the rest for the game. */
+/** A seated guest's screen: name and settings at the top, the rest for the game. */
 export function GuestFrame({ game, warmth, seat, title, children }: GuestFrameProps) {
   const heading = useTitleFocus(seat.takesFocus);
   const thin = title !== undefined;
@@ -83,7 +83,7 @@ export function GuestFrame({ game, warmth, seat, title, children }: GuestFramePr
   );
 }
 
-/** A title that gets the focus where its screen replaces another one on the same page. */
+/** A title that takes the focus when its screen replaces another one on the same page. */
 export function useTitleFocus(takesFocus: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -94,17 +94,17 @@ export function useTitleFocus(takesFocus: boolean) {
 
 interface SeatBadgeProps {
   name: string;
-  /** null until the room has told. */
+  /** null until the room has loaded. */
   color: string | null;
   size?: 'sm' | 'md';
-  /** Said to screen readers, where one does something else than playing. */
+  /** Read to screen readers where the badge is not for playing. */
   words?: string;
   className?: string;
-  /** Where the name has no room. */
+  /** For places where the name doesn't fit. */
   nameClassName?: string;
 }
 
-/** Who one is in this room. On phones only the dot: the title needs the line. */
+/** The guest's own name and color. On phones only the dot: the title needs the space. */
 export function SeatBadge(props: SeatBadgeProps) {
   const { name, color, size = 'sm', words = texts.playingAs(name), className, nameClassName = 'max-sm:hidden' } = props;
   return (
@@ -122,7 +122,7 @@ export function SeatBadge(props: SeatBadgeProps) {
   );
 }
 
-/** For a screen in the hands of another person than the one who joined. */
+/** Lets another person at the same screen join under their own name. */
 export function SomebodyElse({
   seat,
   className,
@@ -137,7 +137,7 @@ export function SomebodyElse({
   );
 }
 
-/** Switches sound effects on and off, for this browser and from now on. Switched on it lets one be heard. */
+/** Switches sound effects on and off for this browser. Switching on plays a sample. */
 export function SoundSwitch() {
   const [on, setOn] = useSoundEffects();
   const toggle = () => {

@@ -4,74 +4,73 @@ import type { Join } from './join.ts';
 import type { Person } from './person.ts';
 import type { NoticeText } from './texts.ts';
 
-/** The words of a join form. */
 export interface JoinTexts {
   readonly title: string;
-  /** Under the title. */
+  /** Below the title. */
   readonly explanation: string;
   /** Names the room, below the explanation. */
   readonly room?: (roomId: string) => string;
-  /** What the field is called, where the game has its own words for it. */
+  /** The field's label, where the game has its own. */
   readonly name?: string;
   readonly submit: string;
   readonly pending: string;
-  /** Said above the form of a join that failed for no reason of the room's. */
+  /** Shown above the form when joining failed for a reason other than the room's state. */
   readonly failed: string;
 }
 
-/** What a form of a join page gets. */
+/** Props of a game's own join form. */
 export interface GuestFormProps {
   roomId: string;
   initialName: string;
   onJoined: (me: Person) => void;
-  /** Gets a refusal to be said above the form; null for what was said otherwise. */
+  /** Gets a refusal to show above the form; null when the form has shown it itself. */
   onRefused: (refusal: unknown) => void;
 }
 
 interface Common {
   readonly game: Game;
   readonly texts: JoinTexts;
-  /** For the space that a phone has left above the form's button. */
+  /** Fills the space above the button on phones. */
   readonly picture?: ReactNode;
-  /** A taken name is said above the form, as an alert, instead of at the field. */
+  /** Shows a taken name as an alert above the form instead of at the field. */
   readonly alertsTakenName?: boolean;
-  /** The form tells of a full session by a toast with a headline; above the form stands the rest. */
+  /** The form announces a full session by a toast with the headline; the text stays above the form. */
   readonly toastsFull?: boolean;
-  /** Guests who were in the room when its session ended stay, to keep something of it: see `Seated.over`. */
+  /** Guests in the room stay when the session ends, to save their work: see `Seated.over`. */
   readonly staysWhenOver?: boolean;
 }
 
-/** A game as its guests meet it: joined with just a name, or by a form of its own. */
+/** A game for its guests: joined by name alone, or with a form of its own. */
 export type GuestGame = Common &
   ({ readonly join: Join; readonly Form?: undefined } | { readonly Form: ComponentType<GuestFormProps> });
 
-/** A guest who has a seat, and what they may do about it. */
+/** A seated guest, and their options. */
 export interface Seated {
   roomId: string;
   name: string;
-  /** null until the room has told what it knows. */
+  /** null until the room has loaded. */
   me: Person | null;
-  /** The screen replaces another one on the same page: its title gets the focus. */
+  /** The screen replaces another one on the same page: its title takes the focus. */
   takesFocus: boolean;
-  /** What a change of the own seat was refused with, for above its form. */
+  /** Why a change of the own seat was refused, shown above its form. */
   notice: NoticeText | null;
-  /** Tells what the room answered to a change of the own seat. */
+  /** Reports the room's reply to a change of the own seat. */
   onJoined: (me: Person) => void;
   onRefused: (refusal: unknown) => void;
-  /** Tells that a poll was refused: a removal or the end of the room is shown as such. See `useSeatPoll`. */
+  /** Reports a refused poll, so that a removal or the end of the room is shown. See `useSeatPoll`. */
   onLost: (refusal: unknown) => void;
-  /** Gives the seat up in this tab, and starts as somebody new. */
+  /** Gives the seat up in this tab and shows the empty form. */
   onSomebodyElse: () => void;
-  /** Says that the session has ended; only with `staysWhenOver`. */
+  /** Notice that the session has ended; only with `staysWhenOver`. */
   over: ReactNode;
 }
 
-/** What the form of a join page has around it. */
+/** The surroundings of a join form. */
 interface FormSetting {
   picture: ReactNode;
-  /** For a host who came as a guest: the way back. */
+  /** The way back for a host visiting as a guest. */
   hint: ReactNode;
-  /** Called whenever somebody types. */
+  /** Called at every keystroke. */
   onType: () => void;
 }
 

@@ -10,17 +10,17 @@ import { linkNotice } from './room-notice.ts';
 
 interface GuestPageProps {
   guests: GuestGame;
-  /** The room's id, as the address has it. */
+  /** The room's id from the URL. */
   given: string | null;
-  /** A page of its own for the game: leads whoever has no seat in this tab to the join page. */
+  /** The game has its own page: visitors without a seat in this tab go to the join page. */
   seatedOnly?: boolean;
-  /** As `GuestRoom` has it. */
+  /** See `GuestRoom`. */
   ahead?: (() => Promise<unknown>) | undefined;
-  /** Once the guest has a seat: the game, or the way to its page. */
+  /** Shown to seated guests: the game, or a redirect to its page. */
   children: (seat: Seated) => ReactNode;
 }
 
-/** A room as its guests open it, by their link. */
+/** A room opened by its join link. */
 export function GuestPage({ given, ...props }: GuestPageProps) {
   const { game, texts } = props.guests;
   const parsed = roomIdField.safeParse(given);
@@ -31,7 +31,7 @@ export function GuestPage({ given, ...props }: GuestPageProps) {
 function Room(props: Omit<GuestPageProps, 'given'> & { roomId: string }) {
   const { seatedOnly = false, ...room } = props;
   const { guests, roomId } = room;
-  // Asked once: whoever gives the seat up on this page gets the form right here.
+  // Read once: a guest who gives up the seat on this page gets the form right here.
   const [hadSeat] = useState(() => storedSeat(roomId) !== null);
   if (seatedOnly && !hadSeat) return <Navigate to={joinPath(guests.game, roomId)} replace />;
   return <GuestRoom {...room} />;

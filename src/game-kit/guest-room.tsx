@@ -21,28 +21,27 @@ interface GuestRoomProps {
   guests: GuestGame;
   roomId: string;
   /**
-   * Loads what comes after the form, as soon as somebody begins to type a name or has a seat already. The same function
-   * that `lazy` got.
+   * Preloads the next screen as soon as someone types a name or already has a seat. The same function that `lazy` got.
    */
   ahead?: (() => Promise<unknown>) | undefined;
-  /** Once the guest has a seat. Whatever of it is `lazy` is waited for. */
+  /** Shown to seated guests; may be `lazy`. */
   children: (seat: Seated) => ReactNode;
 }
 
 /**
- * A room as a guest sees it: the form, the offer to come back, the game once they have a seat, or why they can not be
- * there. Give it `key={roomId}`.
+ * A guest's view of a room: the form, the offer to resume, the game, or the reason why they can't come in. Give it
+ * `key={roomId}`.
  */
 export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const { game, texts } = guests;
   const { guest, lobby, lastName, error, ask, resume, startAnew, joined } = useGuest(roomId);
   const { state } = useLocation();
-  /** What a call was refused with, where that stands above the form. */
+  /** A refused call, shown above the form. */
   const [refusal, setRefusal] = useState<unknown>(null);
   const [firstName, setFirstName] = useState(() => guestNameIn(state) ?? lastUsedName());
-  /** From the first change of what is shown on, the new title gets the focus. */
+  /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(false);
-  // A failure is told where the part is shown.
+  // Ignored here: rendering the part reports the failure.
   const loadAhead = () => void ahead?.().catch(() => {});
   const onSeat = useEffectEvent(loadAhead);
   const mayHaveSeat = guest.step !== 'form';
@@ -66,7 +65,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
     setFirstName('');
     move();
   };
-  // Another refusal means that the room does not know this seat: its lobby says so too, and the form is back.
+  // Any other refusal means an unknown seat: the lobby then says so too, and the form returns.
   const onLost = (refused: unknown) => (isKeptOut(refused) ? onRefused(refused) : void ask());
   const check = async () => {
     const result = await ask();
@@ -79,7 +78,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   const noWayIn = keptOut ? (
     <NoWayIn
       game={game}
-      // Nobody who was in the room is asked to join.
+      // A removed guest isn't invited to join.
       title={lastName === null ? texts.title : GAMES[game].title}
       notice={noticeOf(keptOut, reader)}
       takesFocus={moved}
@@ -104,7 +103,7 @@ export function GuestRoom({ guests, roomId, ahead, children }: GuestRoomProps) {
   }
 
   const said = noticeOf(refusal, reader);
-  // The toast has the headline already.
+  // The toast already has the headline.
   const toasted = guests.toastsFull && said?.body && refusalCode(refusal) === 'session_full';
   const notice = toasted ? { title: `${said.body}` } : said;
   const name = guest.step === 'joined' ? guest.name : stays ? lastName : null;

@@ -71,7 +71,7 @@ test("leads the host of another game's room to that game", async () => {
 
 test.each([
   ['room_ended', 'This session has ended.'],
-  // A host has nobody to ask.
+  // A host can't be told to ask the host.
   ['room_not_found', "We can't find this room."],
 ] as const)('%s: says so, with ways on', async (code, words) => {
   api.on(getLobby, () => {

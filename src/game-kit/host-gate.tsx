@@ -18,7 +18,7 @@ import type { NoticeText } from './texts.ts';
 
 const texts = hostTexts.gone;
 
-/** Who the logged-in user is in a room. Set it where a room was just opened: its host need not be asked for. */
+/** The logged-in user's standing in a room. Prefill it after opening a room, which saves asking. */
 export const hostLobbyQuery = (roomId: string) =>
   queryOptions({
     queryKey: ['host-lobby', roomId, hostUserId()],
@@ -30,18 +30,18 @@ export const hostLobbyQuery = (roomId: string) =>
 interface HostGateProps {
   roomId: string;
   game: Game;
-  /** Where a new session of the game starts. */
+  /** Start page of a new session. */
   newPath: string;
-  /** How the user is called as a guest, should this be somebody else's room. */
+  /** The user's guest name, in case the room has another host. */
   guestName: string;
-  /** While nobody knows yet. */
+  /** Shown until the room has answered. */
   loading: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows a host's screen to the room's host only. Somebody else is led to the join screen; of a room that is over or
- * unknown it says so, with the ways on.
+ * Shows a host's screen to the room's host only. Others go to the join page; a closed or unknown room gets a notice
+ * with the next steps.
  */
 export function HostGate({ roomId, game, newPath, guestName, loading, children }: HostGateProps) {
   const { search } = useLocation();
@@ -54,7 +54,7 @@ export function HostGate({ roomId, game, newPath, guestName, loading, children }
     if (data.game !== game) return <Navigate to={hostPath(data.game, roomId)} replace />;
     return children;
   }
-  // Once nobody answered it stays said, while it is asked again and again.
+  // An unreachable notice stays while the retries go on.
   if (!isFetchedAfterMount) return loading;
   return (
     <HostRoomGone
@@ -66,7 +66,7 @@ export function HostGate({ roomId, game, newPath, guestName, loading, children }
   );
 }
 
-/** The same place with what else stood in the address, as the template of a picture. */
+/** The path with the URL's other parameters, such as the template of a picture. */
 function withQueryOf(search: string, path: string): string {
   const [place, own] = path.split('?');
   const query = new URLSearchParams(search);
@@ -76,8 +76,8 @@ function withQueryOf(search: string, path: string): string {
 }
 
 /**
- * What a host is told instead of their room, with the ways on.
- * @param notice what happened to the room; null: nobody knows, because nothing answers
+ * Replaces a host's room that can't be shown.
+ * @param notice about the room; null when the server can't be reached
  */
 export function HostRoomGone({
   notice,
@@ -116,12 +116,12 @@ export function HostRoomGone({
 
 interface RoomGoneProps {
   notice: NoticeText;
-  /** Nothing answers: the room may be there all the same. */
+  /** No reply: the room may still be open. */
   unreachable?: boolean;
   actions: ReactNode;
 }
 
-/** A host's room that can not be shown: what happened, and the ways on. */
+/** Notice for a room that can't be shown, with the next steps. */
 export function RoomGone({ notice, unreachable = false, actions }: RoomGoneProps) {
   return (
     <SitePage>

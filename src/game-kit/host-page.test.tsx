@@ -22,7 +22,7 @@ const LOBBY: Lobby = { roomId: ROOM, game: 'this-or-that', locked: false, full: 
 const HOSTING = { code: 'K7XRM', locked: false, participantLimit: 3 };
 const TEXTS = { opening: 'Opening...', create: { pending: 'Creating...', failed: 'Failed to create room.' } };
 
-/** The room as the server has it. */
+/** The server's current state of the room. */
 let now: HostedState;
 const read = vi.fn<() => Promise<HostedState>>();
 const create = vi.fn<(userId: string) => Promise<string>>();

@@ -18,29 +18,28 @@ import { roomTexts } from './texts.ts';
 interface HostPageProps<State extends HostedState> {
   game: Game;
   texts: {
-    /** While nobody knows yet whose room it is. */
+    /** Shown until the room's host is known. */
     readonly opening: string;
     readonly create: NewRoomTexts;
   };
-  /** Makes a room for this user, and tells its id. */
+  /** Creates a room for this user, and resolves to its id. */
   open: (userId: string) => Promise<string>;
-  /** The poll that reads a room as its host. */
+  /** The host's poll of a room. */
   room: (roomId: string) => Polled<State>;
   /** Keys of the game's other polls of a room. */
   others?: (roomId: string) => readonly QueryKey[];
-  /** The room itself, for its host. */
   children: (host: Hosted<State>) => ReactNode;
 }
 
 /**
- * A game's page for hosts. Its room stands in the address (`?room=`), so that a refresh never makes another one; without
- * one a new room is opened. Visitors who are not logged in are offered that; another room's guests go to the join page.
+ * A game's host page. The room id is in the URL (`?room=`), so that a refresh keeps the room; without one it opens a
+ * new room. Logged-out visitors are asked to log in; guests of another host's room go to the join page.
  */
 export function HostPage<State extends HostedState>(props: HostPageProps<State>) {
   const { game, texts, open, room, others, children } = props;
   const session = useSession();
   const [search] = useSearchParams();
-  // An empty one is none.
+  // `?room=` alone counts as missing.
   const roomId = search.get('room') || null;
   const isRoomId = roomIdField.safeParse(roomId).success;
   const newPath = newRoomPath(game);

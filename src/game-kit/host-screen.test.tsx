@@ -28,7 +28,7 @@ async function open() {
   await screen.findByText('The game');
   vi.useFakeTimers();
 }
-/** What screen readers are told about the people. */
+/** The announcements about people. */
 const spoken = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).find((text) => text) ??
   '';

@@ -20,7 +20,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { useLock } from './use-lock.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
-/** People come one after the other: that is said now and then, not of each. */
+/** People join one after the other: announce them in groups. */
 const ANNOUNCE_EVERY_MS = 10_000;
 
 type HostScreenProps = Pick<
@@ -28,21 +28,21 @@ type HostScreenProps = Pick<
   'title' | 'lead' | 'mainAction' | 'side' | 'columns' | 'children'
 > & {
   host: Hosted;
-  /** What the invitation is called, where the game has words of its own for it. */
+  /** Title of the invitation, where the game has its own. */
   inviteTitle?: string;
-  /** The game is used alone too: on small screens it always stands above the invitation. */
+  /** The game is also used alone: on small screens it comes above the invitation. */
   gameFirst?: boolean;
-  /** Where the host is told that all places are taken: above the side panels, or beside the lock. */
+  /** Where the full-room notice appears: above the side panels, or beside the lock. */
   tellsFull?: 'notice' | 'at the lock';
-  /** What the button that copies the link reads, where the game has words of its own for it. */
+  /** Text of the copy button, where the game has its own. */
   copyLabel?: string;
-  /** The game's own among the actions that concern the whole session. */
+  /** The game's own actions for the whole session. */
   actions?: ReactNode;
-  /** What of the game may be kept before the session is ended. */
+  /** The game's downloads, offered before the session ends. */
   keepsake?: ReactNode;
 };
 
-/** A host's screen of an open room, with all that it has in every game: the way back, present mode, the end, the invitation. */
+/** The host's screen of an open room, with the parts that all games share: way back, present mode, end, invitation. */
 export function HostScreen(props: HostScreenProps) {
   const { host, side, inviteTitle, tellsFull = 'notice', copyLabel, actions, keepsake, ...rest } = props;
   const { gameFirst = false, ...shell } = rest;
@@ -101,7 +101,7 @@ export function HostScreen(props: HostScreenProps) {
         }
         inviteLine={
           gameFirst || guests > 0 ? (
-            // A game that comes first has all of a low window.
+            // In a low window the game needs all the height.
             <InviteLine link={link} code={code} onCopied={copied} className={classNames(gameFirst && 'low:hidden')} />
           ) : null
         }

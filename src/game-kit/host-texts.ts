@@ -1,13 +1,12 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** Every word of the parts of a host's screen that all games share. */
+/** The words of the host's screen that all games share. */
 export const english = {
-  /** The way out of every host's screen. */
   back: 'Back to Dashboard',
 
   card: {
     start: 'Start a session',
-    /** Read after it. */
+    /** Follows it for screen readers. */
     ofGame: (game: string) => ` of ${game}`,
   },
 
@@ -36,7 +35,7 @@ export const english = {
     lockFailed: 'Please try again.',
   },
 
-  /** The sheet that is printed, and its button. */
+  /** The printed sheet, and its button. */
   print: {
     button: 'Print a door sign',
     lead: 'Join on your phone. All you need is a name.',
@@ -46,7 +45,7 @@ export const english = {
     host: 'Host',
     away: 'Away',
     you: 'You',
-    /** Said to screen readers when somebody has come or left. */
+    /** Announced when people join or leave. */
     inRoom: (participants: number) =>
       participants === 0
         ? 'No participants in the room'

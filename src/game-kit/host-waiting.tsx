@@ -2,7 +2,7 @@ import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** A host's screen while it is on its way: what it is, and the places of what will be there (as `HostShell` has them). */
+/** The host's screen while it loads: a label, and placeholders laid out like `HostShell`. */
 export function HostWaiting({ game, words }: { game: Game; words: string }) {
   return (
     <PageGround game={game} className="scale-host">

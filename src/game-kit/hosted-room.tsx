@@ -16,41 +16,41 @@ import { noticeOf } from './room-notice.ts';
 import { type Presenting, usePresent } from './use-present.ts';
 import { useRemoval } from './use-removal.ts';
 
-/** What the host's read of a room has in every game. */
+/** The fields that every game's host state has. */
 export interface HostedState {
   readonly people: readonly Person[];
-  /** null where another session has taken the room over: the next poll tells. */
+  /** null after another session took over the room: the next poll reports it. */
   readonly hosting: Hosting | null;
 }
 
-/** An open room, as its host's screen has it. */
+/** The open room, for the parts of the host's screen. */
 export interface Hosted<State extends HostedState = HostedState> extends Hosting {
   readonly game: Game;
   readonly roomId: string;
   readonly user: User;
-  /** As the room was last read. */
+  /** As last read. */
   readonly state: State;
-  /** Without those who are being removed. */
+  /** Without people whose removal is pending. */
   readonly people: State['people'];
-  /** The host's own seat, if they took one. */
+  /** The host's own seat, if they play. */
   readonly own: State['people'][number] | undefined;
-  /** How many are here, without the host. */
+  /** Number of participants, not counting the host. */
   readonly guests: number;
-  /** All places are taken. */
+  /** All seats are taken. */
   readonly full: boolean;
-  /** The whole join link; null until it is known. */
+  /** The full join link; null while unknown. */
   readonly link: string | null;
   readonly warmth: number;
-  /** People who have not been heard of for a while. */
+  /** People who have gone quiet. */
   readonly awayIds: ReadonlySet<string>;
   readonly remove: ReturnType<typeof useRemoval>['remove'];
   readonly presenting: Presenting;
   /** The poll that reads the room, and its key. */
   readonly poll: Pick<UseQueryResult, 'error' | 'errorUpdatedAt' | 'dataUpdatedAt'>;
   readonly queryKey: QueryKey;
-  /** Reads the room anew. */
+  /** Refetches the room. */
   readonly refresh: () => Promise<unknown>;
-  /** The room is being closed: nothing is to ask it any more. */
+  /** The room is closing: all its polls must stop. */
   readonly ending: boolean;
   readonly onEnding: (ending: boolean) => void;
 }
@@ -59,16 +59,16 @@ interface HostedRoomProps<State extends HostedState> {
   game: Game;
   roomId: string;
   user: User;
-  /** The poll that reads the room as its host. */
+  /** The host's poll of the room. */
   query: Polled<State>;
-  /** Keys of the game's other polls of the room, to be given up when it is closed. */
+  /** The game's other polls of the room, canceled when it closes. */
   others?: readonly QueryKey[];
-  /** Said while nothing is known yet. */
+  /** Shown while the room loads. */
   opening: string;
   children: (host: Hosted<State>) => ReactNode;
 }
 
-/** The host's screen of a room: polls it, shows it while it is open, and says so when it is over. */
+/** Polls a room and shows the host's screen while it is open, or a notice once it is over. */
 export function HostedRoom<State extends HostedState>(props: HostedRoomProps<State>) {
   const { game, roomId, user, query, others = [], opening, children } = props;
   const { queryKey } = query;
@@ -86,7 +86,7 @@ export function HostedRoom<State extends HostedState>(props: HostedRoomProps<Sta
   if (code === 'room_ended' || code === 'room_not_found') {
     return <HostRoomGone notice={noticeOf(error, 'host')} newPath={newPath} />;
   }
-  // Once nobody answered it stays said, while the poll goes on.
+  // An unreachable notice stays while the poll goes on.
   if (state === undefined && poll.isFetchedAfterMount) {
     const retry = () => void poll.refetch();
     return <HostRoomGone notice={null} newPath={newPath} retrying={poll.isFetching} onRetry={retry} />;

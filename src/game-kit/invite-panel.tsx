@@ -11,32 +11,32 @@ import type { QrLevel } from './qr-code.tsx';
 
 const texts = hostTexts.invite;
 const SMALL_QR_PX = 100;
-/** A larger QR code leaves less height to the rest. */
+/** A larger QR code leaves less height for the rest. */
 const LARGE_QR_PX = 140;
 
 interface InvitePanelProps {
-  /** What it is called, where the game has words of its own for it. */
+  /** Title, where the game has its own. */
   title?: string;
-  /** The whole join link; null until it is known. */
+  /** The full join link; null while unknown. */
   link: string | null;
   code: string;
-  /** Size of the QR code in CSS pixels, as the contract has it for the game. */
+  /** CSS pixels, from the game's contract. */
   qrSize: number;
   qrLevel?: QrLevel;
-  /** What the button that copies the link reads, where the game has words of its own for it. */
+  /** Text of the copy button, where the game has its own. */
   copyLabel?: string;
   onCopied?: () => void;
-  /** All places are taken: then the hint does not promise that anybody can join. */
+  /** All seats are taken, so the hint must not promise that anyone can join. */
   full?: boolean;
-  /** What the hint says then, where nothing else on the screen says more of it. */
+  /** Replaces that hint, where nothing else on the screen explains it. */
   fullHint?: ReactNode;
   locked: boolean;
   onLockedChange: (locked: boolean) => void;
-  /** More of the game's own ways to invite. */
+  /** The game's other ways to invite. */
   children?: ReactNode;
 }
 
-/** How people get into the room: QR code, short code, link, and the lock. Looks the same on every host screen. */
+/** The ways into the room: QR code, short code, link, and the lock. The same on every host screen. */
 export function InvitePanel(props: InvitePanelProps) {
   const {
     title = texts.title,
@@ -81,7 +81,7 @@ export function InvitePanel(props: InvitePanelProps) {
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        {/* The code beside the QR code where there is room for it, else below. */}
+        {/* The room code beside the QR code where it fits, else below. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {qr}
           <div className="flex min-w-34 flex-1 flex-wrap items-end justify-between gap-x-2 gap-y-3">
@@ -106,7 +106,7 @@ export function InvitePanel(props: InvitePanelProps) {
   );
 }
 
-/** The invitation in one line, for those who still come: `inviteLine` of `HostShell`. */
+/** The invitation in one line, for latecomers: `inviteLine` of `HostShell`. */
 export function InviteLine({
   link,
   code,

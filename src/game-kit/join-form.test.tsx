@@ -9,7 +9,7 @@ const submitted = vi.fn();
 
 interface FormProps {
   pending?: boolean;
-  /** What is wrong with the name, as soon as it is sent. */
+  /** The name's problem, once submitted. */
   refused?: string;
 }
 
@@ -54,7 +54,7 @@ test('leads to the first field that is wrong, once it has been sent', async () =
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(name);
-  // Only once: what follows is the person's own way.
+  // Only once: from here on the focus belongs to the person.
   await user.tab();
   expect(document.activeElement).not.toBe(name);
 });

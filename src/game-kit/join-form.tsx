@@ -12,23 +12,21 @@ interface JoinFormProps {
   nameLabel?: string | undefined;
   name: string;
   onNameChange: (name: string) => void;
-  /** What is wrong with the name. */
   nameError?: string | undefined;
-  /** More fields of the game. */
+  /** The game's other fields. */
   children?: ReactNode;
-  /** A remark above the button. */
   note?: ReactNode;
   submitLabel: string;
   pendingLabel: string;
   pending: boolean;
-  /** The form can not be sent as it is: a blank name, in most games. */
+  /** The form can't be sent yet; in most games because the name is blank. */
   incomplete?: boolean;
   /** Beside the button, such as Cancel. */
   secondary?: ReactNode;
   onSubmit: () => void;
 }
 
-/** Asks for a name and whatever else the game wants to know. The button stands where the thumb is. */
+/** Asks for a name and the game's other fields. On phones the button is within reach of the thumb. */
 export function JoinForm(props: JoinFormProps) {
   const {
     nameLabel = texts.name,
@@ -52,7 +50,7 @@ export function JoinForm(props: JoinFormProps) {
     props.onSubmit();
   };
 
-  // Whatever was wrong with what was sent: on to the first field that says so.
+  // After a refused submit, focus the first invalid field.
   useEffect(() => {
     if (!sent.current || pending) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -5,16 +5,16 @@ import type { NoticeText } from './texts.ts';
 interface JoinPanelProps {
   title: string;
   lead?: ReactNode;
-  /** Why the room does not take people right now; stands above the form, which stays. */
+  /** Why no one can join right now; shown above the form, which stays. */
   notice?: NoticeText | null;
-  /** `danger`: not a state of the room, but something that went wrong. */
+  /** `danger`: something went wrong, as opposed to a state of the room. */
   noticeTone?: 'warning' | 'danger';
-  /** True when this panel replaces another one on the same page: its title then gets the focus. */
+  /** This panel replaces another one on the same page: its title takes the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Phone first: the whole screen, with the main action at its lower end; a card in the middle from 640 px on. */
+/** Phone first: full screen with the main action at its lower end; a centered card from 640 px on. */
 export function JoinPanel(props: JoinPanelProps) {
   const { title, lead, notice, noticeTone = 'warning', takesFocus = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function JoinPanel(props: JoinPanelProps) {
   );
 }
 
-/** Where the main action stands: under the thumb on a phone, below the form elsewhere. */
+/** Place of the main action: under the thumb on a phone, below the form elsewhere. */
 export function JoinActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-auto flex flex-col gap-3 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:pb-0 [&_button]:w-full">
@@ -47,8 +47,8 @@ export function JoinActions({ children }: { children: ReactNode }) {
 }
 
 /**
- * A drawing between form and button: on a phone, as large as what is left between them, and not at all where that is
- * little (a low window, a keyboard, many notices). It takes no room of its own, so it moves nothing.
+ * A drawing between form and button. On phones it takes only the space left over, and disappears where that is little
+ * (a low window, a keyboard, many notices), so it never moves anything.
  */
 export function JoinPicture({ children }: { children: ReactNode }) {
   return (

@@ -8,14 +8,14 @@ export interface Joining {
   roomId: string;
   name: string;
   as: Identity;
-  /** See `joinOnce`; only guests have one. */
+  /** See `joinOnce`; for guests only. */
   attempt?: string | undefined;
 }
 
-/** A game's call for a seat, for its guests and for its host. */
+/** A game's call for a seat, for guests and host. */
 export type Join<Me extends Person = Person> = (joining: Joining) => Promise<{ me: Me; seat: string }>;
 
-/** Takes a seat as a guest, or gives back the one that this tab has; it is kept for coming back. */
+/** Takes a seat as a guest, or resumes this tab's seat, and stores it for coming back. */
 export async function joinAsGuest<Me extends Person>(
   game: Game,
   roomId: string,
@@ -28,11 +28,11 @@ export async function joinAsGuest<Me extends Person>(
   return me;
 }
 
-/** What a page of ours tells a join page that it leads somebody to (the state of the router's location). */
+/** The router state that our own links to a join page carry. */
 const joinState = z.object({ guestName: z.string() });
 export type JoinState = z.output<typeof joinState>;
 
-/** How the one who was led here is called; null for everybody who came by a link of their own. */
+/** The guest name passed by one of our own links; null for everyone else. */
 export function guestNameIn(state: unknown): string | null {
   return joinState.safeParse(state).data?.guestName ?? null;
 }

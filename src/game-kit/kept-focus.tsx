@@ -14,10 +14,9 @@ const CLOSING_MS = 500;
 const StepHeadingRef = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
 
 /**
- * Keeps the keyboard's place through the steps of a game: when a step takes away the focused element (the button that
- * was just pressed, for one), the focus goes to the `StepHeading` of the next step instead of the top of the page.
- * A focus elsewhere, or on nothing, is left alone.
- * @param step changes whenever something else is shown
+ * Keeps the keyboard's place through the steps of a game: when a step removes the focused element, such as the button
+ * just pressed, the focus moves to the next step's `StepHeading` instead of the top of the page. Focus elsewhere stays.
+ * @param step changes with every screen
  */
 export function KeptFocus({ step, children }: { step: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +39,7 @@ export function KeptFocus({ step, children }: { step: string; children: ReactNod
       if (lost) heading.current?.focus({ preventScroll: true });
     };
     keep();
-    // A dialog that confirmed the step is still closing, and then returns the focus to a button that is gone.
+    // A dialog that confirmed the step is still closing, and will return the focus to a button that is gone.
     const timer = setTimeout(keep, CLOSING_MS);
     return () => clearTimeout(timer);
   }, [step]);
@@ -48,7 +47,7 @@ export function KeptFocus({ step, children }: { step: string; children: ReactNod
   return <StepHeadingRef value={heading}>{children}</StepHeadingRef>;
 }
 
-/** The one heading that says what to do now. */
+/** The step's one heading: what to do now. */
 export function StepHeading({ level: Heading = 'h2', ...rest }: ComponentProps<'h2'> & { level?: 'h1' | 'h2' }) {
   return <Heading ref={useContext(StepHeadingRef)} tabIndex={-1} {...rest} />;
 }

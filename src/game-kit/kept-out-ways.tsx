@@ -9,7 +9,7 @@ import type { CheckResult } from './no-way-in.tsx';
 import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.keptOut;
-/** A removal can be taken back for some seconds: so long it is asked by itself whether it was. */
+/** Removals can be undone for a few seconds, so check automatically for that long. */
 const ASK_EVERY_MS = 3_000;
 const ASK_FOR_MS = (UNDO_SECONDS + 5) * 1_000;
 
@@ -19,9 +19,9 @@ interface KeptOutProps {
 }
 
 /**
- * In place of the form of a room that does not take this guest (the notice above says why): a removal may be taken
- * back, so the guest may ask again; of a room that is over there is only another one to go to.
- * @param onCheck asks the room again, for a while by itself too; without it there is nothing to hope for
+ * Replaces the form when the room doesn't accept this guest; the notice above says why. A removal may be undone, so the
+ * guest can check again; a closed room only leads to another one.
+ * @param onCheck asks the room again, at first automatically too; leave it out when checking can't help
  */
 export function KeptOutWays({ onCheck, children }: KeptOutProps) {
   const [checking, setChecking] = useState(false);

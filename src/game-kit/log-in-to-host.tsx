@@ -8,8 +8,8 @@ import { hostTexts } from './host-texts.ts';
 const texts = hostTexts.signedOut;
 
 /**
- * A host page that somebody opened who is not logged in: they want to host, or they were given the wrong address.
- * @param joinPath the join page of the room in the address, if there is one
+ * Shown to logged-out visitors of a host page: they want to host, or got the wrong link.
+ * @param joinPath the join page of the room in the URL, if any
  */
 export function LogInToHost({ joinPath }: { joinPath?: string | undefined }) {
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface NameFormProps extends GuestFormProps {
   guests: Pick<GuestGame, 'game' | 'texts' | 'alertsTakenName'> & { join: Join };
 }
 
-/** Joining with a name and nothing else. */
+/** Joins by name alone. */
 export function NameForm(props: NameFormProps) {
   const { guests, roomId, initialName, onJoined, onRefused } = props;
   const { game, texts } = guests;

@@ -12,24 +12,22 @@ import { claimRoom, openRoomOnce } from './open-once.ts';
 import type { NoticeText } from './texts.ts';
 
 export interface NewRoomTexts {
-  /** While the room is being made. */
   readonly pending: string;
   readonly failed: string;
-  /** The toast about the room that is there now, if there is to be one. */
+  /** Toast after the room was created, if wanted. */
   readonly created?: NoticeText;
 }
 
 interface NewRoomProps {
   userId: string;
   game: Game;
-  /** Makes a room for this user, and tells its id. */
+  /** Creates a room for this user, and resolves to its id. */
   open: (userId: string) => Promise<string>;
   texts: NewRoomTexts;
 }
 
 /**
- * Opens a room and puts it into the address, whose other parts stay. Says so while it takes, and offers another try when
- * it fails.
+ * Opens a room and puts its id into the URL, keeping the other parameters. Shows progress, and a retry after a failure.
  */
 export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   const [attempt, setAttempt] = useState(1);
@@ -53,7 +51,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
     navigate(withRoom(game, roomId, search), { replace: true });
   });
   const fail = useEffectEvent((error: unknown, failed: number) => {
-    // Trying again does not help there: the way on is to the rooms that are open.
+    // Retrying can't help there; the dashboard lists the open rooms.
     const tooMany = refusalCode(error) === 'too_many_rooms';
     const words = (tooMany && refusalText(error)) || texts.failed;
     setFailure({ words, tooMany });
@@ -62,7 +60,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   });
 
   useEffect(() => {
-    // A page that was left meanwhile leaves the room to the next one.
+    // After an unmount the room waits for the next page.
     let shown = true;
     ask().then(
       (roomId) => shown && claimRoom(game, userId) && show(roomId),
@@ -93,7 +91,7 @@ export function NewRoom({ userId, game, open, texts }: NewRoomProps) {
   );
 }
 
-/** The host's page of the room, with what else stands in the address: what was chosen on the dashboard. */
+/** The room's host page, keeping the options chosen on the dashboard. */
 function withRoom(game: Game, roomId: string, search: URLSearchParams): string {
   const path = new URL(hostPath(game, roomId), location.origin);
   for (const [name, value] of search) if (!path.searchParams.has(name)) path.searchParams.append(name, value);

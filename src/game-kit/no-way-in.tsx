@@ -6,7 +6,7 @@ import { RoomPage } from './room-page.tsx';
 import type { NoticeText } from './texts.ts';
 import { roomTexts } from './texts.ts';
 
-/** What asking the room once more came to. */
+/** Outcome of checking the room again. */
 export type CheckResult = 'open' | 'unchanged' | 'unreachable';
 
 interface NoWayInProps {
@@ -14,17 +14,17 @@ interface NoWayInProps {
   title: string;
   notice: NoticeText | null;
   takesFocus?: boolean;
-  /** Asks the room again, where that may help: without it there is only the code of another room. */
+  /** Checks the room again, where that may help; without it only another room's code is offered. */
   onCheck?: (() => Promise<CheckResult>) | null;
-  /** The reader hosts: shows the way back. */
+  /** The reader is the host: show the way back. */
   hosts?: boolean;
 }
 
 const loadWays = async () => (await import('./kept-out-ways.tsx')).KeptOutWays;
 
 /**
- * In place of a room that does not take this guest: why, and the ways on. These are loaded for the few who need them: the
- * notice says meanwhile what has happened.
+ * Replaces a room that doesn't accept this guest: the reason and the next steps. Most guests never need these, so they
+ * load on demand below the notice.
  */
 export function NoWayIn({ game, title, notice, takesFocus = false, onCheck = null, hosts = false }: NoWayInProps) {
   const hint = hosts ? <HostingHint /> : null;
@@ -39,7 +39,7 @@ export function NoWayIn({ game, title, notice, takesFocus = false, onCheck = nul
 
 const texts = roomTexts.keptOut;
 
-/** A way back for a host who opened the join link of a room in the browser they host with: here they are a guest. */
+/** The way back for hosts who opened a join link in the browser they host with, where they count as guests. */
 export function HostingHint() {
   return (
     <span className="mt-2 block text-muted text-sm">

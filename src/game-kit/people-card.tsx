@@ -9,18 +9,18 @@ import type { ListedPerson } from './person-row.tsx';
 import { PlayToo } from './play-too.tsx';
 
 interface PeopleCardProps extends Omit<ComponentProps<typeof PeopleList>, 'label'> {
-  /** Names the list too. */
+  /** Also names the list. */
   title: string;
-  /** In place of an empty list. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** At the end of the title's line; null keeps its place free. */
+  /** At the end of the title row; null reserves its space. */
   action?: ReactNode;
   /** For links to the card. */
   id?: string;
   className?: string | undefined;
 }
 
-/** Everybody in a room, for its host. */
+/** Everyone in a room, for its host. */
 export function PeopleCard({ title, empty, action, id, className, ...list }: PeopleCardProps) {
   const titleId = useId();
   return (
@@ -49,13 +49,13 @@ export function PeopleCard({ title, empty, action, id, className, ...list }: Peo
 
 interface HostedPeopleProps<P extends Person> extends Omit<PeopleCardProps, 'people' | 'action' | 'onRemove'> {
   host: Pick<Hosted, 'user' | 'roomId' | 'own' | 'refresh' | 'awayIds' | 'remove'> & { readonly people: readonly P[] };
-  /** The game's call for a seat, where its host may play too. */
+  /** The game's call for a seat, where the host can play too. */
   join?: Join;
-  /** What the game tells about somebody. */
+  /** The game's details about a person. */
   tell?: (person: P) => Pick<ListedPerson, 'detail' | 'end'>;
 }
 
-/** The people of an open room: dimmed while away, and to be removed. */
+/** The people of an open room: dimmed while away, and removable. */
 export function HostedPeople<P extends Person>({ host, join, tell, ...card }: HostedPeopleProps<P>) {
   const { people, awayIds, remove } = host;
   return (

@@ -4,22 +4,21 @@ import type { Person } from './person.ts';
 import { type ListedPerson, PersonRow } from './person-row.tsx';
 import { ScrollList } from './scroll-list.tsx';
 
-/** From so many people on everybody gets one line, so that 25 fit into the box without scrolling. */
+/** From this many people on, one line each, so that 25 fit without scrolling. */
 const COMPACT_FROM = 19;
 
 interface PeopleListProps {
   people: readonly ListedPerson[];
-  /** Names the list for screen readers. */
   label: string;
-  /** CSS pixels, or a CSS length: beside the game more people than fit scroll inside. */
+  /** CSS pixels or a CSS length: beside the game, longer lists scroll inside. */
   maxHeight: number | string;
-  /** On small screens too, where else the whole page scrolls, and nobody is cut. */
+  /** Also on small screens, where otherwise the whole page scrolls and the list has its full height. */
   alwaysLimited?: boolean;
-  /** Only where the caller may remove people. */
+  /** Only for viewers who may remove people. */
   onRemove?: (person: Person) => void;
 }
 
-/** Who is in the room, in as many columns as fit. Stays readable with 100 people. */
+/** The people in the room, in as many columns as fit. Readable with 100 people. */
 export function PeopleList({ people, label, maxHeight, alwaysLimited = false, onRemove }: PeopleListProps) {
   const oneColumn = useMedia(ONE_COLUMN);
   const compact = people.length >= COMPACT_FROM;

@@ -8,17 +8,16 @@ import type { Person } from './person.ts';
 
 const texts = hostTexts.people;
 
-/** Somebody of a list, with what the game tells about them. */
+/** A person in a list, with the game's details about them. */
 export interface ListedPerson extends Person {
-  /** Not heard of for a while; keeps the place. */
+  /** Gone quiet, but still seated. */
   readonly away?: boolean;
-  /** What the game tells about them. */
   readonly detail?: ReactNode;
-  /** A short thing at the end of the line. */
+  /** Short content at the end of the row. */
   readonly end?: ReactNode;
 }
 
-/** One person of a list: on two lines, or on one where many must fit. */
+/** One person in a list: on two lines, or on one when space is short. */
 export function PersonRow({
   person,
   compact,

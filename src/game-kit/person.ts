@@ -1,4 +1,4 @@
-/** Somebody in a room: one shape in every game and on every screen. */
+/** A person in a room: the same shape in every game and on every screen. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -14,13 +14,13 @@ interface Participant {
   readonly isHost: boolean;
 }
 
-/** A participant of a reply, with all the game adds to it, under the client's own names. */
+/** Turns a participant of a reply, with the game's extra fields, into the client's shape. */
 export function personOf<Sent extends Participant>({ participantName: name, ...rest }: Sent) {
   return { ...rest, name };
 }
 
-/** So many people warm the screen of a room up fully. */
+/** This many people warm a room's screen fully. */
 const WARM_PEOPLE = 12;
 
-/** How warm so many people make the screen of their room: 0 for nobody, 1 and more for a full one. */
+/** Warmth of a room's screen: 0 when empty, 1 and more when full. */
 export const warmthOf = (people: number): number => people / WARM_PEOPLE;

@@ -3,30 +3,28 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ThawProgress } from '#src/ui/thaw-progress.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** How often the ice gets a little shorter. */
+/** How often the ice shrinks. */
 const MELT_MS = 100;
 
 interface PhaseTimerProps {
   /** ISO instant; null while no time is running. */
   endsAt: string | null;
-  /** Length of the whole phase. */
   seconds: number;
-  /** From so many seconds left on the number is warm. */
+  /** From this many seconds on the number is warm. */
   fewSeconds: number;
-  /** Names the ice for screen readers. */
   label: string;
-  /** The rest of the time in words. */
+  /** Time left, in words. */
   valueText: (secondsLeft: number) => string;
-  /** The rest of the time as a number. */
+  /** Time left, as a number. */
   shown?: ((secondsLeft: number) => ReactNode) | undefined;
-  /** Before the ice. */
+  /** In front of the ice. */
   lead?: ReactNode;
   iceClassName?: string | undefined;
   numberClassName: string;
   className?: string | undefined;
 }
 
-/** The time left in a phase: melting ice, and the seconds beside it. */
+/** The time left in a phase: melting ice, with the seconds beside it. */
 export function PhaseTimer(props: PhaseTimerProps) {
   const { endsAt, seconds, fewSeconds, shown = (left: number) => left } = props;
   const { msLeft, secondsLeft } = useCountdown(endsAt, { everyMs: MELT_MS });

@@ -14,7 +14,7 @@ import type { Person } from './person.ts';
 const texts = hostTexts.playToo;
 
 /**
- * Takes the host a seat in their own room, if they have none. A guest may have the host's first name already.
+ * Lets hosts without a seat play in their own room. A guest may already have the host's first name.
  * @param join the game's call for a seat
  */
 export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' | 'own' | 'refresh'>; join: Join }) {
@@ -36,7 +36,7 @@ export function PlayToo({ host, join }: { host: Pick<Hosted, 'user' | 'roomId' |
   );
 }
 
-/** Takes the host's own seat under their name, or under one like it when a guest has that. The limit does not count it. */
+/** Takes the host's own seat, under a similar name if a guest has theirs. It doesn't count toward the limit. */
 export async function joinAsHost<Me extends Person>(user: User, roomId: string, join: Join<Me>): Promise<Me> {
   const take = async (name: string) => (await join({ roomId, name, as: HOST })).me;
   const name = hostName(user);

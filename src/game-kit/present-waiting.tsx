@@ -5,22 +5,22 @@ import { RoomCode } from './qr-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const texts = hostTexts.present;
-/** People come one after the other: that is said now and then, not of each. */
+/** People join one after the other: announce them in groups. */
 const ANNOUNCE_EVERY_MS = 10_000;
 
 interface PresentWaitingProps {
-  /** What comes: before the first round, and other words between two. */
+  /** The coming step: the first round, or the next one. */
   title: string;
-  /** Why it waits, and how it goes on. */
+  /** Why the room is waiting, and what happens next. */
   lead?: string;
   host: Pick<Hosted, 'link' | 'code' | 'people'>;
-  /** How many are here, where the host's own seat is not worth telling. */
+  /** Number of people, where the host's own seat isn't counted. */
   count?: number;
 }
 
 /**
- * While a shared screen waits for people: how to join, as large as it gets. Goes into `Present` with `joinShown`, so that
- * nothing of it stands in the corner a second time. The same in every game.
+ * Present mode while waiting for people: how to join, as large as possible. Use it in `Present` with `joinShown`, so
+ * that nothing shows twice. The same in every game.
  */
 export function PresentWaiting({ title, lead, host, count = host.people.length }: PresentWaitingProps) {
   const { link, code } = host;

@@ -12,29 +12,29 @@ import type { Presenting } from './use-present.ts';
 
 const texts = hostTexts.present;
 
-/** Beside the game, where the window is wider than high; else below it. */
+/** Beside the game in wide windows, else below it. */
 const ASIDE = [
   "grid min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-2 [grid-template-areas:'qr_code_leave'_'qr_side_side']",
   "landscape:w-min landscape:grid-cols-[auto] landscape:grid-rows-[auto_minmax(0,1fr)_auto_auto] landscape:text-center landscape:[grid-template-areas:'leave'_'side'_'qr'_'code']",
 ].join(' ');
 
-/** Where the aside has its place beside or below the game. */
+/** Layout of the aside beside or below the game. */
 const BESIDE =
   'grid-rows-[minmax(0,1fr)_auto] landscape:grid-cols-[minmax(0,1fr)_auto] landscape:grid-rows-[minmax(0,1fr)]';
 
 interface PresentProps {
   host: Pick<Hosted, 'game' | 'warmth' | 'link' | 'code' | 'presenting'>;
-  /** The game itself shows how to join, large (`PresentWaiting`): the corner is empty then, and the game has all the room. */
+  /** The game itself shows how to join (`PresentWaiting`), so the corner stays empty. */
   joinShown?: boolean;
-  /** What accompanies the game: who is here, how much time is left. Stands above the code. */
+  /** Companions of the game, above the code: people, time left. */
   side?: ReactNode;
-  /** The game, with its own h1. It has all the rest of the screen. */
+  /** The game, with its own h1, in the rest of the screen. */
   children: ReactNode;
 }
 
 /**
- * Present mode: what a host shares with a meeting. Nothing but the game in type that is read in a small window, and in a
- * corner how to join, whatever the game is doing. No controls of the host; `usePresent` knows when it is on.
+ * Present mode, for sharing the host's screen in a meeting: only the game, in type readable in a small window, and how
+ * to join in a corner. No host controls; `usePresent` switches it.
  */
 export function Present(props: PresentProps) {
   const { host, joinShown = false, side, children } = props;
@@ -89,7 +89,7 @@ function Join({ link, code }: { link: string | null; code: string }) {
   );
 }
 
-/** Leads to present mode, with one click. */
+/** Starts present mode with one click. */
 export function PresentButton({ presenting: { present, returned } }: { presenting: Presenting }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

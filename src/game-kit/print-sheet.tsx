@@ -7,9 +7,9 @@ import { QrCode } from './qr-code.tsx';
 const texts = hostTexts.print;
 
 /**
- * What comes out of the printer while a room is on the screen: one sheet to pin on the door, and nothing else of the page
- * (`print-sheet` of the styles sees to that). It is made when it is wanted: on the screen there is none for anybody.
- * @param link the whole join link
+ * The printout of a room's page: one sheet for the door, and nothing else of the page (`print-sheet` in the styles). It
+ * is rendered only for printing.
+ * @param link the full join link
  */
 export function PrintSheet({ game, link, code }: { game: Game; link: string; code: string }) {
   const printing = usePrinting();
@@ -29,12 +29,12 @@ export function PrintSheet({ game, link, code }: { game: Game; link: string; cod
   );
 }
 
-/** Whether the page is being printed, or shown as it would be. */
+/** Whether the page is being printed or previewed. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const media = window.matchMedia('print');
-    // The browser looks at the page as soon as everybody has been told.
+    // The browser takes the page right after the event, so render at once.
     const tell = (isPrinting: boolean) => flushSync(() => setPrinting(isPrinting));
     const begin = () => tell(true);
     const end = () => tell(false);

@@ -9,12 +9,12 @@ import type { QrLevel } from './qr-code.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const texts = hostTexts.invite;
-/** Big enough to be scanned off a shared screen. */
+/** Large enough to scan from a shared screen. */
 const ENLARGED_PX = 340;
-/** From here on the quiet zone is wide enough for the sign that it can be enlarged. */
+/** From this size on, the quiet zone has room for the enlarge icon. */
 const WIDE_PX = 140;
 
-/** The QR code of a join link. A click shows it large, with the room code in big letters. */
+/** The QR code of a join link. A click enlarges it, with the room code in large letters. */
 export function QrButton({ link, code, size, level }: { link: string; code: string; size: number; level: QrLevel }) {
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
         </Enlarge>
       }
     >
-      {/* Beside the X: below the code it would be off a screen of 720 lines. */}
+      {/* Beside the X: below the code it would not fit on a screen 720 px high. */}
       <span className="absolute top-4 right-16 sm:top-6 sm:right-18">
         <Button
           variant="ghost"
@@ -49,7 +49,7 @@ export function QrButton({ link, code, size, level }: { link: string; code: stri
   );
 }
 
-/** The code as a button. Gets what the dialog gives its trigger. */
+/** The code as a button; takes the props of a dialog trigger. */
 function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size: number }) {
   return (
     <Tooltip content={texts.enlargeHint}>
@@ -60,7 +60,7 @@ function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size:
         className="relative max-w-full shrink-0 cursor-zoom-in rounded-control max-[16rem]:[&>svg]:box-border max-[16rem]:[&>svg]:h-auto max-[16rem]:[&>svg]:max-w-full"
       >
         {children}
-        {/* At the corner of the quiet zone, never over the code; where that is wide it lies within. */}
+        {/* In the corner of the quiet zone, never over the code; inside it where that is wide enough. */}
         <span
           className={classNames(
             'absolute grid place-items-center rounded-full bg-ice-soft text-ice',
@@ -74,7 +74,7 @@ function Enlarge({ size, children, ...rest }: ComponentProps<'button'> & { size:
   );
 }
 
-/** The short code of a room, read out letter by letter. */
+/** A room code, spelled out for screen readers. */
 export function RoomCode({ code, className }: { code: string; className?: string }) {
   return (
     <p className={className}>

@@ -2,10 +2,11 @@ import { create } from 'qrcode';
 import { useMemo } from 'react';
 
 /**
- * A QR code, drawn here: an outside service would learn every private link. Always dark on white, whatever the theme,
- * with the quiet zone that scanners need around it.
- * @param size of the code itself in CSS pixels, without the quiet zone; `fill`: as wide as its place, with it
- * @param label what the picture is, for those who do not see it
+ * A QR code, drawn here because an outside service would see every private link. Always dark on white with a quiet
+ * zone, so that it scans in both themes.
+ * @param size of the code itself in CSS pixels, without the quiet zone; `fill`: as wide as its container, quiet zone
+ * included
+ * @param label text alternative
  */
 export function QrCode({
   text,

@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
 import { qrPath } from './qr-code.tsx';
 
-/** Paints the path back into modules, so that what is drawn is compared and not how it is written. */
+/** Paints the path back into modules: the test compares the picture, not its notation. */
 function paint(path: string, size: number): number[] {
   const modules = new Array<number>(size * size).fill(0);
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -5,13 +5,13 @@ import { roomTexts } from './texts.ts';
 
 const texts = roomTexts.join;
 
-/** For few, and decoration: where it can not be loaded it is left out. */
+/** Decoration that few people see: left out when it doesn't load. */
 const Drawing = lazy(async () => {
   const illustration = await import('#src/ui/illustrations/first-guests.tsx').catch(() => null);
   return { default: illustration?.FirstGuests ?? (() => null) };
 });
 
-/** For somebody whose browser holds a seat of this room: come back to it, or start as somebody else. */
+/** Offers a returning browser its earlier seat, or a new start. */
 export function ResumeChoice({
   name,
   onResume,

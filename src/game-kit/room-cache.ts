@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Puts the change of an own write into the room as it was last read, then reads it anew. Should that fail, the change
- * stays on the screen. A poll under way may be older than the write: reading anew gives it up.
+ * Applies an own write to the cached room, then refetches it. If that fails, the change stays on the screen. Cancels a
+ * poll under way, which may be older than the write.
  * @param queryKey of the poll that reads the room
  */
 export function updateRoom<Room>(cache: QueryClient, queryKey: QueryKey, change: (room: Room) => Room): void {
@@ -11,8 +11,8 @@ export function updateRoom<Room>(cache: QueryClient, queryKey: QueryKey, change:
 }
 
 /**
- * Puts the reply of an own write into the room, which needs no other read then. A poll under way may be older than the
- * write and is given up.
+ * Puts the reply of an own write into the cache; no refetch needed. Cancels a poll under way, which may be older than
+ * the write.
  */
 export async function replaceRoom<Room>(
   cache: QueryClient,

@@ -9,12 +9,14 @@ import { Logo } from '#src/ui/logo.tsx';
 interface RoomPageProps {
   game?: Game;
   warmth?: number;
-  /** In place of the language: whoever stays on the page has its settings there, and the form loads nothing for them. */
+  /**
+   * Replaces the language menu: guests who stay on the page have settings there, and the form loads nothing for them.
+   */
   headerEnd?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a join page: without a footer, so that on a phone the main action is the lowest thing on the screen. */
+/** The frame of a join page: no footer, so that on phones the main action is at the bottom of the screen. */
 export function RoomPage({ game, warmth, headerEnd = <PageLanguage />, children }: RoomPageProps) {
   return (
     <PageShell

@@ -1,8 +1,8 @@
 import { Children, type ComponentProps, useEffect, useRef, useState } from 'react';
 
 /**
- * A list in a box of limited height. While it overflows a keyboard can reach the box and scroll it. When an item goes and
- * takes the focus along, the list gets it.
+ * A list in a box of limited height. While it overflows, the keyboard can focus and scroll the box. If the focused item
+ * disappears, the list takes the focus.
  * @param maxHeight CSS pixels, or a CSS length
  */
 export function ScrollList({

@@ -3,13 +3,13 @@ import type { Tier } from '#shared/contract/plans.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** What a screen says when a room is not open to somebody. `body` may be left out. */
+/** Why a room isn't open to the reader. `body` is optional. */
 export interface NoticeText {
   readonly title: string;
   readonly body?: string;
 }
 
-/** Refusals that have their own notice above a join form, or a screen of their own. The sentences are those of the design. */
+/** Refusals with their own notice above a join form, or their own screen. The wording is the design's. */
 const NOTICES = {
   room_ended: { title: 'This session has ended.', body: 'If your meeting is still on, ask your host for a new link.' },
   room_not_found: { title: "We can't find this room. Ask your host for a new link." },
@@ -26,7 +26,7 @@ const NOTICES = {
   slow_down: { title: 'Too many tries. Wait a moment, then try again.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 
-/** The same for somebody who hosts: no host can be asked for help. */
+/** The same for hosts, who can't ask a host for help. */
 const HOST_NOTICES = {
   ...NOTICES,
   room_ended: { title: 'This session has ended.', body: 'Its link and code do not work any more.' },
@@ -38,13 +38,13 @@ const HOST_NOTICES = {
   session_full: { title: 'Session Full', body: 'This session has reached its participant limit.' },
 } satisfies Partial<Record<RefusalCode, NoticeText>>;
 
-/** Every word that all games share in what participants see, and in what stands around it. Their pages load no other. */
+/** The words that all games share for participants. Participants' pages load no others. */
 export const english = {
   notice: NOTICES,
 
   hostNotice: HOST_NOTICES,
 
-  /** A join link that names no room at all. */
+  /** For a join link without a room. */
   noRoom: { title: 'This link is incomplete. Ask your host for the full link.' } as NoticeText,
 
   sessionFull: (participantLimit: number, currentTier: Tier): NoticeText => ({
@@ -56,7 +56,7 @@ export const english = {
     name: 'Your Name',
     namePlaceholder: 'Enter your name',
     nameMissing: 'Please enter your name.',
-    /** In place of the field's own message, which is English. */
+    /** Replaces the validation message, which is in English. */
     nameWrong: `Use 1 to ${NAME_MAX_GRAPHEMES} characters.`,
     resumeTitle: (name: string) => `You are in this room as ${name}.`,
     resume: (name: string) => `Continue as ${name}`,
@@ -64,7 +64,7 @@ export const english = {
     opening: 'Opening the room...',
   },
 
-  /** For a guest who has a seat. */
+  /** For a seated guest. */
   seat: {
     playingAs: (name: string) => `You are playing as ${name}`,
     opening: 'Opening your game...',
@@ -94,7 +94,7 @@ export const english = {
     submit: 'Join',
     pending: 'Looking...',
     malformed: 'A code has 5 letters or digits. Check yours and try again.',
-    /** @param never characters that look like others, and so are in no code */
+    /** @param never characters that look like others, so no code has them */
     mistaken: (never: readonly string[]) =>
       `No code has ${never.slice(0, -1).join(', ')} or ${never.at(-1)} in it. Check yours and try again.`,
     notFound: 'No open room has this code. Ask your host for the link.',

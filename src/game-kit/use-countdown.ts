@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { serverTime } from '#src/lib/server-clock.ts';
 
 interface Countdown {
-  /** Until the end, in milliseconds; 0 once it has passed, and where nothing is running. */
+  /** Milliseconds left; 0 after the end, and while nothing is running. */
   msLeft: number;
-  /** The same in whole seconds, rounded up. */
+  /** Seconds left, rounded up. */
   secondsLeft: number;
 }
 
 interface CountdownOptions {
-  /** How often the rest is told anew, in milliseconds; whole seconds are always told in time. */
+  /** Milliseconds between updates; full seconds always update on time. */
   everyMs?: number;
-  /** When so many seconds are left `onCue` is called, once for each end; not for somebody who comes later than that. */
+  /** With this many seconds left, `onCue` is called, once per end; not for latecomers. */
   cueSeconds?: number;
   onCue?: () => void;
 }
@@ -19,15 +19,16 @@ interface CountdownOptions {
 const SECOND_MS = 1_000;
 
 /**
- * Counts down to an instant on the server's clock. It never counts ticks: a tab that was asleep shows the right rest.
- * @param endsAt ISO instant, as the API has it; null while nothing is running
+ * Counts down to an instant on the server's clock. It reads the clock instead of counting ticks, so a sleeping tab
+ * wakes up right.
+ * @param endsAt ISO instant; null while nothing is running
  */
 export function useCountdown(endsAt: string | null, options: CountdownOptions = {}): Countdown {
   const { everyMs = SECOND_MS, cueSeconds = 0, onCue } = options;
   const end = endsAt === null ? null : Date.parse(endsAt);
   const cueMs = cueSeconds * SECOND_MS;
   const [, tell] = useReducer((count: number) => count + 1, 0);
-  /** The end whose cue is still to come. */
+  /** The end with a cue still to play. */
   const awaited = useRef<number | null>(null);
   const cue = useEffectEvent(() => onCue?.());
 
@@ -60,10 +61,10 @@ export function useCountdown(endsAt: string | null, options: CountdownOptions = 
 
 const msUntil = (end: number): number => Math.max(0, end - serverTime());
 
-/** Longer than any phase: only its end is told. */
+/** Longer than any phase, so the only update is the end. */
 const NEVER_MS = 3_600_000;
 
-/** Whether the time until an instant on the server's clock is up; false while no time is running. */
+/** Whether an instant on the server's clock has passed; false while no time is running. */
 export function useEnded(endsAt: string | null): boolean {
   const { msLeft } = useCountdown(endsAt, { everyMs: NEVER_MS });
   return endsAt !== null && msLeft === 0;

@@ -7,23 +7,23 @@ import { earlierSeat, leaveSeat, resumeSeat, storedSeat } from '#src/lib/seats.t
 import type { CheckResult } from './no-way-in.tsx';
 import { type Person, personOf } from './person.ts';
 
-/** A lobby that was asked for a moment ago: the page that follows the form does not ask again. */
+/** The page after the form reuses a lobby that was just read. */
 const FRESH_MS = 5_000;
 
-/** Who this browser is in the room: nobody yet, perhaps somebody from an earlier tab, or a guest who has joined. */
+/** This browser's guest in the room: none yet, perhaps one from an earlier tab, or a seated one. */
 type Guest =
   | { step: 'form' }
   | { step: 'resume'; name: string }
-  /** `me` is null until the room has told what it knows. */
+  /** `me` is null until the room has loaded. */
   | { step: 'joined'; name: string; me: Person | null };
 
-/** What a join page knows: the room as it is before joining, and its guest once this tab has a seat in it. */
+/** The join page's data: the lobby, and the guest once this tab has a seat. */
 interface GuestView {
   lobby: Lobby | null;
   me: Person | null;
 }
 
-/** Asks the room whom it knows by the seat of this tab. */
+/** Asks the room for the guest of this tab's seat. */
 async function findGuest(roomId: string, signal: AbortSignal): Promise<GuestView> {
   const lobby = await call(getLobby, { params: { roomId }, as: { kind: 'seat', roomId }, signal });
   if (lobby.seat === null) return { lobby, me: null };
@@ -34,17 +34,17 @@ async function findGuest(roomId: string, signal: AbortSignal): Promise<GuestView
 interface GuestState {
   guest: Guest;
   lobby: Lobby | null;
-  /** Who had a seat in this tab before the room refused them. */
+  /** Name of this tab's seat before the room refused it. */
   lastName: string | null;
-  /** Why the room could not be asked. */
+  /** Why the room couldn't be read. */
   error: unknown;
-  /** Asks the room again, and tells what that came to. */
+  /** Asks the room again, and resolves to the outcome. */
   ask: () => Promise<CheckResult>;
-  /** Takes the seat of an earlier tab over. */
+  /** Takes over the seat of an earlier tab. */
   resume: () => void;
-  /** Starts as somebody new in this browser. */
+  /** Forgets this browser's seat. */
   startAnew: () => void;
-  /** Tells what a join answered. */
+  /** Reports the reply to a join. */
   joined: (me: Person) => void;
 }
 
@@ -61,7 +61,8 @@ export function useGuest(roomId: string): GuestState {
     queryFn: ({ signal }) => findGuest(roomId, signal),
     staleTime: FRESH_MS,
     refetchOnMount: true,
-    // Not polled: a guest may close the window, or a game polls itself. Who looks again is told of a removal or the end.
+    // Not polled: a guest may close the window, and games poll themselves. Returning to the window shows a removal or
+    // the end.
     refetchOnWindowFocus: 'always',
   });
 
@@ -90,17 +91,17 @@ export function useGuest(roomId: string): GuestState {
   };
 }
 
-/** Whether the room itself says that this guest is not in it. */
+/** Whether the room itself refuses this guest. */
 export function isKeptOut(error: unknown): boolean {
   const code = refusalCode(error);
   return code === 'room_ended' || code === 'room_not_found' || code === 'removed';
 }
 
 function guestOf(roomId: string, step: Guest['step'], view: GuestView | undefined, error: unknown): Guest {
-  // The room is over, or without this guest.
+  // The room is over, or has removed this guest.
   if (step === 'form' || isKeptOut(error)) return { step: 'form' };
   if (step === 'resume') return { step, name: earlierSeat(roomId)?.name ?? '' };
-  // It does not know the seat any more.
+  // The room no longer knows the seat.
   if (view?.me === null) return { step: 'form' };
   const me = view?.me ?? null;
   return { step, name: me?.name ?? storedSeat(roomId)?.name ?? '', me };

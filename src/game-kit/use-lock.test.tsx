@@ -10,10 +10,10 @@ import { useLock } from './use-lock.ts';
 
 const ROOM = 'abcdefgh012345';
 const KEY = ['room'];
-/** As the server has it, and as it was read last. */
+/** The server's value, and the last one read. */
 let stored = false;
 const read = vi.fn<() => Promise<{ hosting: { locked: boolean } }>>();
-/** Answers of the server that are under way, the first one first. */
+/** Pending replies of the server, oldest first. */
 let answers: (() => void)[] = [];
 
 function Room() {

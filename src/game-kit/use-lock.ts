@@ -10,8 +10,8 @@ interface LockableRoom {
 }
 
 /**
- * The lock of a room as its switch shows it: at once what was chosen, then what the room says.
- * @param locked as the room was last read
+ * A room's lock as its switch shows it: first the choice, then the room's state.
+ * @param locked as last read
  * @param queryKey of the poll that reads the room
  */
 export function useLock(

@@ -5,25 +5,25 @@ import { toast } from '#src/lib/toast.ts';
 import type { NoticeText } from './texts.ts';
 
 interface MoveOptions<Reply> {
-  /** Shows what the room answered. The move is pending until this is done. */
+  /** Shows the room's reply. The move stays pending until this resolves. */
   onMoved: (reply: Reply) => unknown;
-  /** Reads the room anew, after a failure. */
+  /** Refetches the room after a failure. */
   refresh: () => unknown;
   failed: NoticeText;
-  /** Says something better about a refusal. @returns whether it did */
+  /** Explains a refusal in the game's words. @returns whether it did */
   explain?: (code: RefusalCode | null) => boolean;
 }
 
 interface Move<Input> {
   go: (input: Input) => void;
   pending: boolean;
-  /** What was asked for, while it is pending. */
+  /** Input of the pending move. */
   input: Input | undefined;
 }
 
 /**
- * A change that somebody makes to a room. Changes are sent one after the other, so that the last one counts.
- * @param move may wait for an earlier one: what it starts from must come in as its input
+ * A user's change to a room. Changes are sent one at a time, so the last one wins.
+ * @param move may wait for an earlier one, so it must get everything through its input
  */
 export function useMove<Input = void, Reply = unknown>(
   roomId: string,
@@ -37,7 +37,7 @@ export function useMove<Input = void, Reply = unknown>(
     onError: (error) => {
       void refresh();
       const code = refusalCode(error);
-      // The time or somebody else was faster: the screen shows it.
+      // Time ran out or someone else was faster: the screen shows it.
       if (code === 'wrong_phase' || explain?.(code)) return;
       toast.error(failed.title, failed.body);
     },

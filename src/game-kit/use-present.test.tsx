@@ -23,7 +23,7 @@ const open = (search = SEARCH, path = '/this-or-that') =>
   renderPages([{ path: '/this-or-that', element: <Screen /> }], `${path}${search}`);
 const game = () => screen.queryByRole('heading', { name: 'Cats or dogs?' });
 
-/** A browser with a full screen, as happy-dom has none. */
+/** A fake full screen, missing in happy-dom. */
 const browser = { element: null as Element | null };
 const request = vi.fn(async () => {
   browser.element = document.documentElement;

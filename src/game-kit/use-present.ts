@@ -3,21 +3,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#src/lib/toast.ts';
 
 const PARAMETER = 'present';
-/** Kept with the entry in the browser's history, also over a refresh: the one before it is the same room, not presented. */
+/** History state, kept over a refresh: the previous entry is the same room without present mode. */
 const FROM_ROOM = { fromRoom: true };
 
 export interface Presenting {
   presenting: boolean;
-  /** Call it from a click: the browser's full screen is for those who ask for it. */
+  /** Call it from a click: browsers allow full screen only on user action. */
   present: () => void;
   leave: () => void;
-  /** It was just left: the button that leads there gets the focus back. */
+  /** Just left: the present button takes the focus. */
   returned: boolean;
 }
 
 /**
- * Present mode, as it stands in the address (`?present=1`), so that a refresh stays in it. Where the browser has a full
- * screen it is used; leaving that, or Escape, leaves present mode.
+ * Present mode, kept in the URL (`?present=1`) over a refresh. Uses the browser's full screen where available; leaving
+ * that, or Escape, leaves present mode.
  */
 export function usePresent(): Presenting {
   const [search, setSearch] = useSearchParams();
@@ -26,13 +26,13 @@ export function usePresent(): Presenting {
   const presenting = search.get(PARAMETER) === '1';
   const [presented, setPresented] = useState(presenting);
   if (presenting && !presented) setPresented(true);
-  /** One step back, however often it is asked for before it is done. */
+  /** Go back only one step, however often it is requested. */
   const leaving = useRef(false);
 
   const leave = () => {
     if (leaving.current) return;
     leaving.current = true;
-    // Going back to where it was opened leaves no second entry of the same room, on which Back would do nothing.
+    // Going back avoids a second entry of the same room, where Back would seem to do nothing.
     if (isFromRoom(state)) void navigate(-1);
     else setSearch(without, { replace: true });
   };
@@ -44,7 +44,7 @@ export function usePresent(): Presenting {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
     };
-    // In full screen Escape is the browser's own, and never gets here.
+    // In full screen the browser handles Escape itself.
     const onFullScreen = () => {
       if (!isFullScreen()) onLeave();
     };
@@ -53,7 +53,7 @@ export function usePresent(): Presenting {
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onFullScreen);
-      // However it was left: by the browser's Back too.
+      // Also after the browser's Back.
       if (isFullScreen()) document.exitFullscreen().catch(() => {});
     };
   }, [presenting]);
@@ -61,9 +61,9 @@ export function usePresent(): Presenting {
   return {
     presenting,
     present: () => {
-      // A toast would lie over the code for as long as it stays.
+      // Toasts would cover the code.
       toast.dismiss();
-      // Refused or not there (phones): then it is as large as the window.
+      // Refused or missing (phones): use the whole window.
       document.documentElement.requestFullscreen?.().catch(() => {});
       setSearch(withPresent, { state: FROM_ROOM });
     },

@@ -15,10 +15,10 @@ const PEOPLE = [
   { id: '2', name: 'Cho' },
   { id: '3', name: 'Dan' },
 ];
-/** Who the room says is there. */
+/** The room's people according to the server. */
 let present = PEOPLE;
 const KEY = ['room'];
-/** Reads the room, as a poll does. */
+/** Simulates a poll. */
 const read = vi.fn<() => Promise<{ people: typeof PEOPLE }>>();
 
 function Room() {

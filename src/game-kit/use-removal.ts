@@ -12,16 +12,16 @@ interface Removable {
   readonly name: string;
 }
 
-/** Somebody who was removed, with what went along. */
+/** A removed person, with the work removed along with them. */
 interface Removed extends Removable {
   readonly along: { readonly takeBack: () => Promise<unknown>; readonly failed: string } | null;
 }
 
-/** What is done along with a removal, and taken back with it. */
+/** A second change that is made and undone together with a removal. */
 export interface Along {
-  /** @returns how it is taken back; null where there was nothing to do. @throws where it can not be done */
+  /** @returns the undo; null where there was nothing to do. @throws when it fails */
   run: () => Promise<(() => Promise<unknown>) | null>;
-  /** What the notice of the removal says of it. */
+  /** Its text in the removal's toast. */
   done: string;
   failed: string;
   restoreFailed: string;
@@ -36,8 +36,8 @@ const UNDO_MS = UNDO_SECONDS * 1_000;
 const namesOf = (people: readonly Removable[]) => people.map(({ name }) => name);
 
 /**
- * Removing people from a room, with an undo in the toast. Who is being removed is hidden at once (`removedIds`), until
- * the room itself knows.
+ * Removes people from a room, with an undo in the toast. People being removed are hidden at once (`removedIds`), until
+ * the room's own state catches up.
  * @param queryKey of the poll that reads the room
  */
 export function useRemoval(
@@ -62,7 +62,7 @@ export function useRemoval(
         failures.push(people.length === 1 ? restoreFailure(error) : texts.restoreFailedOf(name, restoreFailure(error)));
       }
     }
-    // The newest first, as each found things when it was done.
+    // Newest first: each undo restores the state before its removal.
     for (const { along } of people.toReversed()) {
       await along?.takeBack().catch(() => failures.push(along.failed));
     }
@@ -71,7 +71,7 @@ export function useRemoval(
     await cache.invalidateQueries({ queryKey });
   };
 
-  /** One toast is visible at a time, so that of the next removal takes the people of the last one along. */
+  /** Only one toast is visible at a time, so the next removal's toast also undoes the earlier ones. */
   const offerUndo = (person: Removed, hint: string | null) => {
     const earlier = Date.now() < undo.current.until ? undo.current.people : [];
     const people = [...earlier, person];
@@ -105,7 +105,7 @@ export function useRemoval(
       ...room,
       people: room.people.filter(({ id }) => id !== person.id),
     }));
-    // From now on the room's own list says who is there: another tab of the host may undo it too.
+    // From now on the room's list decides: another tab of the host may undo it too.
     show(person.id);
     if (along) await goAlong(person, along);
   };

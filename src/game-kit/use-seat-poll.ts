@@ -7,10 +7,10 @@ import type { Seated } from './guest-game.ts';
 import { isKeptOut } from './use-guest.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
-/** Whether a refusal says that this guest is not in the room any more, or not by this seat. */
+/** Whether a refusal means that this guest, or this seat, is no longer in the room. */
 export const isLost = (error: unknown): boolean => isKeptOut(error) || refusalCode(error) === 'not_your_seat';
 
-/** The game of a guest with a seat, polled. Tells them when they are out of the room, and when nothing answers. */
+/** Polls the game for a seated guest, and reports a removal or an unreachable server. */
 export function useSeatPoll<Room>(
   game: Game,
   { onLost }: Pick<Seated, 'onLost'>,
@@ -18,7 +18,7 @@ export function useSeatPoll<Room>(
 ): UseQueryResult<Room> {
   const poll = useQuery(query);
   const { error, isFetchedAfterMount } = poll;
-  // What an earlier screen was told may be taken back by now.
+  // An earlier screen's refusal may no longer be true.
   const lost = isFetchedAfterMount && isLost(error) ? error : null;
   const tell = useEffectEvent(onLost);
   useEffect(() => {

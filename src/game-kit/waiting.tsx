@@ -2,7 +2,7 @@ import type { Game } from '#shared/contract/games/registry.ts';
 import { PageGround } from '#src/ui/layout/page-ground.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** The whole screen while something is on its way. */
+/** A full-screen loading state. */
 export function Waiting({ game, words }: { game: Game; words: string }) {
   return (
     <PageGround game={game}>

@@ -4,22 +4,22 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ScrollList } from '../scroll-list.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 
-/** CSS pixels; more of them scroll inside. */
+/** CSS pixels; longer lists scroll inside. */
 const MAX_HEIGHT = 132;
-/** So many are seen at once; of more the last one fades away, which says that there are others. */
+/** How many fit at once; the last one fades when there are more. */
 const SEEN_AT_ONCE = 2;
 const FADES = 'pb-6 [mask-image:linear-gradient(to_bottom,#000_calc(100%-2.25rem),transparent)]';
 
 interface BadLinesProps {
   lines: readonly BadLine[];
-  /** So many others are bad too. */
+  /** How many more bad lines there are. */
   more: number;
-  /** The deck was kept without them. */
+  /** The deck was saved without them. */
   saved: boolean;
   problems: DeckTexts['problems'];
 }
 
-/** The lines that can not be kept: which, what they say, and why. */
+/** Lines that can't be saved: number, text and problem. */
 export function BadLines({ lines, more, saved, problems }: BadLinesProps) {
   if (lines.length === 0) return null;
   const all = lines.length + more;

@@ -12,23 +12,23 @@ import { type DeckChoice, DeckList } from './deck-list.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 import type { DeckDraft } from './use-decks.ts';
 
-// For those who write questions of their own: most hosts never do.
+// Loaded on demand: most hosts never write questions of their own.
 const loadEditor = async () => (await import('./deck-editor.tsx')).DeckEditor;
 
 interface DeckDialogProps {
   game: DeckGame;
   texts: DeckTexts;
   choice: DeckChoice;
-  /** What is to be played from now on; called at every change. */
+  /** Called at every change. */
   onChoose: (choice: DeckChoice) => void;
 }
 
-/** A host's own questions or prompts: which are played, and keeping them. What was typed stays while the dialog is closed. */
+/** Chooses and edits a host's own questions or prompts. The draft survives closing the dialog. */
 export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState<DeckDraft | null>(null);
   const [edited, setEdited] = useState(false);
-  /** The draft as it was kept, without some of its lines: they stay for correcting until the dialog is closed. */
+  /** The saved draft, including rejected lines: they stay for correction until the dialog closes. */
   const [kept, setKept] = useState<DeckDraft | null>(null);
 
   const edit = (deck: Deck | null) =>
@@ -38,7 +38,7 @@ export function DeckDialog({ game, texts, choice, onChoose }: DeckDialogProps) {
     setEdited(true);
   };
   const saved = (deckId: string, complete: boolean) => {
-    // A deck that was just made is made to be played.
+    // A host who makes a deck wants to play it.
     if (draft?.id === null) onChoose({ ...choice, deckId });
     if (complete || draft === null) return done();
     const rest = { ...draft, id: deckId };

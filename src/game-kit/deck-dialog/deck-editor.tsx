@@ -16,15 +16,15 @@ interface DeckEditorProps {
   texts: DeckTexts;
   draft: DeckDraft;
   onDraftChange: (draft: DeckDraft) => void;
-  /** It was kept like this, and not changed since. */
+  /** Saved like this, with no change since. */
   kept: boolean;
-  /** @param complete all of its lines were kept */
+  /** @param complete all of its lines were saved */
   onSaved: (deckId: string, complete: boolean) => void;
-  /** Given up, or done with. */
+  /** Canceled or finished. */
   onDone: () => void;
 }
 
-/** Name and lines of a deck, with what becomes of them while they are typed or pasted. */
+/** Edits the name and lines of a deck, and shows each line's problems as it is typed or pasted. */
 export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, onDone }: DeckEditorProps) {
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
     mutate(draft, {
       onSuccess: ({ deck, badLines: bad, moreBadLines: more }) => {
         const complete = bad.length + more === 0;
-        // Else it stands above the lines that were left out, where a toast would be in the way of saving once more.
+        // Otherwise the notice above the rejected lines says so; a toast would cover the Save button.
         if (complete) toast.success(deckTexts.saved);
         onSaved(deck.id, complete);
       },
@@ -94,7 +94,7 @@ export function DeckEditor({ game, texts, draft, kept, onDraftChange, onSaved, o
         />
       </Field>
       <BadLines lines={badLines} more={moreBadLines} saved={kept} problems={texts.problems} />
-      {/* Stays in view below however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
+      {/* Stays in view however many bad lines there are: the window scrolls, and this sticks to its lower edge. */}
       <div className="sticky -bottom-6 -mx-1 flex flex-col-reverse gap-3 bg-surface px-1 py-3 *:w-full sm:-bottom-8 sm:flex-row sm:justify-end sm:*:w-auto">
         <Button disabled={isPending} onClick={onDone}>
           {kept ? deckTexts.done : deckTexts.back}

@@ -10,7 +10,7 @@ import { Radio } from '#src/ui/radio.tsx';
 import { type DeckTexts, deckTexts } from './texts.ts';
 import { useDecks, useDeleteDeck } from './use-decks.ts';
 
-/** What a room plays: a deck of the host's own, perhaps with the built-in ones among it, or those alone (null). */
+/** A room plays one of the host's decks, perhaps mixed with the built-in one, or only the built-in one (null). */
 export interface DeckChoice {
   readonly deckId: string | null;
   readonly mix: boolean;
@@ -21,14 +21,14 @@ interface DeckListProps {
   texts: DeckTexts;
   choice: DeckChoice;
   onChoose: (choice: DeckChoice) => void;
-  /** Opens the editor: for this deck, or for a new one. */
+  /** Opens the editor for this deck, or for a new one. */
   onEdit: (deck: Deck | null) => void;
   onDone: () => void;
-  /** The editor was just left: the focus comes back here. */
+  /** After leaving the editor, the focus returns here. */
   takesFocus: boolean;
 }
 
-/** The decks of a host: which one is played, and what may be done with each. */
+/** The host's decks: choose, edit, remove. */
 export function DeckList({ game, texts, choice, onChoose, onEdit, onDone, takesFocus }: DeckListProps) {
   const { decks, failed } = useDecks(game);
   const [removing, setRemoving] = useState<Deck | null>(null);

@@ -7,27 +7,27 @@ import {
 } from '#shared/contract/decks.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** What a game calls its decks and what is in them. */
+/** A game's words for its decks and their entries. */
 export interface DeckTexts {
-  /** The button that opens the dialog, and its title. */
+  /** Opens the dialog, and is its title. */
   readonly open: string;
   readonly title: string;
   readonly description: string;
-  /** The choice of no deck. */
+  /** The option to play no deck. */
   readonly builtIn: string;
   readonly builtInHint?: string;
   readonly mix: string;
   readonly mixHint?: string;
-  /** What is in a deck, like '12 questions'. */
+  /** Size of a deck, like '12 questions'. */
   readonly count: (items: number) => string;
   readonly lines: string;
   readonly linesHint: string;
   readonly linesPlaceholder: string;
-  /** Why a line can not be kept, where the game has other words for it. */
+  /** Where the game needs its own words for a rejected line. */
   readonly problems?: Partial<Record<LineProblem, string>>;
 }
 
-/** Every word of the dialog that is the same in all games. */
+/** The dialog's words that all games share. */
 export const english = {
   choice: 'What to play',
   none: 'You have no decks of your own yet.',
@@ -71,7 +71,6 @@ export const english = {
       : `Saved without ${bad} lines. Correct them, and save again.`,
   moreBad: (bad: number) => `and ${bad} more`,
   badLine: (line: number) => `Line ${line}`,
-  /** Why a line can not be kept. */
   problems: {
     no_divider: 'Put one | between the two choices.',
     too_many_dividers: 'There is more than one |.',

@@ -12,20 +12,20 @@ const decksQuery = (game: DeckGame) =>
     refetchInterval: whileUnreachable,
   });
 
-/** The host's own decks for a game, by name; undefined until they are known. */
+/** The host's decks for a game, by name; undefined until they are loaded. */
 export function useDecks(game: DeckGame): { decks: readonly Deck[] | undefined; failed: boolean } {
   const { data, isError } = useQuery(decksQuery(game));
   return { decks: data?.decks, failed: isError };
 }
 
-/** What a deck is to be; without an id it is a new one. */
+/** The deck to save; without an id it is new. */
 export interface DeckDraft {
   id: string | null;
   name: string;
   text: string;
 }
 
-/** Keeps a deck; answers it as it is now, with the lines that were left out. */
+/** Saves a deck. The reply has the saved deck and the rejected lines. */
 export function useSaveDeck(game: DeckGame) {
   const change = useDeckChange(game);
   return useMutation({
@@ -47,7 +47,7 @@ export function useDeleteDeck(game: DeckGame) {
 
 const byName = (one: Deck, other: Deck): number => one.name.localeCompare(other.name);
 
-/** Puts what a write changed into the decks as they were last read, then reads them anew. */
+/** Applies a write's change to the cached decks, then refetches them. */
 function useDeckChange(game: DeckGame): (change: (decks: Deck[]) => Deck[]) => void {
   const cache = useQueryClient();
   return (change) => {

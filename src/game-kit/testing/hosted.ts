@@ -4,7 +4,6 @@ import type { Hosted } from '../hosted-room.tsx';
 export const ROOM = 'abcdefgh012345';
 export const LINK = `https://thaw.example/join-this-or-that?room=${ROOM}`;
 
-/** Somebody in a room. */
 export const person = (id: number, name = `Guest ${id}`, isHost = false) => ({
   id: `${id}`,
   name,
@@ -14,7 +13,7 @@ export const person = (id: number, name = `Guest ${id}`, isHost = false) => ({
 
 const nothing = () => {};
 
-/** An open room of Ann's with nobody in it, as the parts of a host's screen get it. */
+/** Ann's open, empty room, as the parts of a host's screen get it. */
 export function hosted(rest: Partial<Hosted> = {}): Hosted {
   return {
     game: 'this-or-that',

@@ -1,17 +1,17 @@
 import { hostPath, joinPath } from '#shared/contract/games/registry.ts';
 
-/** The same place with the template that stood in the address, if one did. */
+/** The path, keeping the template of the URL. */
 function withTemplate(path: string, template: string | null): string {
   return template === null ? path : `${path}&template=${encodeURIComponent(template)}`;
 }
 
-/** Where one joins this room, with the template that stood in the address. */
+/** The room's join page, keeping the template of the URL. */
 export const joinAddress = (roomId: string, template: string | null): string =>
   withTemplate(joinPath('coloring', roomId), template);
 
-/** The picture of this room: the same page for everybody. */
+/** The room's canvas page, the same for everyone. */
 export const canvasAddress = (roomId: string, template: string | null): string =>
   withTemplate(hostPath('coloring', roomId), template);
 
-/** What an address asks for; an empty word is none. */
+/** The template in the URL; null when empty or missing. */
 export const templateIn = (search: URLSearchParams): string | null => search.get('template') || null;
