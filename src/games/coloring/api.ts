@@ -16,7 +16,7 @@ import { openWithNewId } from '#src/lib/room-id.ts';
 
 const logParticipants = failureLog('Failed to fetch participants');
 
-/** Who paints in a room, its template and its challenge; the host gets to know more of it. */
+/** A room's people, template and challenge; the host's version has more. */
 export type PaintingRoom = ReturnType<typeof paintingRoomOf>;
 const paintingRoomOf = ({ participants, ...room }: ColoringParticipants) => ({
   ...room,
@@ -29,7 +29,7 @@ export const paintingRoom = (roomId: string, as: Identity) =>
 const opener = (template: Template) =>
   openWithNewId((roomId) => call(getParticipants, { params: { roomId }, query: { template }, as: HOST }));
 
-/** Opens a room with this template for a host, under an id of the browser's own. */
+/** Opens a room with this template for a host, under an id made by the browser. */
 export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<string>>> = {
   'ice-cream': opener('ice-cream'),
   skyline: opener('skyline'),
@@ -38,23 +38,23 @@ export const OPENERS: Readonly<Record<Template, (userId: string) => Promise<stri
   custom: opener('custom'),
 };
 
-/** Key of the host's own joining, which happens once. */
+/** Key of the host's own join, which happens once. */
 export const hostSeatKey = (roomId: string) => [pathOf(joinColoring, { roomId }), 'host-seat'];
 
-/** Asks everybody to paint with one color, or ends that; for the host. */
+/** Asks everyone to paint with one color, or ends that; for the host. */
 export const changeChallenge = (roomId: string, color: string | null) =>
   call(setChallenge, { params: { roomId }, body: { color } });
 
-/** What a host takes off the canvas: one person's strokes, one line, or all of it. */
+/** The host can remove a person's strokes, a single stroke, or everything. */
 export type Removal = { participantId: string } | { line: number } | Record<never, never>;
 
 export const clear = (roomId: string, what: Removal) => call(clearStrokes, { params: { roomId }, body: what });
 
-/** Takes such a removal back. */
+/** Undoes a removal. */
 export const restore = (roomId: string, removalId: number) =>
   call(restoreStrokes, { params: { roomId }, body: { removalId } });
 
-/** Whose line it is, for its host. */
+/** The author of a stroke, for the host. */
 export async function lineAuthor(roomId: string, line: number): Promise<string> {
   const { participantName } = await call(getLineAuthor, { params: { roomId, line: `${line}` }, as: HOST });
   return participantName;

@@ -8,7 +8,7 @@ import { cardTexts as texts } from './card-texts.ts';
 
 const BLANK = 'custom';
 
-/** The words that stand in the address, in the order of the card. */
+/** The templates' names in the URL, in the order of the card. */
 const OPTIONS = [
   { value: 'sweet-treats', label: TEMPLATES['ice-cream'] },
   { value: 'skyline', label: TEMPLATES.skyline },
@@ -17,7 +17,7 @@ const OPTIONS = [
   { value: BLANK, label: TEMPLATES.custom },
 ] as const;
 
-/** The game's card on the dashboard, with the picture to paint. */
+/** The game's card on the dashboard, with a choice of template. */
 export function Card() {
   const [template, setTemplate] = useState<string>(OPTIONS[0].value);
   const to = template === BLANK ? '/coloring' : `/coloring?template=${template}`;

@@ -3,10 +3,10 @@ import { coloringHostTexts } from './host-texts.ts';
 
 const texts = coloringHostTexts.hub;
 
-/** So long each tip is shown before it is the next one's turn. */
+/** How long each tip is shown. */
 const TURN_SECONDS = 30;
 
-/** How lively it is with so many artists (the host is not counted). */
+/** Engagement level for this many artists, not counting the host. */
 export function levelOf(artists: number): string {
   const { levels } = texts;
   if (artists >= ENGAGEMENT.highlyEngaged) return levels.many;
@@ -14,7 +14,7 @@ export function levelOf(artists: number): string {
   return artists >= ENGAGEMENT.building ? levels.few : levels.none;
 }
 
-/** What the host may do about it after so many seconds; where there is more to say, one thing after the other. */
+/** The host's tip after this many seconds; several tips take turns. */
 export function tipOf(artists: number, seconds: number): string {
   const { tips } = texts;
   const company = artists === 0 ? tips.none : artists < ENGAGEMENT.active ? tips.few : tips.fine;

@@ -5,7 +5,7 @@ const TRY_AGAIN = 'Please try again.';
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** The words of what only a host has: opening a room, its people and strokes, the panels, present mode. */
+/** The host's own words: opening a room, people and strokes, panels, present mode. */
 export const english = {
   create: {
     pending: 'Opening your coloring book...',
@@ -17,7 +17,7 @@ export const english = {
   },
 
   artists: {
-    /** Before what shows the person. */
+    /** Precedes the person's chip. */
     menu: 'Options for',
     clear: 'Clear their strokes',
     clearOwn: 'Clear my strokes',
@@ -34,7 +34,7 @@ export const english = {
     picking: 'Choose the stroke to remove',
     pickingHint: 'With a keyboard: arrow keys and Space on the canvas.',
     pickingDone: 'Done',
-    /** Without a name until that is known. */
+    /** Without a name until it is known. */
     lineQuestion: (name: string | null) => (name === null ? 'Remove this stroke?' : `Remove this stroke by ${name}?`),
     noLine: 'No stroke here. Choose one on the picture.',
     lineExplanation: 'Only you can see who painted it.',
@@ -92,7 +92,7 @@ export const english = {
   present: {
     waiting: 'Come and paint with us',
     title: 'We paint together',
-    /** Whoever has a seat, the host too. */
+    /** Everyone with a seat, including the host. */
     painting: (people: number) => `${count(people, 'person', 'people')} painting`,
   },
 } as const;

@@ -3,7 +3,7 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 const NAME = GAMES.coloring.title;
 
-/** The words of the join form, apart from the picture's: a join page loads no others of this game. */
+/** The words of the join form, apart from the picture's, so that a join page loads no others of this game. */
 export const english = {
   documentTitle: `Join the ${NAME}`,
   title: `Join the ${NAME}`,

@@ -3,9 +3,9 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
 
-/** The words of the picture itself, for everybody who sees it. Its host's own are in `host-texts.ts`, the join form's in `join-form-texts.ts`. */
+/** The picture's words, for everyone. The host's are in `host-texts.ts`, the join form's in `join-form-texts.ts`. */
 export const english = {
-  /** By the word that stands for it in an address. */
+  /** By their names in the URL. */
   templates: TEMPLATES,
   /** By their `#RRGGBB`. */
   colors: COLOR_NAMES,
@@ -19,7 +19,7 @@ export const english = {
     looking: (picture: string) => `The picture as it is painted: ${picture}`,
     empty: 'Pick a color and paint anywhere.',
     loading: 'Loading the picture...',
-    /** For those who do not see it. */
+    /** For screen readers. */
     role: 'canvas',
     help: 'Plus and minus zoom, 0 shows the whole picture.',
     paintHelp: 'Arrow keys move the brush, farther with Shift. Space paints; hold it while moving to paint a stroke.',
@@ -33,7 +33,7 @@ export const english = {
     color: 'Color',
     bold: 'Bold',
     soft: 'Soft',
-    /** After the name of a palette. */
+    /** Follows the name of a palette. */
     colors: 'colors',
     own: 'Custom color',
     ownIn: (color: string) => `Custom color, in use: ${color}`,
@@ -96,7 +96,7 @@ export const english = {
     notOpenedHint: 'Check your connection, then try again.',
     tweet: 'We are painting a picture together, all at once.',
     slackText: (link: string) => `Come and paint with us: ${link}`,
-    /** For a picture that is painted without others. */
+    /** For painting alone. */
     alone: {
       hint: 'This shares the coloring book, not your picture. To show your picture, download it.',
       tweet: 'A coloring book for teams, to paint in the browser.',
@@ -117,7 +117,7 @@ export const english = {
   over: {
     before: 'The picture is deleted with the session. Download it first if you want to keep it.',
     download: 'Download the picture',
-    /** Under the notice that the session has ended. */
+    /** Below the notice that the session has ended. */
     body: 'Your picture stays here until you close this page.',
   },
 

@@ -5,14 +5,14 @@ import { createBrush } from './brush.ts';
 import { ASPECT } from './paint-dots.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** On this way a place is computed that lies beyond the edge by a hair. */
+/** This path computes a place a hair beyond the edge. */
 const ALONG_THE_EDGE: [number, number][] = [
   [2.1967753746896773e-156, 0],
   [0, 0.24993926286697363],
   [0, 0],
   [0.00525, 0],
 ];
-/** The rounding of two dots to steps. */
+/** Rounding of two dots to steps. */
 const ROUNDING = 2 / POSITION_STEPS;
 
 test('a tap is one dot', () => {

@@ -1,4 +1,4 @@
-/** A part of the canvas in `POSITION_STEPS` of width and height; its edges are centers of dots. */
+/** A part of the canvas in `POSITION_STEPS` of width and height; its edges are dot centers. */
 export interface Bounds {
   left: number;
   top: number;
@@ -6,17 +6,17 @@ export interface Bounds {
   bottom: number;
 }
 
-/** Is told what became of the dots, right after it. */
+/** Called right after each change of the dots. */
 export interface DotsWatcher {
-  /** Some more at the end. */
+  /** More dots at the end. */
   appended: () => void;
-  /** Some are gone: their indexes (as they were before, ascending) and where they were. */
+  /** Removed dots: their old indexes (ascending), and their bounds. */
   removed: (indexes: readonly number[], bounds: Bounds) => void;
-  /** These are others than before. */
+  /** A completely new set of dots. */
   replaced: () => void;
 }
 
-/** Dots of one line and one color: x and y in turn, in `POSITION_STEPS`. */
+/** Dots of one stroke and one color: x and y in turn, in `POSITION_STEPS`. */
 export interface DotRun {
   line: number;
   /** 0xRRGGBB */
@@ -26,14 +26,14 @@ export interface DotRun {
 
 const FIRST_CAPACITY = 1024;
 
-/** Dots in the order in which they were painted: up to 200,000, so they are numbers in arrays and not objects. */
+/** Dots in painting order. There can be 200,000, so they are stored in typed arrays instead of objects. */
 export class Dots {
   #length = 0;
   #xs = new Uint16Array(FIRST_CAPACITY);
   #ys = new Uint16Array(FIRST_CAPACITY);
   #colors = new Uint32Array(FIRST_CAPACITY);
   #lines = new Uint32Array(FIRST_CAPACITY);
-  /** How many dots each line has. */
+  /** Number of dots per stroke. */
   readonly #counts = new Map<number, number>();
   readonly #watchers = new Set<DotsWatcher>();
 
@@ -61,7 +61,7 @@ export class Dots {
     return this.#counts.has(line);
   }
 
-  /** @returns ends it */
+  /** @returns stops watching */
   watch(watcher: DotsWatcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -72,7 +72,7 @@ export class Dots {
     for (const watcher of this.#watchers) watcher.appended();
   }
 
-  /** Lets go of all dots of the lines for which this is true. */
+  /** Removes the dots of the matching strokes. */
   remove(isGone: (line: number) => boolean): void {
     const gone = new Set([...this.#counts.keys()].filter(isGone));
     if (gone.size === 0) return;

@@ -2,7 +2,7 @@ import { CANVAS } from '#shared/contract/games/canvas.ts';
 import type { Dots } from './dots.ts';
 import { dotPainter } from './paint-dots.ts';
 
-/** Dots on white, all at once, in this size from the upper left; they do not paint beyond it. */
+/** Draws all dots on white, at this size from the upper left, clipped to it. */
 export function drawDots(
   context: CanvasRenderingContext2D,
   width: number,

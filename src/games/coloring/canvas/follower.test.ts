@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Follows a room with two lines. @param answer is asked before the room is */
+/** Follows a room with two strokes. @param answer overrides the room's reply */
 function following(answer: (asked: number) => Uint8Array | Error | null = () => null) {
   const room = new ModelRoom();
   room.paint('a', 1, placeOf(1), 'first');

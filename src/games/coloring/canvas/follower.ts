@@ -4,26 +4,26 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 
 interface Following {
-  /** Asks for what is newer than a version, or for everything. */
+  /** Reads the changes since a version, or everything. */
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Gets what was read. */
+  /** Gets each reply. */
   apply: (reply: PackedCanvas<readonly Segment[]>, isWhole: boolean) => void;
-  /** Whether there was an answer, after each try. */
+  /** Called after each try; null after a success. */
   onTry: (error: unknown) => void;
 }
 
 export interface Follower {
-  /** @returns ends it */
+  /** @returns stops it */
   start: () => () => void;
-  /** The version of the last reply; -1 before the first. */
+  /** Version of the last reply; -1 before the first. */
   version: () => number;
-  /** Asks right now. */
+  /** Polls right now. */
   hurry: () => void;
-  /** Throws away what it knows: the next reply is everything. */
+  /** Drops its state: the next reply will be complete. */
   forget: () => void;
 }
 
-/** Reads a canvas again and again, only what is newer; also after errors, and in hidden tabs. An ended session stays so. */
+/** Polls a canvas for changes, also after errors and in hidden tabs, until the session ends. */
 export function createFollower({ read, apply, onTry }: Following): Follower {
   const pause = interruptibleSleep();
   let pens: Pens = new Map();
@@ -37,7 +37,7 @@ export function createFollower({ read, apply, onTry }: Following): Follower {
     const since = version;
     const known = pens;
     const bytes = await read(since, signal);
-    // Who forgot meanwhile, or stopped, has no use for a part.
+    // After `forget` or a stop, a partial reply is useless.
     if (signal.aborted || known !== pens) return;
     try {
       const reply = unpackCanvas(bytes, pens);

@@ -1,6 +1,6 @@
 const RANDOM_BYTES = 9;
 
-/** Makes names that nobody else makes, each of them once: also not in a copy of this tab, or after a refresh. */
+/** Makes ids that are unique, even across copies of this tab and refreshes. */
 export function idMaker(): () => string {
   const random = [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))];
   const prefix = random.map((byte) => byte.toString(16).padStart(2, '0')).join('');

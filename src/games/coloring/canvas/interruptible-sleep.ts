@@ -1,6 +1,6 @@
-/** One sleep at a time, which can be cut short. */
+/** Sleeps one at a time; `wake` interrupts. */
 export interface InterruptibleSleep {
-  /** Resolves after so many milliseconds, or at `wake`. */
+  /** Resolves after this time, or at `wake`. */
   sleep: (ms: number) => Promise<void>;
   wake: () => void;
 }

@@ -20,7 +20,7 @@ function layerOf(dots: Dots, background: string | null, width = WIDTH) {
   return { canvas, layer };
 }
 
-/** So many questions are answered with yes. */
+/** Time for this many checks. */
 function shortOf(times: number) {
   let left = times;
   return () => {
@@ -56,7 +56,7 @@ describe.each([
         let width = WIDTH;
         for (const [at, each] of steps.entries()) {
           const points = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(at * 211 + dot)).flat();
-          // Every line has its own part of the canvas: what is removed is not everywhere.
+          // Each stroke has its own part of the canvas, so that removing one doesn't touch all of it.
           const part = (count: number, line: number) => points(count).map((value) => line * 1_200 + (value % 2_000));
           if (each.kind === 'paint')
             dots.append([{ line: each.line, color: at + 1, points: part(each.dots, each.line) }]);
@@ -133,7 +133,7 @@ test('a line that goes while another part is painted anew: nothing of that part 
   dots.append([row(1, 2_000, 600), row(2, 2_000, 600), row(3, 2_100, 900)]);
   layer.step(forever);
   dots.remove((line) => line === 2);
-  // The part that lost line 2 is half done when line 1, which is painted there already, goes too.
+  // The repair for stroke 2 is half done when stroke 1, already repainted there, is removed too.
   layer.step(shortOf(3));
   expect(layer.isDone).toBe(false);
   dots.remove((line) => line === 1);

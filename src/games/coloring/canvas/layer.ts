@@ -2,7 +2,7 @@ import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 import type { Bounds, Dots } from './dots.ts';
 import { ASPECT, dotPainter, paintedBounds } from './paint-dots.ts';
 
-/** Whole pixels. */
+/** In whole pixels. */
 interface Rect {
   left: number;
   top: number;
@@ -10,36 +10,36 @@ interface Rect {
   bottom: number;
 }
 
-/** A part that is painted anew, beside the canvas: it is seen when it is complete. */
+/** A part repainted off screen, shown once complete. */
 interface Repair {
   rect: Rect;
-  /** The dots before this one are painted already. */
+  /** Dots before this index are painted. */
   at: number;
 }
 
-/** After so many dots it is asked whether there is time for more, or after so many that were passed over. */
+/** How many dots to paint, or to skip, between two checks for time. */
 const ASK_AFTER = { painted: 32, passed: 4096 };
-/** The same where what was painted is looked at before, which takes some time itself. */
+/** The same when pixels are read back first, which takes time itself. */
 const SETTLE_AFTER = 256;
 
 /**
- * Dots on a canvas, painted bit by bit: new ones where they are, and where some are gone only that part anew. What is on
- * the canvas in the end has the same pixels as if all had been painted at once.
+ * Dots on a canvas, painted bit by bit: new dots directly, and the surroundings of removed dots anew. The result has
+ * the same pixels as painting everything at once.
  */
 export class Layer {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
   readonly #dots: Dots;
-  /** Null where one sees through. */
+  /** null: transparent. */
   readonly #background: string | null;
   readonly #unwatch: () => void;
   #scratch: CanvasRenderingContext2D | null = null;
   #glance: CanvasRenderingContext2D | null = null;
-  /** The dots before this one are on the canvas, but for what the repairs have to do. */
+  /** Dots before this index are on the canvas, apart from pending repairs. */
   #painted = 0;
   #repairs: Repair[] = [];
 
-  /** @param onWork there is something to paint: `step` is wanted */
+  /** @param onWork called when `step` has something to paint */
   constructor(canvas: HTMLCanvasElement, dots: Dots, background: string | null, onWork: () => void) {
     this.#canvas = canvas;
     this.#context = contextOf(canvas, background);
@@ -66,7 +66,7 @@ export class Layer {
     return this.#repairs.length === 0 && this.#painted === this.#dots.length;
   }
 
-  /** What is on it stays, as a sketch of itself, until it is painted in the new size. @param width in pixels */
+  /** Keeps a scaled copy on screen until everything is repainted in the new size. @param width in pixels */
   resize(width: number): void {
     const height = Math.round(width * ASPECT);
     if (width === this.#canvas.width && height === this.#canvas.height) return;
@@ -80,12 +80,12 @@ export class Layer {
     this.#repairs = [{ rect: this.#whole(), at: 0 }];
   }
 
-  /** Paints until it is done, or there is no more time. */
+  /** Paints until done or out of time. */
   step(hasTime: () => boolean): void {
     if (this.repair(hasTime)) this.append(hasTime);
   }
 
-  /** Only the parts that are to be painted anew. @returns whether that is done */
+  /** Paints repairs only. @returns whether they are done */
   repair(hasTime: () => boolean): boolean {
     while (this.#repairs[0]) {
       const repair = this.#repairs[0];
@@ -96,7 +96,7 @@ export class Layer {
     return true;
   }
 
-  /** Only what is new, also on parts that are still to be painted anew. */
+  /** Paints new dots only, also on parts that await repair. */
   append(hasTime: () => boolean): void {
     const { width, height } = this.#canvas;
     const { paint } = dotPainter(this.#context, width, height);
@@ -114,7 +114,7 @@ export class Layer {
     this.#unwatch();
   }
 
-  /** Paints the part on the scratch sheet. @returns whether that is complete */
+  /** Repaints the part on the scratch canvas. @returns whether it is complete */
   #goOn(repair: Repair, hasTime: () => boolean): boolean {
     const context = this.#scratchContext();
     if (repair.at === 0) this.#clear(context, repair.rect);
@@ -136,8 +136,8 @@ export class Layer {
   }
 
   /**
-   * Browsers put the painting on a canvas that is not seen off until it is looked at: a whole picture at once would be a
-   * frame that takes far too long. So one pixel of it is looked at now and then.
+   * Browsers delay painting on an off-screen canvas until its pixels are read; a whole picture at once would block a
+   * frame for too long. So one pixel is read now and then.
    */
   #settle(context: CanvasRenderingContext2D): void {
     this.#glance ??= glance();
@@ -151,7 +151,7 @@ export class Layer {
     this.#context.drawImage(this.#scratchContext().canvas, left, top, width, height, left, top, width, height);
   }
 
-  /** One that has begun goes on, or a picture that changes all the time would never be shown; the others become one. */
+  /** A repair under way continues, so that a constantly changing picture still gets shown; the others are merged. */
   #repair(rect: Rect): void {
     const waiting = this.#repairs.find(({ at }) => at === 0);
     if (waiting) waiting.rect = around(waiting.rect, rect);

@@ -5,7 +5,7 @@ import { paintMark } from './paint-mark.ts';
 
 const { width, height } = CANVAS;
 
-/** Shows which line of a picture is meant, for as long as it is there. */
+/** Highlights a stroke of the picture while mounted. */
 export function LineMark({ dots, line }: { dots: Dots; line: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function LineMark({ dots, line }: { dots: Dots; line: number }) {
     if (!context) return undefined;
     const paint = () => paintMark(context, dots, line, width, height);
     paint();
-    // Its painter may be at it still, or take it back.
+    // The painter may still extend the stroke, or undo it.
     return dots.watch({ appended: paint, removed: paint, replaced: paint });
   }, [dots, line]);
   return (

@@ -5,16 +5,16 @@ import { numberOfColor } from './paint-dots.ts';
 import type { Painting } from './painting.ts';
 import { createSaver } from './saver.ts';
 
-/** Where the picture of somebody without a room is kept. */
+/** Storage of a picture without a room. */
 export interface LocalStore {
   load: () => DotRun[];
-  /** @param isGrown there is more at the end than was saved last, and nothing else @returns its size, null: no room */
+  /** @param isGrown dots were only appended since the last save @returns its size; null when storage is full */
   save: (dots: Dots, isGrown: boolean) => number | null;
-  /** Calls back when another tab has saved. @returns ends it */
+  /** Calls back when another tab has saved. @returns stops watching */
   watch: (onOther: () => void) => () => void;
 }
 
-/** A picture without a room: it is painted in this browser only, and is there again after a refresh. */
+/** A picture without a room: painted in this browser only, and kept over a refresh. */
 export function createLocalPainting(store: LocalStore): Painting {
   const confirmed = new Dots();
   let lines: number[] = [];
@@ -59,7 +59,7 @@ export function createLocalPainting(store: LocalStore): Painting {
     isGrown = false;
     changed();
   };
-  /** The newer picture is shown by both tabs; one that is being painted here is newer still. */
+  /** Both tabs show the newer picture; painting under way here is newer still. */
   const takeOver = () => {
     if (saver.hasNews() || color !== null) return;
     load();

@@ -6,11 +6,11 @@ import { segmentsInText, textOfBlocks } from './packed-text.ts';
 
 const KEY = 'thaw_coloring_picture';
 
-/** The picture of somebody without a room, kept in this browser: two bytes a dot. */
+/** Keeps a picture without a room in this browser: two bytes per dot. */
 export function browserStore(): LocalStore {
   let pens: Pens = new Map();
   let blocks: Uint8Array[] = [];
-  /** Dots that are in the blocks. */
+  /** Number of dots in the blocks. */
   let packed = 0;
   return {
     load: () => {
@@ -18,7 +18,7 @@ export function browserStore(): LocalStore {
         const text = readItem('browser', KEY) ?? '';
         return text === '' ? [] : segmentsInText(text);
       } catch {
-        // Unreadable: an empty canvas then.
+        // Unreadable: start with an empty canvas.
         return [];
       }
     },
@@ -41,7 +41,7 @@ export function browserStore(): LocalStore {
   };
 }
 
-/** The dots as runs of one line and color, in order. @param from leaves out those before */
+/** The dots as runs of one stroke and color, in order. @param from leaves out earlier dots */
 export function runsOf(dots: Dots, from = 0): DotRun[] {
   const runs: (DotRun & { points: number[] })[] = [];
   for (let index = from; index < dots.length; index += 1) {

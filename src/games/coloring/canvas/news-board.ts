@@ -1,18 +1,18 @@
 import type { PaintingNews } from './painting.ts';
 
-/** Counts change with every dot: a screen needs them now and then. */
+/** Counts change with every dot; screens need them only now and then. */
 const COUNTS_EVERY_MS = 250;
 const URGENT = ['canUndo', 'connection', 'loaded', 'kept'] as const;
 
-/** The latest news and who wants them. */
+/** The latest news, and its subscribers. */
 export interface NewsBoard {
   news: () => PaintingNews;
   subscribe: (listener: () => void) => () => void;
-  /** Something may have changed. */
+  /** Checks for changes. */
   look: () => void;
 }
 
-/** @param gather what is true now */
+/** @param gather collects the current news */
 export function createNewsBoard(gather: () => PaintingNews): NewsBoard {
   const listeners = new Set<() => void>();
   let shown = gather();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The lines of a coloring book above the paint. One that can not be loaded is not missed: the picture is the paint. */
+/** The outlines of a coloring book above the paint. If they don't load, the paint alone is the picture. */
 export function Outline({ path }: { path: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (path === null || path === failed) return null;

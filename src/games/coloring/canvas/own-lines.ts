@@ -1,23 +1,23 @@
 import { Dots } from './dots.ts';
 import { numberOfColor } from './paint-dots.ts';
 
-/** A line of one's own. */
+/** One of the user's own strokes. */
 export interface OwnLine {
   lineId: string;
-  /** The room's number of it, once the server told. */
+  /** The room's number of it, once known. */
   line: number | null;
 }
 
-/** Lines that can be undone, one after the other. */
+/** How many strokes can be undone in a row. */
 const LINES_MAX = 200;
 
-/** One's own lines, and those of their dots that the picture of the room does not have yet. */
+/** The user's own strokes, with the dots still missing in the room's picture. */
 export class OwnLines {
   readonly dots = new Dots();
   readonly #lines: OwnLine[];
-  /** Numbers of batches in `dots`, and of which line they are. */
+  /** Batch numbers used in `dots`, with their stroke. */
   readonly #batches = new Map<string, { number: number; lineId: string; version: number | null }>();
-  /** Of lines with dots here: how many batches. */
+  /** Per stroke with dots here: number of batches. */
   readonly #waiting = new Map<string, number>();
   #count = 0;
 
@@ -29,7 +29,7 @@ export class OwnLines {
     return this.#lines;
   }
 
-  /** Dots that the server does not have for sure, or that have not come back from it. */
+  /** Adds dots that the server may not have, or has not sent back yet. */
   add(lineId: string, batchId: string, color: string, points: readonly number[]): void {
     if (this.#lines.at(-1)?.lineId !== lineId && !this.#lines.some((each) => each.lineId === lineId)) {
       this.#lines.push({ lineId, line: null });
@@ -45,7 +45,7 @@ export class OwnLines {
     this.dots.append([{ line: batch.number, color: numberOfColor(color), points }]);
   }
 
-  /** The server has this batch: reads with this version have it too. */
+  /** The server has this batch: reads from this version on include it. */
   answered(batchId: string, line: number, version: number): void {
     const batch = this.#batches.get(batchId);
     if (!batch) return;
@@ -54,24 +54,24 @@ export class OwnLines {
     if (own) own.line = line;
   }
 
-  /** The picture has this version: what it shows is no longer shown here. */
+  /** The picture has reached this version: stop showing its dots here. */
   read(version: number): void {
     this.#forget((batch) => batch.version !== null && batch.version <= version);
   }
 
-  /** These will never be there. */
+  /** Drops batches that the server refused for good. */
   refuse(batchIds: ReadonlySet<string>): void {
     this.#forget((_, batchId) => batchIds.has(batchId));
   }
 
-  /** Takes a line out. */
+  /** Removes a stroke. */
   takeAway(lineId: string): void {
     this.#forget((batch) => batch.lineId === lineId);
     const at = this.#lines.findLastIndex((each) => each.lineId === lineId);
     if (at >= 0) this.#lines.splice(at, 1);
   }
 
-  /** The newest line that is to be seen. @param isInPicture whether the picture has it */
+  /** The newest visible stroke. @param isInPicture whether the picture has it */
   newest(isInPicture: (line: number) => boolean): OwnLine | null {
     const isSeen = ({ lineId, line }: OwnLine) => this.#waiting.has(lineId) || (line !== null && isInPicture(line));
     return this.#lines.findLast(isSeen) ?? null;

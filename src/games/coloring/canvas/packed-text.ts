@@ -1,9 +1,9 @@
 import { packCanvas, type Segment, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 
-/** A call takes only so many arguments. */
+/** A function call takes a limited number of arguments. */
 const LETTERS_AT_ONCE = 8_192;
 
-/** Blocks of `packSegments`, one after the other, as text for a browser's storage: three bytes take four letters. */
+/** Encodes the blocks of `packSegments` as text for the browser's storage: three bytes take four letters. */
 export function textOfBlocks(blocks: readonly Uint8Array[]): string {
   const bytes = packCanvas({ version: 0, reset: false, removedLines: [], segments: blocks });
   const letters: string[] = [];
@@ -14,8 +14,8 @@ export function textOfBlocks(blocks: readonly Uint8Array[]): string {
 }
 
 /**
- * Reads such a text.
- * @throws where it is none
+ * Decodes such a text.
+ * @throws when it is malformed
  */
 export function segmentsInText(text: string): Segment[] {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

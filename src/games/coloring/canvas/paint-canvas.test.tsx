@@ -7,7 +7,7 @@ import { browserStore } from './local-store.ts';
 import { PaintCanvas } from './paint-canvas.tsx';
 import { createViewer } from './view.ts';
 
-// There are no pixels here.
+// These tests have no pixels.
 vi.mock('./show-painting.ts', () => ({ showPainting: () => () => undefined }));
 afterEach(cleanup);
 

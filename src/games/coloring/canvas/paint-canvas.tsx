@@ -16,40 +16,40 @@ import { placeIn } from './view.ts';
 
 const texts = coloringTexts.canvas;
 
-/** A place of the picture that was chosen. */
+/** A clicked place of the picture. */
 export interface Chosen {
-  /** The newest line that has paint there; null where there is none. */
+  /** The newest stroke there; null where there is none. */
   line: number | null;
-  /** How far down it is, as a share of what is seen. */
+  /** Vertical position, as a share of the visible part. */
   height: number;
 }
 
 interface PaintCanvasProps {
   paint: Pick<PaintingInHand, 'painting' | 'viewer'>;
-  /** What the brush paints with: `#RRGGBB`. */
+  /** Color of the brush: `#RRGGBB`. */
   color: string;
-  /** Path of the outline that lies above the paint; null for a blank canvas. */
+  /** Path of the outline above the paint; null for a blank canvas. */
   outline: string | null;
   canPaint: boolean;
-  /** What the canvas's own key for it does; without it there is none. */
+  /** Handles the canvas's undo key; the key does nothing without it. */
   onUndo?: (() => void) | undefined;
-  /** Somebody who can not paint tried to. */
+  /** Called when someone without permission tries to paint. */
   onWantsToPaint: () => void;
-  /** Lines are chosen in place of painting: gets what is where somebody clicked. */
+  /** Picks strokes instead of painting, and gets each clicked place. */
   picking?: ((chosen: Chosen) => void) | undefined;
-  /** The line that is chosen. */
+  /** The highlighted stroke. */
   marked?: number | null | undefined;
-  /** What the picture is, for screen readers. */
+  /** Describes the picture to screen readers. */
   label: string;
   className?: string;
 }
 
-/** An application takes keys, although it is none of the elements that do so by themselves. */
+/** `role="application"` is not focusable by itself. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 
 /**
- * The picture, 4:3 and as wide as the page lets it be: two layers of paint and the outline above them. It can be painted
- * with mouse, pen, finger and keys.
+ * The picture, 4:3 and as wide as the page allows: two layers of paint below the outline. Works with mouse, pen, finger
+ * and keys.
  */
 export function PaintCanvas({
   paint,

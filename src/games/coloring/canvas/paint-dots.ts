@@ -10,21 +10,20 @@ export const ASPECT = CANVAS.height / CANVAS.width;
 const RADIUS_STEPS_X = BRUSH_RADIUS * POSITION_STEPS;
 const RADIUS_STEPS_Y = RADIUS_STEPS_X / ASPECT;
 
-/** 0xRRGGBB as CSS has it. */
+/** 0xRRGGBB as a CSS color. */
 export const cssColor = (color: number) => `#${color.toString(16).padStart(6, '0')}`;
 
-/** A CSS color of the contract (`#RRGGBB`) as a number. */
+/** A `#RRGGBB` color of the contract as a number. */
 export const numberOfColor = (color: string) => Number.parseInt(color.slice(1), 16);
 
-/** Paints dots one after the other onto canvases of one size. */
+/** Paints dots one by one onto canvases of one size. */
 export interface DotPainter {
-  /** @param within paints only what may be seen there @returns whether it was painted */
+  /** @param within skips dots that leave no paint there @returns whether it was painted */
   paint: (dots: Dots, index: number, within: Bounds | null) => boolean;
 }
 
 /**
- * Every dot is filled by itself: were they joined to paths, the soft edges of a picture painted bit by bit would differ from
- * those of the same picture painted at once.
+ * Fills every dot separately: joined in one path, soft edges would differ between painting bit by bit and at once.
  * @param width and height of the whole canvas, in the units of the context
  */
 export function dotPainter(context: DotContext, width: number, height: number): DotPainter {
@@ -46,7 +45,7 @@ export function dotPainter(context: DotContext, width: number, height: number): 
   };
 }
 
-/** Where dots with centers in these bounds leave paint. */
+/** The area painted by dots with centers in these bounds. */
 export function paintedBounds({ left, top, right, bottom }: Bounds): Bounds {
   return {
     left: left - RADIUS_STEPS_X,
@@ -56,13 +55,13 @@ export function paintedBounds({ left, top, right, bottom }: Bounds): Bounds {
   };
 }
 
-/** Whether a dot leaves paint inside, generously. */
+/** Whether a dot may leave paint inside; errs on the side of yes. */
 function isNear({ left, top, right, bottom }: Bounds, x: number, y: number): boolean {
   const [reachX, reachY] = [RADIUS_STEPS_X + 20, RADIUS_STEPS_Y + 20];
   return x >= left - reachX && x <= right + reachX && y >= top - reachY && y <= bottom + reachY;
 }
 
-/** The newest line that has paint at this place; null where there is none. In `POSITION_STEPS`. */
+/** The newest stroke at this place (in `POSITION_STEPS`); null where there is none. */
 export function lineAt(dots: Dots, x: number, y: number): number | null {
   for (let index = dots.length - 1; index >= 0; index -= 1) {
     const [dx, dy] = [dots.x(index) - x, (dots.y(index) - y) * ASPECT];

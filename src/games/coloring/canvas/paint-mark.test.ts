@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Dots } from './dots.ts';
 import { paintMark } from './paint-mark.ts';
 
-/** Notes what is painted, in its order. */
+/** Records the painting calls in order. */
 function notes() {
   const painted: string[] = [];
   let circle = '';

@@ -2,9 +2,9 @@ import { BRUSH_RADIUS, POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 import type { Dots } from './dots.ts';
 import { type DotContext, dotPainter } from './paint-dots.ts';
 
-/** Over all the rest, so that what is marked stands out. */
+/** Veils the rest, so that the marked stroke stands out. */
 const VEIL = 'rgb(255 255 255 / 0.65)';
-/** Around the line, to be seen on paint of any color: so much larger than the brush, from the outside in. */
+/** Rings around the stroke, visible on any color, from the outside in: how much larger than the brush. */
 const RINGS = [
   { size: 1.6, color: '#10233a' },
   { size: 1.3, color: '#ffffff' },
@@ -12,7 +12,7 @@ const RINGS = [
 
 type MarkContext = DotContext & Pick<CanvasRenderingContext2D, 'clearRect' | 'fillRect'>;
 
-/** Paints one line so that it can be told from all others, and nothing where it is not there. */
+/** Highlights one stroke; paints nothing if it is missing. */
 export function paintMark(context: MarkContext, dots: Dots, line: number, width: number, height: number): void {
   context.clearRect(0, 0, width, height);
   if (!dots.has(line)) return;

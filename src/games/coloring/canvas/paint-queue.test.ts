@@ -11,7 +11,7 @@ const RED = '#FF0000';
 const refused = (code: RefusalCode, retryAfterMs: number | null = null) =>
   new ApiError(REFUSALS[code].status, JSON.stringify({ error: 'no', code }), '', retryAfterMs);
 
-/** A queue whose calls are answered by hand, one after the other. */
+/** A queue with manually resolved calls, one at a time. */
 function newQueue(tasks: Task[] = []) {
   const calls: { task: Task; points: number[]; answer: (error?: Error) => Promise<void> }[] = [];
   const onRefused = vi.fn();

@@ -3,21 +3,21 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { ApiError, mayPass, refusalCode } from '#src/lib/api-error.ts';
 import { interruptibleSleep } from './interruptible-sleep.ts';
 
-/** Dots of one line and color that are sent at once. */
+/** Dots of one stroke and color, sent together. */
 export interface PaintTask {
   kind: 'paint';
-  /** What this browser calls it; never used twice in a room. */
+  /** The browser's id for it; unique in the room. */
   batchId: string;
   lineId: string;
   /** `#RRGGBB` */
   color: string;
   /** x and y in turn, in `POSITION_STEPS`. */
   points: number[];
-  /** It may have arrived: it is sent again as it is or not at all. */
+  /** It may have arrived: retry it unchanged or drop it. */
   tried: boolean;
 }
 
-/** Takes one's own line away. */
+/** Undoes an own stroke. */
 export interface UndoTask {
   kind: 'undo';
   lineId: string;
@@ -27,41 +27,41 @@ export interface UndoTask {
 export type Task = PaintTask | UndoTask;
 
 interface QueueOptions {
-  /** Does one task. What `mayPass` says of an error decides whether it is tried again. */
+  /** Performs one task. `mayPass` decides by the error whether to retry. */
   send: (task: Task) => Promise<void>;
-  /** These were thrown away. */
+  /** These tasks were dropped. */
   onRefused: (error: unknown, tasks: readonly Task[]) => void;
-  /** Something was sent, or could not be. */
+  /** After every try. */
   onChange: () => void;
-  /** Names a new batch. */
+  /** Makes a batch id. */
   newId: () => string;
-  /** Left over from before the page was loaded anew. */
+  /** Left over from before a refresh. */
   tasks: Task[];
 }
 
-/** Without an answer for so long one is told that it takes time. */
+/** After this long without a reply, say that saving is slow. */
 const LATE_MS = 3_000;
-/** What is said of one call only: those behind it may do better. All else is said of the seat or of the room. */
+/** Refusals of a single call: later ones may succeed. All others concern the seat or the room. */
 const OF_ONE_CALL: ReadonlySet<RefusalCode | null> = new Set(['invalid', 'too_large', 'not_json', 'not_found']);
 const RETRY_MS = { first: 500, longest: 8_000 };
 
 /**
- * What one painted on its way to the server: one task at a time, in order, tried again until there is an answer. Dots wait
- * for others of their line for a moment.
+ * The user's strokes on their way to the server: one task at a time, in order, retried until answered. Dots wait a
+ * moment for more of the same stroke.
  */
 export class PaintQueue {
   readonly #options: QueueOptions;
   readonly #pause = interruptibleSleep();
   readonly #tasks: Task[];
-  /** Coordinates in `#tasks`: counted as they come and go, since a long time offline has many. */
+  /** Coordinates in `#tasks`, counted on the way because a long time offline makes many. */
   #coordinates: number;
   #isStarted = false;
   #isRunning = false;
   #failures = 0;
   #failure: unknown = null;
-  /** When the first dot of the last task was painted. */
+  /** Time of the first dot in the last task. */
   #openedAt = 0;
-  /** When there was an answer last, or something to send again. */
+  /** Time of the last reply, or of the last task added to an empty queue. */
   #busySince = 0;
 
   constructor(options: QueueOptions) {
@@ -74,17 +74,17 @@ export class PaintQueue {
     return this.#tasks;
   }
 
-  /** Why the last try was none; null where it was one. */
+  /** The last try's error; null after a success. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** What is there to be sent waits for longer than usual. */
+  /** Sending takes longer than usual. */
   get isLate(): boolean {
     return this.#tasks.length > 0 && performance.now() - this.#busySince > LATE_MS;
   }
 
-  /** What would be sent next, when there is no time to wait for answers: only as far as it is painting. */
+  /** The next tasks to send when the page can't wait for replies: only up to the first undo. */
   next(most: number): PaintTask[] {
     const waiting = this.#tasks.filter(({ tried }) => !tried).slice(0, most);
     const end = waiting.findIndex(({ kind }) => kind === 'undo');
@@ -93,12 +93,12 @@ export class PaintQueue {
     return tasks;
   }
 
-  /** Dots that the server does not have for sure. */
+  /** Dots that may not have reached the server. */
   get unsent(): number {
     return this.#coordinates / 2;
   }
 
-  /** @returns the ids of the batches that these dots are in, the last one's being open to more */
+  /** @returns the ids of the dots' batches; the last one stays open for more */
   paint(lineId: string, color: string, points: readonly number[]): { batchId: string; points: number[] }[] {
     const parts: { batchId: string; points: number[] }[] = [];
     for (let at = 0; at < points.length; ) {
@@ -114,7 +114,7 @@ export class PaintQueue {
     return parts;
   }
 
-  /** What was not sent of a line never is; what may have been sent is undone. @returns whether there is something to undo */
+  /** Drops the unsent part of a stroke and undoes the rest. @returns whether there was anything to undo */
   undo(lineId: string, wasSent: boolean): boolean {
     const isOfLine = (task: Task) => task.kind === 'paint' && task.lineId === lineId;
     const isTried = wasSent || this.#tasks.some((task) => isOfLine(task) && task.tried);
@@ -126,7 +126,7 @@ export class PaintQueue {
     return isTried;
   }
 
-  /** @returns ends it */
+  /** @returns stops it */
   start(): () => void {
     this.#isStarted = true;
     void this.#run();
@@ -136,7 +136,7 @@ export class PaintQueue {
     };
   }
 
-  /** The connection may be back: tries again now. */
+  /** The connection may be back: retries now. */
   hurry(): void {
     if (this.#failures > 0) this.#pause.wake();
   }
@@ -162,11 +162,11 @@ export class PaintQueue {
     for (let task = this.#tasks[0]; task && this.#isStarted; task = this.#tasks[0]) {
       const wait = this.#timeToWait(task);
       if (wait > 0) await this.#pause.sleep(wait);
-      // It may have been undone meanwhile.
+      // The task may have been undone in the meantime.
       if (task === this.#tasks[0] && this.#isStarted && this.#timeToWait(task) <= 0) await this.#do(task);
     }
     this.#isRunning = false;
-    // Stopped and started again meanwhile.
+    // Stopped and restarted in the meantime.
     if (this.#tasks.length > 0 && this.#isStarted) void this.#run();
   }
 
@@ -210,7 +210,7 @@ export class PaintQueue {
 
   #retryAfter(error: unknown): number {
     const asked = error instanceof ApiError ? error.retryAfterMs : null;
-    // Not all at the same time after the server was away.
+    // Spread out the retries, so that browsers don't all return at once after an outage.
     const own = Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 2);
     return Math.max(asked ?? 0, own);
   }

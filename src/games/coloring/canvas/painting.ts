@@ -1,46 +1,43 @@
 import type { Dots } from './dots.ts';
 
-/** What a screen shows of a painting beside the picture itself; the same object until something changes. */
+/** The state of a painting apart from its pixels; the same object until something changes. */
 export interface PaintingNews {
-  /** There is a line of one's own that can be undone. */
+  /** There is an own stroke to undo. */
   canUndo: boolean;
-  /** Dots in the picture, one's own unsent ones included. At most a few times a second anew. */
+  /** Dots in the picture, including own unsent ones. Updated at most a few times a second. */
   dotCount: number;
-  /** Whether the picture is there: before that an empty canvas says nothing. */
+  /** False until the picture has arrived: an empty canvas may not be empty. */
   loaded: boolean;
-  /**
-   * `busy`: the server is there, but wants to be left alone or takes its time. `offline`: no answer. It is tried again
-   * until there is one.
-   */
+  /** `busy`: the server is slow or asks for fewer requests. `offline`: no reply. Both are retried until answered. */
   connection: 'ok' | 'busy' | 'offline';
-  /** Own dots that the server does not have for sure. */
+  /** Own dots that may not have reached the server. */
   unsent: number;
-  /** False where the browser has no room for what is not sent: it is lost with the page. */
+  /** False when the browser's storage is full: leaving the page loses unsent dots. */
   kept: boolean;
 }
 
-/** The picture of one room as one browser has it, with what one paints. Kept outside of React: a hand is faster than it. */
+/** A room's picture in one browser, with the user's own strokes. Kept outside of React, which is slower than a hand. */
 export interface Painting {
-  /** What everybody sees, in the server's order. */
+  /** Everyone's dots, in the server's order. */
   readonly confirmed: Dots;
-  /** One's own dots above that, until the server's order has them. */
+  /** Own dots above those, until the server has ordered them. */
   readonly own: Dots;
-  /** A line begins. @param color `#RRGGBB` */
+  /** Starts a stroke. @param color `#RRGGBB` */
   begin: (color: string) => void;
-  /** It goes on over these dots: x and y in turn, in `POSITION_STEPS`. */
+  /** Continues it with these dots: x and y in turn, in `POSITION_STEPS`. */
   extend: (points: readonly number[]) => void;
   end: () => void;
-  /** The line that is being painted was none: a second finger came, to zoom. */
+  /** Discards the stroke under way: a second finger started a zoom. */
   drop: () => void;
-  /** Takes one's newest line away. */
+  /** Undoes the user's newest stroke. */
   undo: () => void;
   news: () => PaintingNews;
-  /** Calls back when there are other news. @returns ends it */
+  /** Calls back on every change of the news. @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Begins to follow the room and to send.
-   * @param onRefused gets what the API said when it takes no more: what was refused is gone then
-   * @returns ends both; can be started again
+   * Follows the room, and sends.
+   * @param onRefused gets the error when the API takes no more; the refused dots are dropped
+   * @returns stops both; can be started again
    */
   start: (onRefused: (error: unknown) => void) => () => void;
 }

@@ -4,7 +4,7 @@ import { type Pens, unpackCanvas } from '#shared/domain/canvas-packing.ts';
 import { Picture } from './picture.ts';
 import { dotsIn, dotsOf, ModelRoom, placeOf } from './testing/model-room.ts';
 
-/** Somebody who follows a room. */
+/** A follower of the room. */
 function reader(room: ModelRoom) {
   const picture = new Picture();
   const pens: Pens = new Map();

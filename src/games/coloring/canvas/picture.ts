@@ -1,13 +1,13 @@
 import type { PackedCanvas, Segment } from '#shared/domain/canvas-packing.ts';
 import { Dots } from './dots.ts';
 
-/** What everybody sees, put together from the replies of the server. */
+/** Everyone's picture, assembled from the server's replies. */
 export class Picture {
   readonly dots = new Dots();
-  /** Lines that are not shown, although the server may have them still; until which version, or that is not known yet. */
+  /** Hidden strokes that the server may still have, with the version that removes them; null while unknown. */
   readonly #hidden = new Map<number, number | null>();
 
-  /** @param isWhole the reply is everything, not what is newer */
+  /** @param isWhole the reply is complete, as opposed to changes only */
   apply({ version, removedLines, segments }: PackedCanvas<readonly Segment[]>, isWhole: boolean): void {
     for (const [line, until] of this.#hidden) if (until !== null && version >= until) this.#hidden.delete(line);
     const removed = new Set(removedLines);
@@ -20,18 +20,18 @@ export class Picture {
     this.dots.append(shown);
   }
 
-  /** A line of one's own that is being taken away is gone at once. */
+  /** Hides an own stroke at once while its undo is under way. */
   hide(line: number): void {
     this.#hidden.set(line, null);
     this.dots.remove((each) => each === line);
   }
 
-  /** From this version on the replies say themselves whether a hidden line is there. */
+  /** From this version on, the replies decide about a hidden stroke. */
   settle(line: number, version: number): void {
     if (this.#hidden.has(line)) this.#hidden.set(line, version);
   }
 
-  /** It is not taken away after all: the next reply has to be everything. */
+  /** Shows a hidden stroke again: the next reply has to be complete. */
   show(line: number): void {
     this.#hidden.delete(line);
   }

@@ -14,7 +14,7 @@ import type { PaintTask } from './paint-queue.ts';
 const POLL_TIMEOUT_MS = pollTimeLimit(CANVAS_POLL_MS);
 const PAINT_TIMEOUT_MS = 10_000;
 
-/** The calls that a painting needs. */
+/** The calls of a painting. */
 export interface RoomApi {
   read: (since: number | null, signal: AbortSignal) => Promise<Uint8Array>;
   paint: (task: PaintTask) => Promise<Painted>;

@@ -10,24 +10,24 @@ import type { RoomApi } from './room-api.ts';
 import { createSaver } from './saver.ts';
 import type { Keep, Unsent } from './unsent-store.ts';
 
-/** When the page is left so many calls are sent without waiting for answers. */
+/** How many calls to send without waiting for replies when the page closes. */
 const LAST_CALLS = 2;
 const LOOK_EVERY_MS = 1_000;
 
 interface RoomPaintingOptions {
   api: RoomApi;
-  /** What was left to do, and where that is kept. */
+  /** Tasks left over from before a refresh. */
   unsent: Unsent;
   keep: Keep;
-  /** Never the same twice in a room. */
+  /** Makes an id that is unique in the room. */
   newId: () => string;
 }
 
-/** The shared picture of a room: followed, painted on at once, and sent until it has arrived. */
+/** A room's shared picture: follows the room, shows own strokes at once, and sends them until they arrive. */
 export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOptions): Painting {
   const picture = new Picture();
   const own = new OwnLines(unsent.lines);
-  /** Lines that were undone, with the room's numbers of them. */
+  /** Undone strokes, with the room's numbers of them. */
   const undone = new Map<string, number | null>();
   let refuse: (error: unknown) => void = () => {};
   let readFailure: unknown = null;
@@ -94,7 +94,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
     if (number != null) picture.settle(number, version);
     undone.delete(lineId);
   }
-  /** What was to be undone is there still: it has to be read, but only where it was hidden. */
+  /** An undo was refused, so the stroke still exists: refetch it if it was hidden. */
   function bringBack(lineIds: readonly string[]): void {
     let isMissing = false;
     for (const lineId of lineIds) {
@@ -160,7 +160,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
       refuse = onRefused;
       const leave = () => {
         const tasks = queue.next(LAST_CALLS);
-        // As tried: who undoes such a line on the next page has to take it away for everybody.
+        // Saved as tried: undoing such a stroke after a refresh must remove it for everyone.
         if (tasks.length > 0) saver.changed();
         saver.save();
         for (const task of tasks) void api.paint(task).catch(() => {});
@@ -169,7 +169,7 @@ export function createRoomPainting({ api, unsent, keep, newId }: RoomPaintingOpt
         queue.hurry();
         follower.hurry();
       };
-      // Being late is told by nobody but the clock.
+      // Lateness comes with time alone, so check the clock.
       const looking = setInterval(board.look, LOOK_EVERY_MS);
       window.addEventListener('online', hurry);
       const ends = [follower.start(), queue.start(), saver.start(leave)];

@@ -150,7 +150,7 @@ describe('when the page', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(ann.asked.batches).toHaveLength(1);
     expect(ann.kept().tasks).toEqual([expect.objectContaining({ batchId: ann.asked.batches[0], tried: true })]);
-    // It has arrived, but the answer found nobody: who undoes it on the next page takes it away for everybody.
+    // It arrived, but the browser never got the reply: an undo after the refresh removes the stroke for everyone.
     await pass(140);
     ann.refresh();
     ann.undo();
@@ -176,7 +176,7 @@ describe('when the page', () => {
     await pass(1_000);
     ann.world.weather = 'deaf';
     ann.line(placeOf(1));
-    // In the pause between two tries of each: it reads every second, and sends after 4.0 s and 8.1 s.
+    // Between two tries of each: it reads every second, and sends after 4.0 s and 8.1 s.
     await pass(6_500);
     ann.world.weather = 'fine';
     const [reads, batches] = [ann.asked.reads.length, ann.asked.batches.length];

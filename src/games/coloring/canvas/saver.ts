@@ -1,27 +1,27 @@
-/** A browser that dies without a word loses no more than that. */
+/** A browser crash loses at most this much. */
 const SAVE_EVERY_MS = 500;
-/** So many characters take a while to be written: they are only every few seconds. */
+/** Large texts take a while to write, so they are saved less often. */
 const LARGE = { size: 100_000, everyMs: 5_000 } as const;
 
-/** Keeps something in the browser while it changes. */
+/** Saves something in the browser as it changes. */
 export interface Saver {
-  /** What is kept is not what is true any more. */
+  /** The saved state is out of date. */
   changed: () => void;
   hasNews: () => boolean;
-  /** Right now, if there is anything new. */
+  /** Saves now, if anything changed. */
   save: () => void;
-  /** False while there is no room for it in the browser. */
+  /** False when the browser's storage is full. */
   isKept: () => boolean;
   /**
-   * Saves now and then, and when the page is hidden or left.
-   * @param onLeave in place of saving when the page is left @returns ends it, having saved
+   * Saves now and then, and when the page is hidden or closed.
+   * @param onLeave replaces saving when the page closes @returns saves and stops
    */
   start: (onLeave?: () => void) => () => void;
 }
 
 /**
- * @param keep writes all of it: how many characters, or null where there is no room for them
- * @param onSaved is told afterwards
+ * @param keep writes everything: number of characters, or null when storage is full
+ * @param onSaved called afterwards
  */
 export function createSaver(keep: () => number | null, onSaved: () => void): Saver {
   let hasNews = false;

@@ -20,7 +20,7 @@ beforeEach(() => {
   now = 0;
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame));
   vi.stubGlobal('devicePixelRatio', 1);
-  // Every look at the clock takes a millisecond: a frame paints a few hundred dots and no more.
+  // Every read of the clock takes a millisecond, so a frame paints only a few hundred dots.
   vi.spyOn(performance, 'now').mockImplementation(() => {
     now += 1;
     return now;
@@ -63,7 +63,7 @@ test('a line of one’s own that has arrived is seen in every frame, also while 
   own.append([{ line: 1, color: 0xff0000, points: place }]);
   rest();
   expect(colorsAt(place)).toContain('#ff0000');
-  // Somebody takes a line away, and one's own comes back from the server.
+  // Someone removes a stroke, and an own one returns from the server.
   confirmed.remove((line) => line === 1);
   confirmed.append([{ line: 3, color: 0xff0000, points: place }]);
   own.remove(() => true);

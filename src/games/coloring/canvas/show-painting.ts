@@ -3,24 +3,24 @@ import { Layer } from './layer.ts';
 import type { Painting } from './painting.ts';
 import type { Viewer } from './view.ts';
 
-/** So long a frame may paint, in milliseconds: the rest of it belongs to the hand and to the browser. */
+/** Painting time per frame in milliseconds: the rest is for input and the browser. */
 const PACE_MS = { least: 1.5, most: 6 };
-/** A frame that comes later after the one before was too much for this device. */
+/** A longer gap between frames means that the last one was too much for this device. */
 const LATE_FRAME_MS = 20;
-/** More pixels than that make no picture sharper, but every frame longer. */
+/** More pixels slow every frame without sharpening the picture. */
 const WIDTH_MAX = 2_560;
 
 interface Canvases {
   confirmed: HTMLCanvasElement;
   own: HTMLCanvasElement;
-  /** As large as what is seen. */
+  /** Sets the visible size. */
   stage: HTMLElement;
 }
 
 /**
- * Shows a painting on two canvases, as sharp as the screen is, at whatever size and zoom. A frame paints for a few
- * milliseconds at most: who comes late sees the picture grow, and can paint meanwhile.
- * @returns ends it
+ * Shows a painting on two canvases, sharp at any size and zoom. A frame paints for a few milliseconds at most, so a
+ * latecomer sees the picture grow and can already paint.
+ * @returns stops it
  */
 export function showPainting({ confirmed, own, stage }: Canvases, painting: Painting, viewer: Viewer): () => void {
   let frame = 0;
@@ -31,13 +31,13 @@ export function showPainting({ confirmed, own, stage }: Canvases, painting: Pain
     pace = now - paintedAt > LATE_FRAME_MS ? Math.max(PACE_MS.least, pace / 2) : Math.min(PACE_MS.most, pace * 1.25);
     const until = performance.now() + pace;
     const hasTime = () => performance.now() < until;
-    // One's own hand first: it must not wait for the others.
+    // Own strokes first: they must not wait for the others.
     above.append(hasTime);
     below.step(hasTime);
-    // What moves from the upper layer to the lower one stays on both for a moment, rather than being on none.
+    // Dots moving from the upper layer to the lower one overlap briefly, so that they never flicker.
     if (below.isDone) above.repair(hasTime);
     const isDone = above.isDone && below.isDone;
-    // After a rest a late frame says nothing.
+    // After a rest, a late frame means nothing.
     paintedAt = isDone ? Number.POSITIVE_INFINITY : now;
     if (!isDone) wish();
   };
@@ -58,7 +58,7 @@ export function showPainting({ confirmed, own, stage }: Canvases, painting: Pain
   };
   const resized = new ResizeObserver(resize);
   resized.observe(stage);
-  // Another screen, or the browser's own zoom.
+  // A new screen, or browser zoom.
   window.addEventListener('resize', resize);
   const endZoom = viewer.subscribe(resize);
   resize();

@@ -1,8 +1,8 @@
-/** One value and who wants to know when it is another one. */
+/** A value with subscribers to its changes. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** @returns ends it */
+  /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 

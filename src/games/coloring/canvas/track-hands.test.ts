@@ -121,7 +121,7 @@ test('who may not paint can still zoom', () => {
 test('the wheel zooms with Ctrl where the mouse is, moves what is zoomed, and else scrolls the page', () => {
   const wheel = (init: WheelEventInit) => {
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 10, clientY: 20, ...init });
-    // happy-dom leaves these out.
+    // Missing in happy-dom.
     for (const name of ['ctrlKey', 'clientX', 'clientY', 'metaKey'] as const)
       Object.defineProperty(event, name, { value: { clientX: 10, clientY: 20, ...init }[name] });
     stage.dispatchEvent(event);

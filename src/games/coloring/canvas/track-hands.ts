@@ -2,30 +2,30 @@ import { capture, measured, type Place, placeOn } from '#src/game-kit/pad-input.
 import { type Brush, createBrush, isInside } from './brush.ts';
 import { placeIn, type Viewer } from './view.ts';
 
-/** What a hand does on the canvas. */
+/** The effects of a hand on the canvas. */
 export interface Hand {
-  /** The brush comes down; false where it may not paint. */
+  /** Starts a stroke; false where painting isn't allowed. */
   begin: () => boolean;
-  /** Dots, as `Brush` gives them. */
+  /** Adds dots, as `Brush` returns them. */
   extend: (points: readonly number[]) => void;
   end: () => void;
-  /** It was no painting. */
+  /** Discards the stroke. */
   drop: () => void;
 }
 
-/** A wheel's step of 100 pixels zooms by about a third. */
+/** A wheel step of 100 pixels zooms by about a third. */
 const WHEEL_ZOOM = 0.003;
 
 /**
- * Paints with mouse, pen or one finger, all the points that the device measured between two frames, until it is lifted or
- * leaves. Two fingers move and zoom the picture and paint nothing.
- * @returns ends it
+ * Paints with mouse, pen or one finger, using every point measured between two frames, until the pointer is lifted or
+ * leaves. Two fingers move and zoom the picture instead.
+ * @returns stops it
  */
 export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () => void {
-  /** Where the fingers are, in shares of what is seen. */
+  /** Positions of the fingers, as shares of the visible part. */
   const fingers = new Map<number, Place>();
   let painting: { id: number; type: string; brush: Brush } | null = null;
-  /** Fingers that zoomed do not paint before all of them are lifted. */
+  /** After a zoom, fingers paint only once all have been lifted. */
   let isZooming = false;
 
   const extend = (brush: Brush, { x, y }: Place) => {
@@ -40,7 +40,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
   const down = (event: PointerEvent) => {
     const isTouch = event.pointerType === 'touch';
     const place = placeOn(stage, event);
-    // A pen's hand may touch the screen before the pen does, and while it paints.
+    // The hand holding a pen may touch the screen before the pen does, and while it paints.
     if (isTouch && painting?.type === 'pen') return;
     if (isTouch) fingers.set(event.pointerId, place);
     if (fingers.size > 1 && isTouch) {
@@ -79,7 +79,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     const from = fingers.get(id);
     const other = [...fingers].find(([each]) => each !== id)?.[1];
     if (!from || !other) return;
-    // Shares of the width and of the height are of different lengths, but the same ones before and after.
+    // Shares of width and height differ in length, but stay comparable over time.
     const { width, height } = stage.getBoundingClientRect();
     const distance = (a: Place) => Math.hypot((a.x - other.x) * width, (a.y - other.y) * height) || 1;
     const factor = distance(to) / distance(from);
@@ -102,7 +102,7 @@ export function trackHands(stage: HTMLElement, viewer: Viewer, hand: Hand): () =
     else return;
     event.preventDefault();
   };
-  // No text is selected and nothing is dragged, but what is clicked gets the focus by itself no more.
+  // Prevents selecting text and dragging, which also stops the browser from moving the focus.
   const press = (event: MouseEvent) => {
     event.preventDefault();
     stage.focus({ preventScroll: true });

@@ -4,26 +4,26 @@ import type { Store } from './store.ts';
 import type { Hand } from './track-hands.ts';
 import { type Viewer, ZOOM_STEP } from './view.ts';
 
-/** Where the keys paint, in shares of the picture; null until the keyboard comes to it. */
+/** Place of the keyboard's brush, in shares of the picture; null without keyboard focus. */
 export type Crosshair = Place | null;
 
-/** One press moves so far, as a share of what is seen. */
+/** Length of one key press, as a share of the visible part. */
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
 interface Keys {
   hand: Hand;
-  /** False where there is nothing to undo for this person: the key means nothing then. */
+  /** False when there is nothing to undo: the key is then not handled. */
   undo: () => boolean;
-  /** Enter was pressed, or space where nothing can be painted. */
+  /** Enter was pressed, or space where painting isn't allowed. */
   press: (place: Place) => void;
 }
 
 /**
- * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush. Call it after `trackHands`, whose
- * press moves the focus.
- * @returns ends it
+ * Paints with the keys of a focused canvas: arrows move a crosshair, space is the brush. Call it after `trackHands`,
+ * which moves the focus on press.
+ * @returns stops it
  */
 export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<Crosshair>, keys: Keys): () => void {
   let brush: Brush | null = null;
@@ -65,7 +65,7 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
   ]);
 
   const down = (event: KeyboardEvent) => {
-    // The page's own keys: Ctrl+Z is undone by the screen, wherever the focus is.
+    // Leave the page's own keys alone: the screen handles Ctrl+Z, wherever the focus is.
     if (isShortcut(event) || event.target !== stage) return;
     const direction = directionOf(event.key);
     const other = others.get(event.key);
@@ -80,12 +80,12 @@ export function trackKeys(stage: HTMLElement, viewer: Viewer, crosshair: Store<C
     if (event.key === ' ') lift();
   };
 
-  // Who comes by the keyboard sees where it paints before the first dot.
+  // On keyboard focus, show the crosshair before the first dot.
   const focus = () => {
     if (stage.matches(':focus-visible')) crosshair.set(crosshair.get() ?? MIDDLE);
   };
 
-  // A press gives the canvas the focus too, in a browser that may take that for one by the keyboard.
+  // A press also focuses the canvas, and some browsers treat that as keyboard focus.
   const pointed = () => crosshair.set(null);
 
   const stop = new AbortController();

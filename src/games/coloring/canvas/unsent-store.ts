@@ -25,9 +25,9 @@ const paintTask = z.object({
 });
 const undoTask = z.object({ kind: z.literal('undo'), lineId: z.string(), tried: z.boolean() });
 
-/** What one painter in this tab has still to send, and their newest lines, which they can undo. */
+/** A painter's unsent tasks in this tab, and their newest strokes for undo. */
 const kept = z.object({
-  /** Two people may use one tab, one after the other. */
+  /** Two people may use one tab in turn. */
   painter: z.string(),
   tasks: z.array(z.discriminatedUnion('kind', [paintTask, undoTask])),
   lines: z.array(z.object({ lineId: z.string(), line: z.nullable(z.number()) })),
@@ -36,18 +36,18 @@ export type Unsent = Omit<z.output<typeof kept>, 'painter'>;
 
 const keyOf = (roomId: string) => `canvas_${roomId}`;
 
-/** What was left to do before the page was loaded anew; nothing in most cases. */
+/** Tasks left from before a refresh; usually none. */
 export function storedUnsent(roomId: string, painter: string): Unsent {
   const found = kept.safeParse(parsed(readItem('tab', keyOf(roomId)))).data;
   return found?.painter === painter ? found : { tasks: [], lines: [] };
 }
 
-/** How much is kept; null where there is no room for it: then what was kept before still is. */
+/** Returns the saved size; null when storage is full, which keeps the earlier save. */
 export type Keep = (unsent: { tasks: readonly Task[]; lines: Unsent['lines'] }) => number | null;
 
-/** Keeps what one painter has still to send. */
+/** Saves a painter's unsent tasks. */
 export function unsentKeeper(roomId: string, painter: string): Keep {
-  // A long time offline is thousands of calls, of which only the last one changes.
+  // A long time offline makes thousands of calls, and only the last one changes.
   const packed = new WeakMap<PaintTask, { length: number; text: string }>();
   const textOf = (task: PaintTask) => {
     let known = packed.get(task);

@@ -12,27 +12,26 @@ import { storedUnsent, unsentKeeper } from './unsent-store.ts';
 import { createViewer, type Viewer, ZOOM_MAX, ZOOM_STEP } from './view.ts';
 
 interface UsePainting {
-  /** Null paints in this browser only. */
+  /** null: paint in this browser only. */
   roomId: string | null;
   as: Identity;
-  /** Nothing is read or sent for now: the room is just being ended. */
+  /** Stops reading and sending while the room closes. */
   paused?: boolean;
-  /** The API will take no more of what was painted (removed, ended, the picture is full …), for its reason. */
+  /** The API refuses further paint (removed, ended, picture full …). */
   onRefused: (error: unknown) => void;
 }
 
-/** All that a screen needs of a painting: news to show, what its buttons do, and what `PaintCanvas` takes. */
+/** A painting as a screen uses it: news, actions for the buttons, and props for `PaintCanvas`. */
 export interface PaintingInHand extends PaintingNews {
   undo: () => void;
   zoom: { level: number; max: number; in: () => void; out: () => void; fit: () => void };
-  /** The whole picture on white, without its outline, for a download; paints at once. */
+  /** Paints the whole picture on white without its outline, at once, for a download. */
   drawTo: (context: CanvasRenderingContext2D, width: number, height: number) => void;
-  /** For `PaintCanvas`. */
   painting: Painting;
   viewer: Viewer;
 }
 
-/** The painting of a room for as long as the screen is there. Goes on where another identity paints. */
+/** A room's painting for the lifetime of the screen. Continues when the identity changes. */
 export function usePainting({ roomId, as, paused = false, onRefused }: UsePainting): PaintingInHand {
   const refuse = useEffectEvent(onRefused);
   const painting = useMemo(

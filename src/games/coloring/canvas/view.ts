@@ -1,29 +1,29 @@
 import { clamp } from '#src/game-kit/pad-input.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Which part of the picture is seen. */
+/** The visible part of the picture. */
 export interface View {
-  /** 1 is all of it. */
+  /** 1 shows all of it. */
   level: number;
-  /** What is at the left and the upper edge, as shares of the picture. */
+  /** The left and upper edges, as shares of the picture. */
   left: number;
   top: number;
 }
 
 export const ZOOM_MAX = 6;
-/** One press of a button or key looks closer by this factor. */
+/** Factor of one press of a zoom button or key. */
 export const ZOOM_STEP = 1.5;
 const WHOLE: View = { level: 1, left: 0, top: 0 };
 const MIDDLE = 0.5;
 
-/** The part of the picture that one person looks at; it changes with their fingers. */
+/** One person's view of the picture. */
 export interface Viewer extends Store<View> {
-  /** Looks closer by this factor, at a place that stays where it is (shares of the visible part; the middle). */
+  /** Zooms by this factor around a fixed place (shares of the visible part; default: the middle). */
   zoom: (factor: number, x?: number, y?: number) => void;
   /** Moves the picture by shares of the visible part. */
   pan: (x: number, y: number) => void;
   fit: () => void;
-  /** Moves as little as needed for a place of the picture to be seen, with some room around it. */
+  /** Scrolls as little as possible to show a place of the picture, with some margin. */
   reveal: (x: number, y: number) => void;
 }
 
@@ -55,7 +55,7 @@ export function createViewer(): Viewer {
   };
 }
 
-/** Where a place of the visible part (in shares of that) is in the picture. */
+/** Converts a place in the visible part (shares) to the picture. */
 export function placeIn({ level, left, top }: View, x: number, y: number): { x: number; y: number } {
   return { x: left + x / level, y: top + y / level };
 }

@@ -11,25 +11,25 @@ import { coloringTexts } from '../texts.ts';
 import { BarSpace } from './action-bar.tsx';
 import { GameName } from './game-name.tsx';
 
-/** No wider than the picture can be at this height with what stands below it: all has one left edge and one right one. */
+/** As wide as the picture at this height, including the content below it: all share one left and right edge. */
 const WIDTH = 'w-full desk:mx-auto desk:max-w-[calc((100dvh-10rem)*1.3333+10.75rem)]';
 
 interface ArtistFrameProps {
   warmth: number;
-  /** It replaces another screen on the same page: its title gets the focus. */
+  /** It replaces another screen on the same page: its title takes the focus. */
   takesFocus?: boolean;
-  /** Who paints; null for somebody without a name. The color is null until the room has told. */
+  /** The painter; null for visitors without a name. The color is null until the room has loaded. */
   artist: { name: string; color: string | null } | null;
-  /** There is a tool bar at the lower edge of small windows. */
+  /** Small windows have a tool bar at the lower edge. */
   bar: boolean;
-  /** In the header of all but phones: what is done with the picture. */
+  /** Actions for the picture; in the header except on phones. */
   headerEnd?: ReactNode;
   children: ReactNode;
-  /** What stands below the picture, or beside it where the window is broad. */
+  /** Content below the picture, or beside it in wide windows. */
   below?: ReactNode;
 }
 
-/** The screen of everybody but the host: a thin line that says where one is, and all the rest for the picture. */
+/** The screen of everyone except the host: a slim bar with the room's name, and the picture. */
 export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
   const width = classNames(WIDTH, below && 'broad:max-w-none');
   const title = useTitleFocus(takesFocus);
@@ -52,7 +52,7 @@ export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd
         >
           <GameName />
         </h1>
-        {/* Where there is no room for words they are signs, with their names as their tips. */}
+        {/* Icons with tooltips where the words don't fit. */}
         <div className="flex shrink-0 gap-2 max-[48.75rem]:signs">{headerEnd}</div>
         <SoundSwitch />
         <PageSettings />

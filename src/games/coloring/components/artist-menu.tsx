@@ -11,13 +11,13 @@ interface ArtistMenuProps {
   isOwn: boolean;
   onClear: () => void;
   onRemove: () => void;
-  /** Both at once: for somebody who spoils the picture. */
+  /** For someone spoiling the picture. */
   onRemoveAndClear: () => void;
-  /** What shows the person. */
+  /** The person's chip. */
   children: ReactNode;
 }
 
-/** What the host may do about one person of the list. The chip itself opens it. */
+/** The host's actions for a person in the list, opened by their chip. */
 export function ArtistMenu({ artist, isOwn, onClear, onRemove, onRemoveAndClear, children }: ArtistMenuProps) {
   const icon = 'size-4';
   const clear = {

@@ -8,31 +8,31 @@ import { PersonDot } from '#src/ui/person-dot.tsx';
 import { coloringTexts } from '../texts.ts';
 
 const texts = coloringTexts.artists;
-/** Four lines; the picture needs the rest. Beside the picture as high as that. */
+/** Four rows; the picture needs the rest. Beside the picture, as high as the picture. */
 const MAX_HEIGHT = 'var(--list-height, 172px)';
 const MAX_HEIGHT_SMALL = 'var(--list-height, 138px)';
-/** From so many on they are smaller. */
+/** From this many people on, the chips are smaller. */
 const MANY = 19;
 
 interface ArtistsProps {
   artists: readonly Person[];
-  /** Who is looking; null for somebody who has not joined. */
+  /** The viewer; null before joining. */
   ownId: string | null;
   awayIds?: ReadonlySet<string>;
-  /** For the host: what makes a menu of the chip of a person. */
+  /** For the host: turns a person's chip into a menu. */
   menu?: (artist: Person, chip: ReactNode) => ReactNode;
-  /** At the end of the title's line, or below the list on a phone. */
+  /** In the title row, or below the list on a phone. */
   actions?: ReactNode;
 }
 
-/** Who paints here, each with their color; as chips, so that 25 of them leave the picture its room. */
+/** The people painting, as chips in their colors, so that 25 of them leave room for the picture. */
 export function Artists({ artists, ownId, awayIds, menu, actions }: ArtistsProps) {
   const id = useId();
-  // In the document as on the screen: the tab key follows what one sees.
+  // DOM order follows the screen, for the tab key.
   const onPhone = useMedia(PHONE);
   const oneColumn = useMedia(ONE_COLUMN);
   const beside = useMedia(BROAD) && !menu;
-  // Whatever their number: nothing jumps when somebody joins.
+  // Independent of the number of people, so that nothing jumps when someone joins.
   const layout = onPhone || beside ? 'stacked' : menu || oneColumn ? 'headed' : 'line';
   const title = texts.title(artists.length);
   const row = actions ? (

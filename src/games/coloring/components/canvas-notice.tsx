@@ -12,13 +12,12 @@ interface CanvasNoticeProps {
 }
 
 /**
- * One calm line over the picture, which keeps its place and its size whatever there is to say. That nobody can be reached
- * is said where every page says it (`OfflineBanner`).
+ * A one-line notice over the picture, which never moves it. Connection loss is the page's business (`OfflineBanner`).
  */
 export function CanvasNotice({ paint, canPaint, full }: CanvasNoticeProps) {
   const words = wordsOf(paint, canPaint, full);
   useUnanswered(paint.connection === 'offline');
-  // A hint for beginners stands in nobody's way for long; it is gone with the first dot anyway.
+  // A beginner's hint fades by itself; the first dot removes it anyway.
   const look = words === texts.canvas.empty ? 'animate-[fade-out_400ms_6s_both]' : 'animate-fade-in';
   return (
     <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">

@@ -12,13 +12,13 @@ const texts = coloringTexts.challenge;
 
 interface ChallengeBannerProps {
   challenge: Challenge | null;
-  /** What one paints with; null where nobody paints, as on a shared screen. */
+  /** The brush's color; null where no one paints, as on a shared screen. */
   color: string | null;
   onTake?: (color: string) => void;
   className?: string;
 }
 
-/** The Color Challenge that is on, on everybody's screen: what to paint with, and how long. */
+/** The current Color Challenge: its color and duration. Shown on every screen. */
 export function ChallengeBanner({ challenge, color, onTake, className }: ChallengeBannerProps) {
   const { secondsLeft } = useCountdown(challenge?.endsAt ?? null);
   const on = challenge !== null && secondsLeft > 0 ? challenge : null;
@@ -55,7 +55,7 @@ export function ChallengeBanner({ challenge, color, onTake, className }: Challen
   );
 }
 
-/** Plays a cue when a Color Challenge is on: once, however often its banner comes and goes. */
+/** Plays a cue once per Color Challenge, however often its banner mounts. */
 export function useChallengeCue(challenge: Challenge | null): void {
   const endsAt = challenge?.endsAt ?? null;
   useEffect(() => {

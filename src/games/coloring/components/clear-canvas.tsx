@@ -7,7 +7,7 @@ import type { Clearing } from './use-clearing.ts';
 
 const texts = coloringHostTexts.clearing;
 
-/** Takes everything off the canvas, after asking: a hundred people may have painted it. */
+/** Clears the canvas after a confirmation: a hundred people may have painted it. */
 export function ClearCanvas({ clearing }: { clearing: Clearing }) {
   const [asks, setAsks] = useState(false);
   return (

@@ -11,11 +11,11 @@ const texts = coloringTexts.tools;
 
 interface DownloadButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   picture: SavedPicture;
-  /** What it reads, where that is more than 'Download'. */
+  /** Replaces 'Download'. */
   label?: string;
 }
 
-/** Saves the picture as it is now, with the names of those who painted it. */
+/** Saves the current picture, with the names of its painters. */
 export function DownloadButton({ picture, label = texts.download, ...look }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(pictureFileName(Date.now()), await pictureFile(picture), PICTURE_TYPE),
@@ -36,7 +36,7 @@ export function DownloadButton({ picture, label = texts.download, ...look }: Dow
   );
 }
 
-/** The picture to keep, before its room is ended. */
+/** Offers the picture for download before the room ends. */
 export function Keepsake({ picture }: { picture: SavedPicture }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunk p-4">

@@ -11,21 +11,21 @@ import { useChallenge } from './use-challenge.ts';
 import { useSecondsSince } from './use-clock.ts';
 
 const texts = coloringHostTexts.hub;
-/** Segments of the meter: one for each artist, up to the highest level. */
+/** Segments of the meter: one per artist, up to the highest level. */
 const SEGMENTS = [1, 2, 3, 4, 5];
-/** In lower windows it starts folded up: all of the host's panels are on the screen then too. */
+/** Lower windows start with it folded up, so that all of the host's panels fit. */
 const ROOMY_PX = 800;
 
 interface EngagementHubProps {
   roomId: string;
   room: Pick<PaintingRoom, 'challenge'>;
-  /** The host is not counted. */
+  /** Not counting the host. */
   artists: number;
-  /** When the session began, in ms since the epoch. It began with the screen: folded up, the panel's clock runs too. */
+  /** Start of the session, in ms since the epoch. The clock runs even while the panel is folded up. */
   since: number;
 }
 
-/** How lively it is, what would help, and the Color Challenge; for the host. Folds up to its level and the challenge. */
+/** Engagement level, tips and the Color Challenge, for the host. Folds up to the level and the challenge. */
 export function EngagementHub({ roomId, room, artists, since }: EngagementHubProps) {
   const [open, setOpen] = useState(() => window.innerHeight >= ROOMY_PX);
   const id = useId();

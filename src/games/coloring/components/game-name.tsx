@@ -2,7 +2,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 
 const [first, ...others] = GAMES.coloring.title.split(' ');
 
-/** What the game is called, as everywhere; to the eye without its first word where there is little room: in Spanish what stands beside it is longer. */
+/** The game's name; shortened visually where space is little, because its neighbors are longer in Spanish. */
 export function GameName() {
   return (
     <span lang="en">

@@ -22,11 +22,11 @@ import { tellRefused, useFull } from './use-full.ts';
 
 interface GuestStudioProps {
   seat: Seated;
-  /** What the address asks for, until the room has told. */
+  /** The URL's template, until the room has loaded. */
   template: string | null;
 }
 
-/** The picture for a guest who has a seat: they paint at once. */
+/** The picture for a seated guest, who can paint at once. */
 export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
   const { roomId, me, over } = seat;
   const as: Identity = { kind: 'seat', roomId };
@@ -60,7 +60,7 @@ export function GuestStudio({ seat, template: wanted }: GuestStudioProps) {
     names: artists.map(({ name }) => name),
   };
   if (over !== null) {
-    // After a refresh there is nothing left to keep.
+    // After a refresh there is no picture left to save.
     if (paint.dotCount === 0) return over;
     return <OverPicture {...{ artist, paint, template, color, picture }} takesFocus={seat.takesFocus} />;
   }

@@ -6,7 +6,7 @@ import { coloringHostTexts } from '../host-texts.ts';
 import { coloringTexts } from '../texts.ts';
 import { HostStudio } from './host-studio.tsx';
 
-/** The picture for its host. Loaded on its own: guests, who open the same page, need none of it. */
+/** The host's picture. A separate chunk, because guests open the same page without needing it. */
 export function HostColoring({ template }: { template: string | null }) {
   const texts = { opening: coloringTexts.opening, create: coloringHostTexts.create };
   const room = (roomId: string) => paintingRoom(roomId, HOST);

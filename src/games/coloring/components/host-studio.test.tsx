@@ -146,7 +146,7 @@ test('an undo takes all removals of the last seconds back, the newest first', as
     await user.click(await screen.findByRole('menuitem', { name: /^Clear/ }));
     await screen.findByText(/painted is gone/);
   }
-  // The toast of the first one may still be fading.
+  // The first toast may still be fading.
   const notice = (await screen.findByText('2 removals can be taken back')).closest('li');
   await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
   await screen.findByText("It's back on the canvas");
@@ -177,7 +177,7 @@ describe('somebody who spoils the picture is removed together with their strokes
   test('and one press takes both back', async () => {
     const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
     expect(screen.getByText(/^What they painted is gone too\. Their seat is free/)).toBeDefined();
-    // First out, then cleared: nothing is painted in between.
+    // Removed first, then cleared, so that they can't paint in between.
     expect(order()).toEqual(['removeParticipant', 'clearStrokes']);
     expect(api.named('clearStrokes')[0]?.body).toEqual({ participantId: ZOE.id });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -239,7 +239,7 @@ describe('lines are removed', () => {
       expect(canvas.dataset.marked).toBeUndefined();
       expect(screen.queryByRole('button', { name: 'Remove stroke' })).toBeNull();
     }
-    // Nothing more is asked, and nothing lies over the picture.
+    // No further question covers the picture.
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Choose the stroke to remove')).toBeNull();
@@ -295,6 +295,6 @@ test('presented, there is nothing but the picture and how to join', async () => 
   expect(picture.dataset.paints).toBe('false');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Room code A B C 2 3')).toBeDefined();
-  // As many as the list of the artists has: the host paints too.
+  // Matches the artists' list: the host paints too.
   expect(screen.getByText('2 people painting')).toBeDefined();
 });

@@ -31,20 +31,20 @@ import { tellRefused, useFull } from './use-full.ts';
 import { useHostSeat } from './use-host-seat.ts';
 
 const texts = coloringHostTexts;
-/** The picture is as wide as its height lets it be, with its tools at its side or below it; the rest is for the panels. */
+/** The picture is as wide as its height allows, with its tools beside or below it; the rest is for the panels. */
 const COLUMNS =
   'lg:grid-cols-[minmax(0,1fr)_20rem] min-[68.75rem]:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc((100dvh-14.75rem)*1.3333+7.75rem))_minmax(22rem,1fr)] lg:gap-y-3 lg:[@media(max-height:56rem)]:pb-3 lg:[&>aside]:gap-3';
-/** Where there is room for it. */
+/** Only where it fits. */
 const LEAD = 'max-[68.75rem]:hidden [@media(max-height:44rem)]:hidden';
 
-/** The host's screen of an open room: picture, people, invitation and what livens it up, or only the picture for sharing. */
+/** The host's screen of an open room: picture, people, invitation and engagement, or only the picture for sharing. */
 export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
   const { roomId, user, state: room, people: artists, own, guests, link, ending, refresh, remove } = host;
   const onPhone = useMedia(PHONE);
   const clearing = useClearing(roomId);
   const lines = useLineRemoval(roomId, clearing);
   const full = useFull();
-  // Above the branch too: a session that starts with the picture presented has a clock.
+  // Above the branch: sessions that start in present mode need the clock too.
   const since = useSessionStart(roomId);
   const paint = usePainting({
     roomId,
@@ -55,7 +55,7 @@ export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
     },
   });
   const [color, setColor] = useBrush();
-  // Above the branch: it plays on while the picture is presented.
+  // Above the branch: the music keeps playing in present mode.
   const music = useMusic();
 
   useHostSeat(roomId, { user, absent: own === undefined && !ending, onJoined: refresh });
@@ -94,7 +94,7 @@ export function HostStudio({ host }: { host: Hosted<PaintingRoom> }) {
         </>
       }
     >
-      {/* The picture keeps its place and its size while one looks through what stands beside it. */}
+      {/* The picture stays in place while the host scrolls the panels. */}
       <div className="@container flex flex-col gap-3 lg:sticky lg:top-3 lg:h-[calc(100dvh-var(--head)-var(--banner,0px))] lg:min-h-[28rem] lg:[--head:7.6rem] max-[68.75rem]:[--head:6.1rem] [@media(max-height:44rem)]:[--head:6.1rem] lg:[@media(max-height:50rem)]:[--list-height:6.5rem]">
         <Studio
           paint={paint}

@@ -11,11 +11,10 @@ const texts = coloringTexts.invite;
 interface InviteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The whole join link. */
   link: string;
 }
 
-/** The invitation of those who are not the host: the QR code and the link, without the lock. */
+/** An invitation for participants: QR code and link, without the lock. */
 export function InviteDialog({ open, onOpenChange, link }: InviteDialogProps) {
   return (
     <Dialog

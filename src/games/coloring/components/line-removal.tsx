@@ -9,19 +9,16 @@ import { coloringHostTexts } from '../host-texts.ts';
 import type { Clearing } from './use-clearing.ts';
 
 const texts = coloringHostTexts.clearing;
-/** What is chosen above it, as a share of what is seen, would lie under the question. */
+/** Strokes above this share of the visible part would lie under the question. */
 const UPPER_PART = 0.4;
 
 interface Found {
   line: number;
-  /** null until the room has told. */
+  /** null until the room has answered. */
   author: string | null;
 }
 
-/**
- * The host chooses lines on the picture, one after the other: each one is marked there, it is told whose it is, and it can
- * be removed.
- */
+/** The host picks strokes on the picture one by one: each is highlighted, with its author and a button to remove it. */
 export function useLineRemoval(roomId: string, clearing: Clearing) {
   const [picking, setPicking] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
@@ -71,17 +68,16 @@ export function useLineRemoval(roomId: string, clearing: Clearing) {
 
 interface PickingNoticeProps {
   found: Found | null;
-  /** Where somebody clicked there is no line. */
+  /** The click hit no stroke. */
   missed: boolean;
-  /** It stands at the lower edge: what was chosen is at the upper one. */
+  /** At the lower edge, because the stroke is near the upper one. */
   low: boolean;
   onRemove: () => void;
   onDone: () => void;
 }
 
 /**
- * At the edge of the picture while lines are chosen: what to do, and what to do with the one that is chosen. Those below
- * its words can be chosen all the same.
+ * Instructions and actions at the picture's edge while picking strokes. The strokes below its text can still be picked.
  */
 function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticeProps) {
   const done = useRef<HTMLButtonElement>(null);
@@ -107,7 +103,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
             size="sm"
             variant="danger"
             onClick={() => {
-              // It goes with the line: the focus stays where the next one is chosen.
+              // The button goes with the stroke: keep the focus in the notice.
               done.current?.focus();
               onRemove();
             }}
@@ -123,7 +119,7 @@ function PickingNotice({ found, missed, low, onRemove, onDone }: PickingNoticePr
   );
 }
 
-/** Escape ends it wherever the focus is; the canvas has another use for that key, but none that would matter here. */
+/** Escape works wherever the focus is; the canvas's own use of the key doesn't matter here. */
 function useEscape(onEscape: () => void): void {
   const end = useEffectEvent(onEscape);
   useEffect(() => {

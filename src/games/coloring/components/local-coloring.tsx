@@ -18,7 +18,7 @@ import { useBrush } from './use-brush.ts';
 
 const texts = coloringTexts.local;
 
-/** A picture without a room, for somebody who is not logged in: it is painted in this browser only. */
+/** A picture without a room, for logged-out visitors: painted in this browser only. */
 export function LocalColoring() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

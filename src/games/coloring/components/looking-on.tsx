@@ -24,13 +24,13 @@ const texts = coloringTexts.visitor;
 
 interface LookingOnProps {
   roomId: string;
-  /** What the address asks for, until the room has told. */
+  /** The URL's template, until the room has loaded. */
   template: string | null;
-  /** null until it has told. */
+  /** null until loaded. */
   room: PaintingRoom | null;
 }
 
-/** The picture as it is painted by others. Painting leads to the join page. */
+/** The picture, painted by others. Trying to paint leads to the join page. */
 export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   const navigate = useNavigate();
   const paint = usePainting({ roomId, as: GUEST, onRefused: () => undefined });
@@ -84,7 +84,7 @@ export function LookingOn({ roomId, template: wanted, room }: LookingOnProps) {
   );
 }
 
-/** A room for somebody who has not joined: they look on, unless it is over or was never there. */
+/** A room for visitors who haven't joined: they watch, unless it is over or unknown. */
 export function VisitorColoring({ roomId, template }: { roomId: string; template: string | null }) {
   const { data, error } = useQuery(paintingRoom(roomId, GUEST));
   if (!isKeptOut(error)) return <LookingOn roomId={roomId} template={template} room={data ?? null} />;

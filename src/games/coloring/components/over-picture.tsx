@@ -22,7 +22,7 @@ interface OverPictureProps {
   takesFocus: boolean;
 }
 
-/** What is left to somebody who was painting when the session ended: the picture, to be kept. */
+/** A painter's view after the session: the picture, to save. */
 export function OverPicture({ artist, paint, template, color, picture, takesFocus }: OverPictureProps) {
   const navigate = useNavigate();
   return (
@@ -38,7 +38,7 @@ export function OverPicture({ artist, paint, template, color, picture, takesFocu
       }
     >
       <Studio
-        // Nobody answers any more, and nobody is to be waited for.
+        // The server won't answer any more, so don't wait for it.
         paint={{ ...paint, connection: 'ok' }}
         template={template}
         color={color}

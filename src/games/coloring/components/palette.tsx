@@ -19,8 +19,8 @@ interface PaletteProps {
 }
 
 /**
- * Both palettes: two rows under the thumb or below the picture, or two columns beside it (four where it is low). On the
- * narrowest windows the rows scroll, so that each color stays large enough for a finger.
+ * Both palettes: two rows under the thumb or below the picture, or two columns beside it (four in low windows). On the
+ * narrowest windows the rows scroll, so that colors stay large enough for a finger.
  */
 export function Palette({ color, onChoose }: PaletteProps) {
   const group = useId();
@@ -47,7 +47,7 @@ export function Palette({ color, onChoose }: PaletteProps) {
   );
 }
 
-/** One color to paint with: a radio button that looks like paint. The one that is chosen has a ring and a mark. */
+/** A paint color as a radio button. The selected one has a ring and a mark. */
 export function Swatch({
   color,
   group,
@@ -55,7 +55,6 @@ export function Swatch({
   onChoose,
 }: {
   color: string;
-  /** Name of the radio group. */
   group: string;
   chosen: boolean;
   onChoose: (color: string) => void;
@@ -85,12 +84,12 @@ export function Swatch({
   );
 }
 
-/** Many colors in one place: there are more. */
+/** A rainbow, to suggest more colors. */
 const MANY = `conic-gradient(${PRIMARY_PALETTE.join(', ')})`;
 
 /**
- * Any other color, by the browser's own picker. With one of those in the brush it looks like a chosen color of the palettes;
- * else it shows that there are more.
+ * A custom color by the browser's picker. While in use it looks like a selected palette color; otherwise it suggests
+ * more colors.
  */
 export function OwnColor({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
   const isOwn = !PARTICIPANT_COLORS.includes(color);

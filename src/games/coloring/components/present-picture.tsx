@@ -14,7 +14,7 @@ interface PresentPictureProps {
   paint: PaintingInHand;
 }
 
-/** What is shared with the meeting: how to join, then nothing but the picture. */
+/** Present mode: how to join, then nothing but the picture. */
 export function PresentPicture({ host, paint }: PresentPictureProps) {
   const { people, guests } = host;
   const { template, challenge } = host.state;

@@ -5,20 +5,20 @@ import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { coloringTexts } from '../texts.ts';
 
-// A dialog is for those who open it: a participant's page does not load it.
+// Loaded on demand, so that participants' pages stay small.
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
 
 interface ShareActionsProps {
-  /** The whole join link; null while it is not known. */
+  /** The full join link; null while unknown. */
   link: string | null;
-  /** There is no room: one paints alone. */
+  /** There is no room: the user paints alone. */
   alone?: boolean;
-  /** Offers the invitation too: for those who have no panel with it. */
+  /** Offers the invitation too, on screens without an invitation panel. */
   invites?: boolean;
 }
 
-/** The buttons that bring others here, or tell them of it. */
+/** Buttons to invite or tell others. */
 export function ShareActions({ link, alone = false, invites = false }: ShareActionsProps) {
   const [open, setOpen] = useState<'share' | 'invite' | null>(null);
   const onOpenChange = (isOpen: boolean) => {

@@ -13,13 +13,13 @@ const texts = coloringTexts.share;
 interface ShareDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The whole join link; null while it is not known. */
+  /** The full join link; null while unknown. */
   link: string | null;
-  /** There is no room: the page to paint alone is what can be told of. */
+  /** There is no room, so it shares the page for painting alone. */
   alone: boolean;
 }
 
-/** Tells others of it: two sites, which get the home page, and a text for Slack with the join link, if there is a room. */
+/** Shares the game: two sites get the home page; a text for Slack has the join link, if there is a room. */
 export function ShareDialog({ open, onOpenChange, link, alone }: ShareDialogProps) {
   const config = useConfig();
   const origin = config ? joinOrigin(config) : location.origin;

@@ -10,7 +10,7 @@ import { ToolButton } from './tool-button.tsx';
 
 const texts = coloringHostTexts.sound;
 
-/** What the host hears, in one row: the music, and sound effects. */
+/** The host's sound controls in one row: music and sound effects. */
 export function SoundPanel({ music }: { music: Music }) {
   const [effects, setEffects] = useSoundEffects();
   const titleId = useId();

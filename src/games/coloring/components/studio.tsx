@@ -17,33 +17,32 @@ interface StudioProps {
   color: string;
   onColor: (color: string) => void;
   canPaint: boolean;
-  /** Somebody who can not paint tried to. */
+  /** Called when someone without permission tries to paint. */
   onWantsToPaint: () => void;
   full: boolean;
-  /** A line is chosen in place of painting, with what says so. */
+  /** Picks strokes instead of painting, with its notice. */
   picking?: { onChoose: (chosen: Chosen) => void; marked: number | null; notice: ReactNode } | null;
-  /** What comes and goes while one paints: over the picture where the window limits its height, else below it. */
+  /** Temporary notices: over the picture where the window limits its height, else below it. */
   banner?: ReactNode;
 }
 
 /**
- * The picture, as large as there is room for, with its tools: beside it on large windows (where it needs a height to live
- * in, and a `@container` for its width) or below it where that is narrow, else in a bar at the lower edge of the window,
- * for which `BarSpace` keeps the place free.
+ * The picture, as large as possible, with its tools: beside it on large windows (needs a height, and a `@container` for
+ * its width), below it in narrow ones, else in a bar at the lower edge of the window (`BarSpace` reserves its space).
  */
 export function Studio(props: StudioProps) {
   const { paint, template, color, onColor, canPaint, onWantsToPaint, full, picking = null, banner } = props;
-  // A full picture takes no paint, but a line may still be taken away.
+  // A full picture takes no paint, but strokes can still be undone.
   const paints = canPaint && !full;
   const undo = canPaint && !picking ? paint.undo : undefined;
   useUndoKey(() => undo?.());
   const picture = coloringTexts.templates[template];
   return (
-    // Not higher than the picture can be at this width: what follows stands right below.
+    // Not higher than the picture at this width, so that the content below follows directly.
     <div className="rail:max-h-[max(20rem,calc((100cqw-7.75rem)*0.75))] rail:min-h-[20rem] rail:flex-1 rail:@max-[44rem]:max-h-[calc(100cqw*0.75+7rem)] rail:[container:studio/size] low:h-[calc(100dvh-3.25rem)] low:max-h-none low:min-h-0 low:flex-none">
       <div className="flex rail:h-full rail:justify-center rail:gap-3 under:flex-col">
         <div className="relative -mx-4 min-w-0 flex-1 sm:mx-auto sm:max-w-[max(20rem,calc((100dvh-15rem)*1.3333))] rail:mx-0 rail:max-w-none rail:w-[min(calc(100cqw-var(--rail)),133.33cqh)] rail:flex-none rail:self-start rail:[--rail:7.75rem] flat:[--rail:10rem] under:w-[min(100cqw,calc((100cqh-7rem)*1.3333))]">
-          {/* The ring of the canvas, which itself has no room for one. */}
+          {/* The canvas's focus ring: the canvas itself has no room for one. */}
           <div className="relative overflow-hidden shadow-soft outline-offset-2 has-[[role=application]:focus-visible]:outline-3 has-[[role=application]:focus-visible]:outline-[var(--ring)] has-[[role=application]:focus-visible]:outline-solid sm:rounded-card rail:rounded-card">
             <PaintCanvas
               paint={paint}
@@ -59,11 +58,11 @@ export function Studio(props: StudioProps) {
             {picking ? picking.notice : <CanvasNotice paint={paint} canPaint={canPaint} full={full} />}
             {canPaint ? null : <ZoomTools zoom={paint.zoom} />}
           </div>
-          {/* Paint goes on below it, but for what can be pressed. */}
+          {/* Painting continues below it, except on its buttons. */}
           <div
             className={classNames(
               'pointer-events-none px-4 sm:px-0 rail:absolute rail:bottom-3 rail:left-3 rail:flex rail:justify-center [&>div]:mt-3 rail:[&>div]:mt-0 rail:[&>div]:py-1.5 rail:[&>div]:text-sm [&_button]:pointer-events-auto',
-              // In the corner of those who look on are their tools.
+              // Viewers have their tools in this corner.
               canPaint ? 'rail:right-3' : 'rail:right-40',
             )}
           >

@@ -5,7 +5,7 @@ import { OwnColor, Palette } from './palette.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const texts = coloringTexts.tools;
-/** Where the name of a tool has room. */
+/** Placement of the tooltips. */
 const TIP = 'rail:tip-left under:tip-above';
 
 interface ToolBarProps {

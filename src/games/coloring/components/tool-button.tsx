@@ -8,11 +8,11 @@ import { coloringTexts } from '../texts.ts';
 type ToolButtonProps = Omit<ComponentProps<typeof Button>, 'size' | 'children' | 'aria-label'> & {
   icon: LucideIcon;
   label: string;
-  /** What is said of it while it is pointed at, where that is more than its name. */
+  /** Tooltip, where it says more than the name. */
   tip?: string;
 };
 
-/** A tool as an icon with its name for everybody who does not see it, or does not know it. */
+/** A tool's icon, with its name as tooltip and for screen readers. */
 export function ToolButton({ icon: Icon, label, tip = label, className, ...rest }: ToolButtonProps) {
   return (
     <Button
@@ -30,7 +30,7 @@ export function ToolButton({ icon: Icon, label, tip = label, className, ...rest 
 
 const texts = coloringTexts.tools;
 
-/** For those who only look on: over a corner of the picture, since they have no tool bar. */
+/** For viewers, who have no tool bar: over a corner of the picture. */
 export function ZoomTools({ zoom }: Pick<PaintingInHand, 'zoom'>) {
   return (
     <section aria-label={texts.zoom} className="absolute right-2 bottom-2 flex rounded-control bg-surface shadow-soft">

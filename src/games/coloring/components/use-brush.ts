@@ -5,7 +5,7 @@ import { readItem, writeItem } from '#src/lib/storage.ts';
 
 const KEY = 'coloring_brush';
 
-/** The color that the brush is dipped in, `#RRGGBB` in capitals. Kept in this tab, so that a refresh does not wash it. */
+/** The brush's color, `#RRGGBB` in capitals. Kept in this tab over a refresh. */
 export function useBrush(): [color: string, setColor: (color: string) => void] {
   const [color, setColor] = useState(() => paintColor.safeParse(readItem('tab', KEY)).data ?? FIRST_BRUSH_COLOR);
   return [

@@ -25,7 +25,7 @@ function Starter({ last }: { last: string | null }) {
   );
 }
 
-/** The colors that come up, over the whole range of chance. */
+/** All colors that chance can pick. */
 async function surprises(last: string | null): Promise<unknown[]> {
   freshBrowser();
   loggedInAs(ANN);

@@ -8,13 +8,13 @@ import { coloringHostTexts } from '../host-texts.ts';
 
 const texts = coloringHostTexts.hub;
 
-/** A strong color that is not the last one. */
+/** A random strong color, different from the last. */
 function surprise(last: string | null): string | null {
   const others = CHALLENGE_COLORS.filter((color) => color !== last);
   return others[Math.floor(Math.random() * others.length)] ?? null;
 }
 
-/** Starts a Color Challenge with a color that nobody knows before, or ends the one that is on. */
+/** Starts a Color Challenge with a surprise color, or ends the current one. */
 export function useChallenge(roomId: string, { challenge }: Pick<PaintingRoom, 'challenge'>) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -11,11 +11,11 @@ const UNDO_MS = UNDO_SECONDS * 1_000;
 
 export interface Clearing {
   pending: boolean;
-  /** Takes this off the canvas, and offers to take that back. @param words what the notice says */
+  /** Removes this from the canvas, and offers an undo. @param words text of the notice */
   remove: (what: Removal, words: string) => Promise<void>;
 }
 
-/** Clears what somebody painted along with their removal. */
+/** Removes a person's strokes together with the person. */
 export const strokesAlong = (roomId: string, participantId: string): Along => ({
   run: async () => {
     const { removalId } = await clear(roomId, { participantId }).catch((error) => {
@@ -30,8 +30,8 @@ export const strokesAlong = (roomId: string, participantId: string): Along => ({
 });
 
 /**
- * The host takes something off the canvas, with an undo in the toast. One toast is visible at a time, so that of the next
- * removal takes the last ones along.
+ * Removes paint for the host, with an undo in the toast. Only one toast is visible at a time, so the next removal's
+ * toast also undoes the earlier ones.
  */
 export function useClearing(roomId: string): Clearing {
   const [pending, setPending] = useState(false);
@@ -41,7 +41,7 @@ export function useClearing(roomId: string): Clearing {
     const { ids } = undo.current;
     undo.current = { ids: [], until: 0 };
     try {
-      // The newest first: what a later removal took is below what an earlier one did.
+      // Newest first: each undo restores the state before its removal.
       for (const id of ids.toReversed()) await restore(roomId, id);
       toast.success(texts.restored);
     } catch {

@@ -12,13 +12,13 @@ function startOf(roomId: string): number {
   return now;
 }
 
-/** Since when this tab has been in the room, in ms since the epoch: from the first screen on that asks. A refresh does not start it again. */
+/** When this tab entered the room, in ms since the epoch. A refresh doesn't reset it. */
 export function useSessionStart(roomId: string): number {
   const [start] = useState(() => startOf(roomId));
   return start;
 }
 
-/** How long ago that was, in whole seconds; told anew each second. */
+/** Seconds since then, updated every second. */
 export function useSecondsSince(start: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

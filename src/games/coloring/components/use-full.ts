@@ -5,13 +5,13 @@ import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { coloringTexts } from '../texts.ts';
 
-/** With so much less in it there is room again: a part of what it took, or what one call may paint. */
+/** The picture accepts paint again after losing this much: a share of its dots, or a full call's worth. */
 const ROOM_AGAIN = { share: 0.05, dots: STROKES_MAX } as const;
 
-/** Remembers that the picture took no more, until some of it is gone. */
+/** Remembers a full picture until some of it is gone. */
 export function useFull(): {
   isFull: (dotCount: number) => boolean;
-  /** Tells what painting was refused with, at so many dots that arrived. @returns whether that was it */
+  /** Records a refusal, with the number of dots that arrived. @returns whether the picture is full */
   note: (error: unknown, dotCount: number) => boolean;
 } {
   const [fullAt, setFullAt] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function useFull(): {
   };
 }
 
-/** Says that something that one painted was not taken, and why. */
+/** Tells the user that a stroke was refused, and why. */
 export function tellRefused(error: unknown): void {
   const { full, refused } = coloringTexts;
   if (refusalCode(error) === 'canvas_full') toast.error(full.title, full.body);

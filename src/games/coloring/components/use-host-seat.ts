@@ -9,11 +9,11 @@ interface HostSeat {
   user: User;
   /** The room has no seat of its host yet. */
   absent: boolean;
-  /** Reads the room anew. */
+  /** Refetches the room. */
   onJoined: () => Promise<unknown>;
 }
 
-/** Adds the host to the people of the room, where they are not among them; again and again until that has worked. */
+/** Adds the host to the room's people if missing, and retries until that works. */
 export function useHostSeat(roomId: string, { user, absent, onJoined }: HostSeat): void {
   useQuery({
     queryKey: hostSeatKey(roomId),

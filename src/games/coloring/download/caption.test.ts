@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { captionLines } from './caption.ts';
 
-/** Every character is one wide. */
+/** Every character is one unit wide. */
 const space = (maxWidth: number, maxLines = 2) => ({ measure: (text: string) => text.length, maxWidth, maxLines });
 
 test('credits everybody who painted, on as many lines as it takes', () => {

@@ -3,15 +3,15 @@ import { coloringTexts } from '../texts.ts';
 const texts = coloringTexts.caption;
 
 interface CaptionSpace {
-  /** How wide a text is, in the unit of `maxWidth`. */
+  /** Width of a text, in the unit of `maxWidth`. */
   measure: (text: string) => number;
   maxWidth: number;
   maxLines: number;
 }
 
 /**
- * The lines that say who painted a picture. Whoever does not fit is counted at the end.
- * @param names of all who painted, in the order in which they are credited
+ * The caption with a picture's painters. Names that don't fit are counted at the end.
+ * @param names of all painters, in the order of the credits
  */
 export function captionLines(names: readonly string[], space: CaptionSpace): readonly string[] {
   if (names.length === 0) return [texts.nobody];
@@ -21,7 +21,7 @@ export function captionLines(names: readonly string[], space: CaptionSpace): rea
     const lines = wrapped(texts.by(left === 0 ? credited : `${credited} ${texts.more(left)}`), space);
     if (lines.length <= space.maxLines && lines.every((line) => space.measure(line) <= space.maxWidth)) return lines;
   }
-  // Not even one name fits: what would be cut is left to whoever draws it.
+  // Not even one name fits: the renderer truncates it.
   return wrapped(
     texts.by(names.length === 1 ? (names[0] ?? '') : `${names[0]} ${texts.more(names.length - 1)}`),
     space,

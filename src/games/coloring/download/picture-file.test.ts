@@ -4,7 +4,7 @@ import { CANVAS } from '#shared/contract/games/canvas.ts';
 import { DOWNLOAD } from '#shared/contract/games/coloring.ts';
 import { pictureFile } from './picture-file.ts';
 
-/** What was asked of the canvas, in order. */
+/** The canvas calls, in order. */
 let done: string[];
 let saved: unknown[];
 let decode: () => Promise<void>;

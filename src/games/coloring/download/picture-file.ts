@@ -9,21 +9,21 @@ const TEXT_PX = 30;
 const LINE_PX = 38;
 const MARGIN_PX = 40;
 
-/** What a picture is saved with. */
+/** The content of a saved picture. */
 export interface SavedPicture {
-  /** Paints all dots into a space of this size. */
+  /** Paints all dots into an area of this size. */
   drawTo: (context: CanvasRenderingContext2D, width: number, height: number) => void;
-  /** Where the outline above them is drawn; null for none. */
+  /** Path of the outline above them; null for none. */
   outline: string | null;
   names: readonly string[];
 }
 
-/** What the file is called, by the time (milliseconds since 1970). */
+/** The file name, from the time in milliseconds since 1970. */
 export const pictureFileName = (now: number): string => `${DOWNLOAD.namePrefix}${now}.jpg`;
 
 /**
- * The picture on white with its outline, above a strip that says who painted it.
- * @throws Error where the browser makes no JPEG of it
+ * The picture on white with its outline, above a strip with its painters' names.
+ * @throws Error when the browser can't make a JPEG
  */
 export async function pictureFile({ drawTo, outline, names }: SavedPicture): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height, background } = CANVAS;
@@ -48,7 +48,6 @@ export async function pictureFile({ drawTo, outline, names }: SavedPicture): Pro
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** The file's type, for whoever saves it. */
 export const PICTURE_TYPE = TYPE;
 
 function writeCaption(context: CanvasRenderingContext2D, names: readonly string[]): void {
@@ -65,7 +64,7 @@ function writeCaption(context: CanvasRenderingContext2D, names: readonly string[
   }
 }
 
-/** null where it can not be loaded: the picture goes without it. */
+/** null when it doesn't load: the picture does without. */
 async function imageAt(path: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = path;

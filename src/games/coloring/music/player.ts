@@ -1,31 +1,30 @@
 import { BAR_SECONDS, bar, type Tone } from './score.ts';
 
-/** The music of a page. */
 export interface Player {
-  /** Begins, or goes on with the next bar. */
+  /** Starts, or continues with the next bar. */
   play(): void;
-  /** Dies away within half a second. */
+  /** Fades out within half a second. */
   pause(): void;
-  /** 0 to 1, at once while it plays. */
+  /** 0 to 1, effective at once. */
   setVolume(volume: number): void;
-  /** Nothing is heard or held any more. */
+  /** Stops and frees everything. */
   close(): void;
 }
 
-/** Bars are made so long before they are heard: longer than a tab in the background may be asleep. */
+/** Bars are scheduled this far ahead: longer than a background tab may sleep. */
 const AHEAD_SECONDS = 2 * BAR_SECONDS;
 const LOOK_EVERY_MS = 1_000;
 const FADE_SECONDS = 0.4;
-/** An exponential fade can not reach 0. */
+/** An exponential fade can't reach 0. */
 const SILENCE = 0.0001;
 const PAD_SWELL_SECONDS = 2.5;
-/** Two of these are a little out of tune with each other, which sounds warm; in cents. */
+/** In cents: two slightly detuned voices sound warm. */
 const PAD_DETUNE = [-4, 4] as const;
 const PLUCK_ATTACK_SECONDS = 0.02;
 const ECHO = { seconds: 0.62, again: 0.34, brightnessHertz: 1_800 } as const;
 const PAD_BRIGHTNESS_HERTZ = 900;
 
-/** What one stretch of playing is made of, to be thrown away when it ends. */
+/** Audio nodes of one stretch of playing, discarded at its end. */
 interface Stretch {
   readonly out: GainNode;
   readonly pads: AudioNode;
@@ -34,7 +33,7 @@ interface Stretch {
   readonly timer: ReturnType<typeof setInterval>;
 }
 
-/** Music by this audio context, at this volume. Silent until it is played. */
+/** Music in this audio context, at this volume. Silent until played. */
 export function createPlayer(audio: AudioContext, volume: number): Player {
   const master = audio.createGain();
   master.gain.setValueAtTime(volume, audio.currentTime);
@@ -45,7 +44,7 @@ export function createPlayer(audio: AudioContext, volume: number): Player {
 
   const lookAhead = () => {
     if (!stretch) return;
-    // After a sleep: what was missed is left out rather than played all at once.
+    // After a sleep, skip the missed bars instead of playing them all at once.
     if (nextBarAt < audio.currentTime) nextBarAt = audio.currentTime;
     while (nextBarAt < audio.currentTime + AHEAD_SECONDS) {
       for (const tone of bar(nextBar)) sound(audio, stretch, tone, nextBarAt + tone.at);
@@ -64,7 +63,7 @@ export function createPlayer(audio: AudioContext, volume: number): Player {
     },
     pause() {
       if (!stretch) return;
-      // Bars that were made and not heard come again.
+      // Bars scheduled but not heard are played again.
       nextBar -= Math.max(0, Math.floor((nextBarAt - audio.currentTime) / BAR_SECONDS));
       end(audio, stretch);
       stretch = null;
@@ -119,7 +118,7 @@ function sound(audio: AudioContext, stretch: Stretch, tone: Tone, at: number): v
   const loudness = audio.createGain();
   loudness.gain.setValueAtTime(SILENCE, at);
   loudness.gain.exponentialRampToValueAtTime(tone.loudness / detunes.length, at + swell);
-  // A pad stands until the next chord swells; a pluck begins to fade at once.
+  // A pad holds until the next chord swells; a pluck fades at once.
   if (isPad) loudness.gain.setValueAtTime(tone.loudness / detunes.length, at + BAR_SECONDS - swell);
   loudness.gain.exponentialRampToValueAtTime(SILENCE, at + tone.length);
   loudness.connect(isPad ? stretch.pads : stretch.plucks);

@@ -4,7 +4,7 @@ import { BAR_SECONDS, bar, LOOP_BARS, type Tone } from './score.ts';
 const bars = Array.from({ length: LOOP_BARS }, (_, number) => bar(number));
 const plucks = (tones: Tone[]) => tones.filter(({ voice }) => voice === 'pluck');
 
-/** Every tone of the loop and the bar after it, at its time in seconds. */
+/** Every tone of the loop and the bar after it, with its time in seconds. */
 const timeline = [...bars, bar(LOOP_BARS)].flatMap((tones, number) =>
   tones.map((tone) => ({ ...tone, at: tone.at + number * BAR_SECONDS })),
 );

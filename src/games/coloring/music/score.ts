@@ -1,4 +1,3 @@
-/** One tone of the music. */
 export interface Tone {
   /** `pad` swells and fades slowly, `pluck` is a soft string with an echo. */
   readonly voice: 'pad' | 'pluck';
@@ -6,23 +5,23 @@ export interface Tone {
   readonly pitch: number;
   /** Seconds from the start of its bar. */
   readonly at: number;
-  /** Seconds until it has died away; may reach into the next bar. */
+  /** Seconds until silence; may reach into the next bar. */
   readonly length: number;
   /** 0 to 1. */
   readonly loudness: number;
 }
 
 export const BAR_SECONDS = 8;
-/** After so many bars (about two minutes) it begins again. */
+/** Length of the loop, about two minutes. */
 export const LOOP_BARS = 16;
 
-/** How long the chord of one bar is heard into the next one: that is why there is no seam. */
+/** How long a bar's chord sounds into the next one, so that there is no seam. */
 const OVERLAP_SECONDS = 3;
 const PAD_LOUDNESS = 0.055;
 const BASS_LOUDNESS = 0.08;
 const PLUCK = { seconds: 2.6, share: 0.42, softest: 0.07, loudest: 0.12 } as const;
 
-/** Four chords that lead into each other, as semitones of MIDI: a bass and what lies above it. */
+/** Four chords that lead into each other, as MIDI semitones: a bass and the notes above it. */
 const CHORDS = [
   { bass: 48, above: [52, 55, 59, 62] },
   { bass: 45, above: [55, 60, 62, 64] },
@@ -30,14 +29,14 @@ const CHORDS = [
   { bass: 43, above: [50, 55, 57, 60] },
 ] as const;
 
-/** Five tones to the octave: any of them goes with any chord above, so chance can choose. */
+/** A pentatonic scale: every note fits every chord above, so chance can choose. */
 const MELODY = [72, 74, 76, 79, 81, 84] as const;
 
 const hertz = (semitone: number): number => 440 * 2 ** ((semitone - 69) / 12);
 
 /**
- * The tones of a bar, which is counted from 0 and goes on for ever. Made by chance, but always by the same: the loop
- * is heard again, and no two bars of it are alike.
+ * The tones of a bar, counted from 0 without end. Random with a fixed seed: the loop repeats, but no two of its bars
+ * are alike.
  */
 export function bar(number: number): Tone[] {
   const place = number % LOOP_BARS;
@@ -53,14 +52,14 @@ function pads({ bass, above }: (typeof CHORDS)[number]): Tone[] {
   ];
 }
 
-/** At most one a second, each near to the one before. */
+/** At most one a second, each close to the last. */
 function plucks(chance: () => number): Tone[] {
   const tones: Tone[] = [];
   let step = Math.floor(chance() * MELODY.length);
   for (let second = 0; second < BAR_SECONDS; second += 1) {
     const isHeard = chance() < PLUCK.share;
     step = Math.min(Math.max(step + Math.floor(chance() * 5) - 2, 0), MELODY.length - 1);
-    // A little late now and then, as by a hand.
+    // Slightly late now and then, like a human hand.
     const at = second + chance() * 0.08;
     const loudness = PLUCK.softest + chance() * (PLUCK.loudest - PLUCK.softest);
     const semitone = MELODY[step];
@@ -71,7 +70,7 @@ function plucks(chance: () => number): Tone[] {
   return tones;
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** A seeded random generator from 0 up to 1 (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {

@@ -5,7 +5,7 @@ import { MUSIC } from '#shared/contract/games/coloring.ts';
 import { BAR_SECONDS, bar } from './score.ts';
 import { useMusic } from './use-music.ts';
 
-/** A browser's Web Audio that notes what is played. */
+/** A fake Web Audio that records the notes. */
 const audio = {
   made: 0,
   closed: 0,
@@ -64,7 +64,7 @@ class FakeAudio {
   };
 }
 
-/** Time goes by for the page and for its audio. */
+/** Advances time for the page and its audio. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
     audio.now += 1;

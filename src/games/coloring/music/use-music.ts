@@ -3,7 +3,7 @@ import { MUSIC } from '#shared/contract/games/coloring.ts';
 import { newAudioContext } from '#src/lib/sound.ts';
 import { createPlayer, type Player } from './player.ts';
 
-/** The music and its switches. */
+/** The music's state and controls. */
 export interface Music {
   readonly playing: boolean;
   readonly toggle: () => void;
@@ -12,13 +12,13 @@ export interface Music {
   /** 0 to 1. */
   readonly volume: number;
   readonly setVolume: (volume: number) => void;
-  /** false once it turned out that this browser has no Web Audio. */
+  /** false in a browser without Web Audio, once tried. */
   readonly isSupported: boolean;
 }
 
 /**
- * The ambient music: nothing is made before it is played for the first time, by a click, and it ends with the
- * component. A browser without Web Audio gets one warning on the console and goes on in silence.
+ * The ambient music: created on the first play, by a click, and stopped with the component. Without Web Audio it logs
+ * one console warning and stays silent.
  */
 export function useMusic(): Music {
   const player = useRef<Player | null>(null);

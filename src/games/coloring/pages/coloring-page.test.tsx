@@ -78,7 +78,7 @@ test('a full picture says so, and stays', async () => {
   easel.news = { ...easel.news, dotCount: 40, unsent: 30 };
   openRoom();
   await canvas();
-  // What was refused is taken off the picture at once.
+  // Refused paint disappears from the picture at once.
   easel.news = { ...easel.news, dotCount: 10, unsent: 0 };
   act(() => easel.given?.onRefused(refusal('canvas_full')));
   expect(await screen.findByText(/^This picture is full\./)).toBeDefined();
@@ -105,7 +105,7 @@ test('who was removed is told so', async () => {
   });
   act(() => easel.given?.onRefused(refusal('removed')));
   expect(await screen.findByText('The host removed you from this room.')).toBeDefined();
-  // Somebody who is kept out has no picture to take along.
+  // Removed guests get no picture to download.
   expect(screen.queryByRole('button', { name: /^(Canvas|The picture|Download)/ })).toBeNull();
 });
 

@@ -20,11 +20,11 @@ import { coloringTexts } from '../texts.ts';
 
 const HostColoring = lazy(withWords(async () => (await import('../components/host-coloring.tsx')).HostColoring));
 
-/** The picture, for everybody: what one may do with it is a matter of who one is. */
+/** The picture for everyone; the visitor's role decides what they can do. */
 export function ColoringPage() {
   useDocumentTitle(GAMES.coloring.title);
   const [search] = useSearchParams();
-  // An empty one is none.
+  // `?room=` alone counts as missing.
   const room = search.get('room') || null;
   const hosts = useSyncExternalStore(onHostSessionChange, hasHostSession);
   if (room !== null && !roomIdField.safeParse(room).success && !hosts) {
@@ -36,16 +36,16 @@ export function ColoringPage() {
 interface PictureProps {
   roomId: string | null;
   template: string | null;
-  /** Somebody is logged in in this browser. */
+  /** The browser has a logged-in user. */
   hosts: boolean;
 }
 
 /**
- * A name that was given in this tab comes first, so that a host who joined somebody else's room is who they said; then
- * whoever is logged in; everybody else looks on, or paints alone where there is no room.
+ * The tab's own guest comes first, so that a host in another host's room stays the guest they joined as; then the
+ * logged-in user; everyone else watches, or paints alone without a room.
  */
 function Picture({ roomId, template, hosts }: PictureProps) {
-  // Asked once: who gives the seat up on this page gets the form right here.
+  // Read once: a guest who gives up the seat on this page gets the form right here.
   const [hadSeat] = useState(() => roomId !== null && storedSeat(roomId) !== null);
   if (roomId !== null && hadSeat) {
     return (

@@ -5,10 +5,10 @@ import { canvasAddress, templateIn } from '../addresses.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-form-texts.ts';
 
-/** The page with the picture, which the next address shows. */
+/** The next page, with the picture. */
 const picture = () => import('./coloring-page.tsx');
 
-/** Where the join link leads: a name, and on to the picture with the same room and template. */
+/** The join link's page: asks for a name, then opens the picture with the same room and template. */
 export function JoinPage() {
   useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ export const ROOM = 'abcdefgh012345';
 export const SEAT = `seat_${'s'.repeat(43)}`;
 const COLORS = ['#FF6B6B', '#4ECDC4', '#45B7D1'];
 
-/** Somebody who paints; the first one is the host. */
+/** A painter; the first one is the host. */
 export const artist = (id: number, participantName: string): Player => ({
   id: `${id}`,
   participantName,
@@ -35,7 +35,7 @@ const room = (participants: Player[], rest: Partial<ColoringParticipants>): Colo
   ...rest,
 });
 
-/** A room with these people, and a browser that knows nothing. */
+/** A room with these people, and a fresh browser. */
 export function roomWith(participants: Player[], rest: Partial<ColoringParticipants> = {}) {
   freshBrowser();
   freshEasel();
@@ -50,14 +50,14 @@ export function roomWith(participants: Player[], rest: Partial<ColoringParticipa
   }));
   return {
     api,
-    /** What it answers from now on. */
+    /** Changes the room's reply. */
     is: (people: Player[], more: Partial<ColoringParticipants> = {}) => {
       now = room(people, { ...rest, ...more });
     },
   };
 }
 
-/** Zoë has joined it in this tab. */
+/** Zoë has joined in this tab. */
 export function seatedAsZoe(): void {
   rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'coloring' });
 }

@@ -5,7 +5,7 @@ import type { PaintingInHand, usePainting } from '../canvas/use-painting.ts';
 type UsePainting = Parameters<typeof usePainting>[0];
 type PaintCanvasProps = Parameters<typeof PaintCanvas>[0];
 
-/** The line that is where somebody clicks. */
+/** The stroke under every click. */
 export const LINE = 7;
 
 const unused = () => {
@@ -14,17 +14,17 @@ const unused = () => {
 
 const NEWS = { canUndo: true, dotCount: 12, loaded: true, connection: 'ok', unsent: 0, kept: true } as const;
 
-/** What the screens of a test are told of the painting, and what they asked of it. */
+/** The fake painting's news, and the screen's calls to it. */
 export const easel = {
   news: NEWS as Pick<PaintingInHand, 'canUndo' | 'dotCount' | 'loaded' | 'connection' | 'unsent' | 'kept'>,
   undo: vi.fn(),
-  /** What is chosen by the next click, where lines are chosen. */
+  /** The place picked by the next click. */
   under: { line: LINE, height: 0.5 } as Chosen,
-  /** As what the painting was asked for last. */
+  /** The painting's latest options. */
   given: null as UsePainting | null,
 };
 
-/** A picture with some dots, connected. */
+/** A connected picture with some dots. */
 export function freshEasel(): void {
   easel.news = NEWS;
   easel.under = { line: LINE, height: 0.5 };
@@ -32,7 +32,7 @@ export function freshEasel(): void {
   easel.given = null;
 }
 
-/** In place of the painting itself, which has tests of its own. */
+/** Replaces the painting, which has its own tests. */
 export function usePaintingStandIn(given: UsePainting): PaintingInHand {
   easel.given = given;
   return {
@@ -43,7 +43,7 @@ export function usePaintingStandIn(given: UsePainting): PaintingInHand {
   } as unknown as PaintingInHand;
 }
 
-/** In place of the canvas: a click paints, chooses a line, or wants to paint. */
+/** Replaces the canvas: a click paints, picks a stroke, or asks to paint. */
 export function PaintCanvasStandIn(props: PaintCanvasProps) {
   const { label, color, outline, canPaint, picking, marked, onWantsToPaint } = props;
   const click = () => {

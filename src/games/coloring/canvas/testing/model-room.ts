@@ -5,7 +5,7 @@ interface Written extends Segment {
   version: number;
 }
 
-/** A room's canvas as the server keeps it, as simple as can be: to be read in parts or at once, by versions. */
+/** A minimal model of a room's canvas on the server, read in full or by versions. */
 export class ModelRoom {
   version = 0;
   #resetVersion = 0;
@@ -75,21 +75,21 @@ export class ModelRoom {
   }
 }
 
-/** Dots as text, to compare. */
+/** Dots as text, for comparison. */
 export function dotsOf(dots: { length: number } & Record<'x' | 'y' | 'color' | 'line', (index: number) => number>) {
   return Array.from({ length: dots.length }, (_, index) =>
     [dots.x(index), dots.y(index), dots.color(index), dots.line(index)].join(' '),
   );
 }
 
-/** The same of segments. */
+/** The same for segments. */
 export function dotsIn(segments: readonly Segment[]): string[] {
   return segments.flatMap(({ line, color, points }) =>
     Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1], color, line].join(' ')),
   );
 }
 
-/** A place of the canvas that is named by a small number: for tests that need many different ones. */
+/** A canvas place by small number, for tests that need many different ones. */
 export const placeOf = (number: number): number[] => [
   (number * 7_919) % (POSITION_STEPS + 1),
   (number * 104_729) % (POSITION_STEPS + 1),

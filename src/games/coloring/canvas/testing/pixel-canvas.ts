@@ -1,6 +1,9 @@
 import { POSITION_STEPS } from '#shared/contract/games/canvas.ts';
 
-/** Pixels of a canvas, as far as layers use one; a dot covers the pixels whose centers it covers, without soft edges. */
+/**
+ * The pixels of a canvas, as far as layers need them; a dot covers the pixels with centers inside it, without soft
+ * edges.
+ */
 export function pixelCanvas(): HTMLCanvasElement {
   let [width, height] = [0, 0];
   let pixels: string[] = [];
@@ -41,7 +44,7 @@ export function pixelCanvas(): HTMLCanvasElement {
     clearRect: (left: number, top: number, wide: number, high: number) => each(left, top, wide, high, () => ''),
     drawImage: (from: { at: (x: number, y: number) => string }, ...place: number[]) => {
       const [left = 0, top = 0, wide = width, high = height] = place;
-      // Scaled copies are sketches only: they are seen as what they are.
+      // Scaled copies are placeholders, shown as such.
       if (place.length < 8) each(left, top, wide, high, () => 'sketch');
       else each(left, top, wide, high, (x, y) => from.at(x, y));
     },
@@ -68,12 +71,12 @@ export function pixelCanvas(): HTMLCanvasElement {
   return canvas as unknown as HTMLCanvasElement;
 }
 
-/** All pixels of a `pixelCanvas`, to compare. */
+/** All pixels of a `pixelCanvas`, for comparison. */
 export function pixelsOf(canvas: HTMLCanvasElement): string {
   return (canvas as unknown as { pixels: () => string }).pixels();
 }
 
-/** What is at a place (in `POSITION_STEPS`) of a `pixelCanvas`; empty where nothing is. */
+/** The pixel at a place (in `POSITION_STEPS`) of a `pixelCanvas`; empty where unpainted. */
 export function pixelAt(canvas: HTMLCanvasElement, x: number, y: number): string {
   const column = Math.floor((x / POSITION_STEPS) * canvas.width);
   const row = Math.floor((y / POSITION_STEPS) * canvas.height);

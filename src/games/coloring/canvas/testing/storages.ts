@@ -1,4 +1,4 @@
-/** A browser's storage that keeps what it has, and takes nothing more. */
+/** A browser storage that is full, but keeps its entries. */
 export function fullStorage(storage: Storage): Storage {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -6,7 +6,7 @@ export function fullStorage(storage: Storage): Storage {
   return writing(storage, setItem);
 }
 
-/** A browser's storage, but for how it is written. */
+/** A browser storage with another `setItem`. */
 export const writing = (storage: Storage, setItem: Storage['setItem']): Storage => ({
   length: storage.length,
   key: (index) => storage.key(index),

@@ -6,19 +6,19 @@ import { createRoomPainting } from '../room-painting.ts';
 import type { Unsent } from '../unsent-store.ts';
 import { dotsOf, type ModelRoom } from './model-room.ts';
 
-/** How long a call is on its way, and its answer. */
+/** Travel time of a call, and of its reply. */
 const WAY_MS = 130;
-/** What is read is larger. */
+/** Reads are larger. */
 const READ_MS = 310;
 const RED = '#FF0000';
 
 export type Weather = 'fine' | 'deaf' | 'mute';
 
-/** A browser in a room: `mute` loses the answers, `deaf` the calls and what answers were on their way. For fake timers. */
+/** A browser in a room: `mute` loses replies, `deaf` loses calls and replies under way. For fake timers. */
 export function visitor(room: ModelRoom) {
   const world: { weather: Weather; refusal: Error | null } = { weather: 'fine', refusal: null };
   let kept: Unsent = { tasks: [], lines: [] };
-  /** There and back take their time, each way. */
+  /** Simulates the travel time in both directions. */
   const ask = async <Reply>(make: () => Reply, backMs = WAY_MS): Promise<Reply> => {
     await new Promise((resolve) => setTimeout(resolve, WAY_MS));
     if (world.weather === 'deaf') throw new UnreachableError();
@@ -32,7 +32,7 @@ export function visitor(room: ModelRoom) {
       if (world.refusal) throw world.refusal;
       return make();
     });
-  /** What was asked for, in order. */
+  /** Requests, in order. */
   const asked = { reads: [] as (number | null)[], batches: [] as string[] };
   const open = () => {
     const painting = createRoomPainting({
@@ -81,5 +81,5 @@ export function visitor(room: ModelRoom) {
   };
 }
 
-/** Where dots are, as text, in any order. */
+/** The dots' places as text, without an order. */
 export const placesOf = (dots: string[]) => dots.map((dot) => dot.split(' ').slice(0, 2).join(' ')).sort();
