@@ -1,11 +1,11 @@
 import { REFUSALS, type Refusal, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
 
-/** The API said no. The message is `<status>: <body text, or status text when the body is empty>`. */
+/** A refusal by the API. The message is `<status>: <body text, or status text when the body is empty>`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the API gave as its reason; missing when the answer came from something in between. */
+  /** The API's reason; undefined when a proxy answered instead. */
   readonly refusal: Refusal | undefined;
-  /** How long it wants to be left alone; null where it does not say. */
+  /** Wait before the next try, in milliseconds; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: string, statusText: string, retryAfterMs: number | null = null) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, the server is away, or it took too long. Trying again may help. */
+/** No answer: offline, server down, or timed out. A retry may help. */
 export class UnreachableError extends Error {
   constructor(cause?: unknown) {
     super(REFUSALS.unavailable.error, { cause });
@@ -25,21 +25,21 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Why something failed, for choosing words: the API's code, `unavailable` when no answer came, else null. */
+/** The code that chooses the error text: the API's own, `unavailable` without an answer, else null. */
 export function refusalCode(error: unknown): RefusalCode | null {
   if (error instanceof ApiError) return error.refusal?.code ?? null;
   return error instanceof UnreachableError ? 'unavailable' : null;
 }
 
-/** The sentence that says why: the API's own, or that it can not be reached; null for anything else. */
+/** The API's own sentence, or "can't be reached"; null for any other error. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof ApiError) return error.refusal?.error ?? null;
   return error instanceof UnreachableError ? error.message : null;
 }
 
 /**
- * Whether the same call may succeed later: no answer came, it came from something in between, or it says "not now".
- * "Log in first" may have been said to a token that has been replaced meanwhile; without a session nobody asks again.
+ * Whether the same call may succeed later: no answer, an answer from a proxy, or "not now". A 401 may concern a token
+ * that has been replaced since; without a session no one retries.
  */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.refusal === undefined) return true;

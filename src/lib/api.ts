@@ -8,13 +8,13 @@ import { forgetHostSessionOf } from './host-storage.ts';
 import { storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
-/** As whom a call is made. A page of participants never acts as the host who may be logged in in the same browser. */
+/** The caller of an endpoint. A participant's page never acts as a host logged in on the same browser. */
 export type Identity = { kind: 'host' } | { kind: 'seat'; roomId: string } | { kind: 'guest' };
 
 export const HOST: Identity = { kind: 'host' };
 export const GUEST: Identity = { kind: 'guest' };
 
-/** After this long without an answer the call counts as unreachable, unless it says otherwise. */
+/** The default timeout of a call. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 type Optional<Shape extends Fields, Value> = keyof Shape extends never
@@ -24,7 +24,7 @@ type Optional<Shape extends Fields, Value> = keyof Shape extends never
     : Value;
 type Part<Name extends string, Value> = undefined extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
-/** Parameters, query and body as the endpoint describes them; a part that it does not have may not be given. */
+/** Params, query and body of the endpoint; a part without a schema may not be passed. */
 export type CallInput<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodMiniType>
     ? Part<'params', Optional<Params, z.input<z.ZodMiniObject<Params>>>> &
@@ -36,13 +36,13 @@ interface CallManner {
   as?: Identity;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Goes on when the page is left; for small bodies only. */
+  /** Completes even if the page is left; for small bodies only. */
   keepalive?: boolean;
 }
 
 export type CallOptions<E> = CallInput<E> & CallManner;
 
-/** The parts of a call where the endpoint is not known to the types. */
+/** The parts of a call, untyped. */
 export interface CallParts extends CallManner {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -50,9 +50,8 @@ export interface CallParts extends CallManner {
 }
 
 /**
- * Makes one call of the API, as its endpoint describes it. Without `as` it is the host's where only hosts may call,
- * else a guest's.
- * @throws ApiError for any answer that is not OK, UnreachableError when there was no answer (in time)
+ * Calls the API. Without `as`, host endpoints are called as the host and all others as a guest.
+ * @throws ApiError for any answer that is not OK, UnreachableError without an answer in time
  */
 export function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -86,8 +85,8 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
 }
 
 /**
- * Makes one call for the packed form of its reply.
- * @throws as `call`; ApiError also where the answer is in another form
+ * Calls an endpoint for the packed form of its reply.
+ * @throws as `call`; ApiError also for a reply in another form
  */
 export async function callPacked<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Uint8Array> {
   const parts = options as CallParts;
@@ -106,7 +105,7 @@ async function targetOf(endpoint: AnyEndpoint, parts: CallParts) {
   return { as, path, url: path + queryText(parts.query), bearer: await bearerOf(as) };
 }
 
-/** Where a reply is not what it has to be: `room.phase invalid_value`. */
+/** Where a reply breaks its schema: `room.phase invalid_value`. */
 function faultsOf({ issues }: z.core.$ZodError): string {
   return issues.map(({ code, path }) => `${path.join('.')} ${code}`).join(', ');
 }
@@ -116,13 +115,13 @@ function errorOf(response: Response, text: string): ApiError {
   return new ApiError(response.status, text, response.statusText, seconds >= 0 ? seconds * 1_000 : null);
 }
 
-/** A token that is no good any more ends the session that it belongs to. */
+/** A rejected token ends its session. */
 function noted(error: ApiError, as: Identity, bearer: string): ApiError {
   if (as.kind === 'host' && error.refusal?.code === 'sign_in') forgetHostSessionOf(bearer);
   return error;
 }
 
-/** Sends one request and reads the whole answer, within the time limit. An abort by the caller stays an abort. */
+/** Sends one request and reads the whole answer within the time limit. The caller's abort stays an abort. */
 async function answerOf<Content>(
   url: string,
   init: RequestInit,
@@ -158,7 +157,7 @@ function queryText(query: Record<string, unknown> | undefined): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** The values that are given, as the texts that stand in an address. */
+/** The given values as URL text. */
 function texts(values: Record<string, unknown> = {}): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/supabase-js';
 import type { ClientConfig } from '#shared/contract/system.ts';
 import { HOST_STORAGE_KEY, hostStorage } from './host-storage.ts';
 
-/** supabase-js, of which only the auth part ends up in the build. Load this file lazily: participants do not need it. */
+/** supabase-js, tree-shaken to its auth part. Load this file lazily: participants don't need it. */
 export function createAuthClient({
   supabaseUrl,
   supabasePublishableKey,

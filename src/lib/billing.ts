@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBilling } from '#shared/contract/billing.ts';
 import { call, HOST } from './api.ts';
 
-/**
- * What the host's plan rests on. It changes elsewhere (the payment provider tells the server), so it is asked for anew by
- * every screen that shows it.
- */
+/** The host's plan and its source. The payment provider changes it on the server, so every screen with it refetches. */
 export const billingQuery = (userId: string) =>
   queryOptions({
     queryKey: [getBilling.path, userId],

@@ -7,8 +7,8 @@ interface BrowserSwitch {
 }
 
 /**
- * A switch that this browser remembers, the same in all of its tabs; on until somebody switches it off.
- * @param key in the browser's storage, with `true` or `false`
+ * An on/off setting of this browser, shared by its tabs; on by default.
+ * @param key in local storage, as `true` or `false`
  */
 export function browserSwitch(key: string): BrowserSwitch {
   const changed = `${key}-changed`;

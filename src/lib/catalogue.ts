@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 import { BASE_LANGUAGE, goWithoutTranslation, type Language } from './language.ts';
 
-/** The texts of a catalogue in any language: the same names, other words. */
+/** A catalogue's texts in any language: same keys, other words. */
 export type Translated<Texts> = Texts extends string
   ? string
   : Texts extends (...given: infer Given) => infer Answer
@@ -13,21 +13,21 @@ type Branch = Record<string, unknown>;
 
 interface Catalogue {
   readonly load: () => Promise<{ readonly spanish: object }>;
-  /** null until it is loaded. */
+  /** null until loaded. */
   spanish: object | null;
 }
 
 const catalogues: Catalogue[] = [];
-/** The language on the screen: all of its texts are here. */
+/** The language on screen: all of its texts are loaded. */
 const shown = atom<Language>(BASE_LANGUAGE);
 
-/** After that the reader gets English: a late page is worse than one in another language. */
+/** After this the reader gets English: a late page is worse than an untranslated one. */
 const TRANSLATION_WITHIN_MS = 5_000;
 
 /**
- * One feature's words. The result reads like the English object, at any depth, and answers in the language shown at that
- * moment: read it while rendering, not into constants of a module.
- * @param load loads the translation, in the browsers that need it
+ * One feature's texts. The result has the shape of the English object and answers in the language on screen: read it
+ * while rendering, never into a module constant.
+ * @param load imports the translation when it is needed
  */
 export function catalogue<const Texts extends object>(
   english: Texts,
@@ -55,10 +55,10 @@ function view(english: Branch, current: () => Branch): Branch {
 const untranslated = (language: Language): Catalogue[] =>
   language === BASE_LANGUAGE ? [] : catalogues.filter(({ spanish }) => spanish === null);
 
-/** Whether all words of a language are here, so that it can be shown at once. */
+/** Whether all texts of a language are loaded. */
 export const hasWords = (language: Language): boolean => untranslated(language).length === 0;
 
-/** @throws when the words can not be loaded, or not in time */
+/** @throws when the texts fail to load, or load too late */
 async function translate(untranslatedOne: Catalogue): Promise<void> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -72,12 +72,12 @@ async function translate(untranslatedOne: Catalogue): Promise<void> {
 }
 
 /**
- * Loads the words of a language for all catalogues so far. If some can not be had within a few seconds, the reader gets
- * English for now: another language is better than half a page of each. Never fails.
- * @returns whether all words are here
+ * Loads a language for all catalogues so far. If any fails within a few seconds, the page falls back to English: half a
+ * page of each language is worse. Never fails.
+ * @returns whether all texts are loaded
  */
 export async function loadWords(language: Language): Promise<boolean> {
-  // A part of the page that comes meanwhile brings more catalogues.
+  // Parts loaded in the meantime add catalogues.
   for (let wanted = untranslated(language); wanted.length > 0; wanted = untranslated(language)) {
     const results = await Promise.allSettled(wanted.map(translate));
     if (results.some(({ status }) => status === 'rejected')) {
@@ -88,7 +88,7 @@ export async function loadWords(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Shows a language whose words are here, at once. */
+/** Switches to a language that is already loaded. */
 export function showWords(language: Language): void {
   document.documentElement.lang = language;
   shown.set(language);
@@ -96,7 +96,7 @@ export function showWords(language: Language): void {
 
 let latest = 0;
 
-/** Shows this language once its words are here, unless another one is asked for before: nobody sees half of it. */
+/** Switches language once its texts are loaded, unless another one is requested first: no half-translated page. */
 export async function showLanguage(language: Language): Promise<void> {
   latest += 1;
   const turn = latest;
@@ -105,18 +105,18 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Loads the words of a part of the page, in the language shown: call it once the part's module is here, and render the
- * part afterwards. If they can not be had the whole page becomes English. Never fails.
+ * Loads the texts of a lazy part in the language on screen: call it after importing the part's module and before
+ * rendering. On failure the whole page falls back to English. Never fails.
  */
 export async function textsOfPart(): Promise<void> {
   const language = shown.get();
   if (hasWords(language)) return;
   const isHere = await loadWords(language);
-  // A language that was chosen meanwhile was loaded for this part too.
+  // A language chosen in the meantime was loaded for this part too.
   if (shown.get() === language) showWords(isHere ? language : BASE_LANGUAGE);
 }
 
-/** The language on the screen; renders the caller anew when it changes. */
+/** The language on screen; rerenders the caller on change. */
 export function useShownLanguage(): Language {
   return useSyncExternalStore(shown.listen, shown.get, () => BASE_LANGUAGE);
 }

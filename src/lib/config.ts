@@ -4,7 +4,7 @@ import { whileUnreachable } from './query-client.ts';
 
 let loading: Promise<ClientConfig> | null = null;
 
-/** What this deployment is like. Asked for once; after a failure the next caller asks again. */
+/** This deployment's configuration. Fetched once; after a failure the next caller fetches again. */
 export function loadConfig(): Promise<ClientConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = null;
@@ -19,18 +19,14 @@ async function fetchConfig(): Promise<ClientConfig> {
   return clientConfig.parse(await response.json());
 }
 
-/**
- * The configuration, or undefined until it is here; a failure is tried again. Nothing that can be done without it
- * should wait for it.
- */
+/** The configuration; undefined while it loads. Failures are retried. Don't make anything wait for it unnecessarily. */
 export function useConfig(): ClientConfig | undefined {
   return useQuery({ queryKey: [CONFIG_PATH], queryFn: loadConfig, refetchInterval: whileUnreachable }).data;
 }
 
 /**
- * The origin of join links and QR codes. Somebody at localhost needs the address that other devices can reach; anybody
- * else has opened such an address already, and only a real `PUBLIC_URL` (a name, not the guessed address of this
- * machine in its network) is better than that.
+ * The origin of join links and QR codes. At localhost it is the address for other devices. Elsewhere the page's own
+ * origin works, and only a real `PUBLIC_URL` (a name, not a guessed LAN address) is better.
  */
 export function joinOrigin(config: Pick<ClientConfig, 'publicOrigin'>, page: URL = new URL(location.href)): string {
   const { publicOrigin } = config;
@@ -42,7 +38,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\./.test(hostname) || hostname === '[::1]';
 }
 
-/** URL normalises every spelling of an IPv4 address to four decimals. */
+/** URL normalizes every spelling of an IPv4 address to four decimals. */
 function isAddress({ hostname }: URL): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
 }

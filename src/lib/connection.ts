@@ -8,15 +8,15 @@ const ASK_EVERY_MS = 3_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 const lost = atom(false);
-/** Nobody knows whether there is a connection, and it is being asked for. */
+/** A check of the connection is under way. */
 let asking = false;
-/** Counts the watches: what is answered to one that has ended is of no interest. */
+/** Counts watches, so that the answer to an ended one is ignored. */
 let watch = 0;
 let asksAgain: ReturnType<typeof setTimeout> | undefined;
 
 async function isAnswered(): Promise<boolean> {
   try {
-    // Small, never cached, and there wherever the client is: any answer will do.
+    // Small, never cached, and served wherever the client is: any answer proves a connection.
     await fetch(CONFIG_PATH, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     return true;
   } catch {
@@ -24,7 +24,7 @@ async function isAnswered(): Promise<boolean> {
   }
 }
 
-/** The connection may be gone: says so once Thaw itself does not answer either, until it does. */
+/** Reports the connection as lost once Thaw itself doesn't answer, until it does. */
 async function suspect(): Promise<void> {
   if (asking) return;
   asking = true;
@@ -38,9 +38,9 @@ async function suspect(): Promise<void> {
 }
 
 /**
- * Watches whether there is a connection: by what the browser says (which alone proves nothing: an own server answers
- * without any network), and by calls that get no answer. What could not be read is read again once there is one.
- * @returns ends it
+ * Watches the connection through browser events (which prove nothing: a local server answers without a network) and
+ * unanswered calls. Failed queries are refetched when it returns.
+ * @returns stops watching
  */
 export function watchConnection(client: QueryClient): () => void {
   const ask = () => void suspect();
@@ -76,7 +76,7 @@ export function watchConnection(client: QueryClient): () => void {
   };
 }
 
-/** Whether nothing of Thaw can be reached from here. */
+/** Whether Thaw is unreachable. */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(lost.listen, lost.get, () => false);
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. On plain http (a machine's address in its network) there is no clipboard API, so the
- * old command is the fallback. Call it from a click.
+ * Copies text to the clipboard. Plain http (a LAN address) has no clipboard API, so the old command is the fallback.
+ * Call it from a click.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused (a permission, an unfocused window): the old way may still work.
+    // Refused (a permission, an unfocused window): the fallback may still work.
   }
   return copyBySelection(text);
 }
@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px';
-  // A dialog takes the focus back from whatever is outside it, and only the focused field is copied.
+  // Inside the dialog: it takes the focus back from any field outside, and only a focused field is copied.
   (before?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(field);
   field.select();
   field.setSelectionRange(0, text.length);

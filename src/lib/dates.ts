@@ -11,14 +11,14 @@ export function formatShortDate(instant: string): string {
   return shortDate.format(new Date(instant));
 }
 
-/** 'in 40 seconds', 'in 12 minutes', 'in 1 hour': never sooner than it is. */
+/** 'in 40 seconds', 'in 12 minutes', 'in 1 hour': rounded up. */
 export function formatWait(waitMs: number): string {
   if (waitMs < MINUTE_MS) return relative.format(Math.max(1, Math.ceil(waitMs / 1_000)), 'second');
   if (waitMs < HOUR_MS) return relative.format(Math.ceil(waitMs / MINUTE_MS), 'minute');
   return relative.format(Math.ceil(waitMs / HOUR_MS), 'hour');
 }
 
-/** '3 minutes ago', 'yesterday'; null for less than a minute ago (and for clocks that are ahead). */
+/** '3 minutes ago', 'yesterday'; null below one minute (and for clocks that run ahead). */
 export function formatAgo(instant: string, now: number = Date.now()): string | null {
   const passed = now - Date.parse(instant);
   if (passed < MINUTE_MS) return null;

@@ -1,20 +1,20 @@
 interface Tagged {
-  /** With the query: a reply to another question is none. */
+  /** With the query: a reply to another query doesn't match. */
   url: string;
   etag: string;
   reply: unknown;
 }
 
-/** Rooms and games that one tab looks at, with room to spare. */
+/** More than the polled endpoints of one tab. */
 export const CAPACITY = 20;
 
 /**
- * The last replies of polled calls, the one longest unused first: a 304 stands for exactly that object. There is one
- * place for each caller and path, since a query that moves on (`?since=`) never asks for its last reply again.
+ * The last replies of polled calls, least recently used first; a 304 stands for that very object. One entry for each
+ * caller and path: a poll with a growing `?since=` never repeats an old URL.
  */
 const replies = new Map<string, Tagged>();
 
-/** The last reply at this place, if it was for this URL. */
+/** The cached reply, if it was for this URL. */
 export function recall(place: string, url: string): Tagged | undefined {
   const known = replies.get(place);
   return known?.url === url ? known : undefined;
@@ -29,7 +29,7 @@ export function remember(place: string, reply: Tagged): void {
   }
 }
 
-/** For the end of a session. */
+/** Call when a session ends. */
 export function forgetReplies(): void {
   replies.clear();
 }

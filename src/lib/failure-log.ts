@@ -1,8 +1,7 @@
 /**
- * Says on the console that something fails: once, until it has worked again. The reason is the API's own or that there is
- * no answer, never what was sent.
- * @param what for whoever looks for the reason
- * @returns takes why a try failed, or null for one that did not
+ * Logs the first of several failures in a row. Logs the API's reason or "no answer", never the request.
+ * @param what the failing task, for developers
+ * @returns call it with each try's error, or null after a success
  */
 export function failureLog(what: string): (error: unknown) => void {
   let isFailing = false;

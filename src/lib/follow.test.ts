@@ -14,7 +14,7 @@ const SCENE = { phase: 'voting', currentQuestionIndex: 0, currentQuestion: null,
 const NUMBERS = { participantCount: 9, counts: null, ownVote: null };
 
 const fetched = vi.fn<typeof fetch>();
-/** The addresses that were asked, and with which tag. */
+/** The requested URLs and their ETags. */
 const asked = () =>
   fetched.mock.calls.map(([url, init]) => [
     `${url}`.split('/').at(-1),

@@ -8,15 +8,15 @@ interface Following<E extends AnyEndpoint, Data, Query> {
   params: ParamsOf<E>;
   intervalMs: number;
   as: Identity;
-  /** The query that asks for what is newer than this, or for all of it. */
+  /** The query for everything newer than `known`, or for all of it. */
   since: (known: Data | undefined) => Query;
-  /** What is known with this reply: `known` is what was asked with, at `askedAt` by this browser's clock (in ms). */
+  /** `known` plus the reply to it; requested at `askedAt` by this browser's clock (in ms). */
   merge: (known: Data | undefined, reply: z.output<E['reply']>, askedAt: number) => Data;
 }
 
 /**
- * A poll that asks only for what is newer than what it knows, and puts the two together. Everything else is as with
- * `poll`: after a write of one's own, set or invalidate `pollKey`.
+ * A poll for news only: merges each reply into the known data. Otherwise as `poll`: after an own write, set or
+ * invalidate `pollKey`.
  */
 export function follow<E extends AnyEndpoint, Data, const Query extends z.input<E['query']>>(
   following: Following<E, Data, Query>,

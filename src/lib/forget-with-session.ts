@@ -3,9 +3,8 @@ import { forgetReplies } from './etag-cache.ts';
 import { hostUserId, onHostSessionChange } from './host-storage.ts';
 
 /**
- * Forgets all that was read as soon as the host's session ends or is somebody else's, in this tab or in another one:
- * who logs in next is not to see it.
- * @returns ends the watching
+ * Clears all cached data when the host's session ends or changes hands, in any tab: the next host must not see it.
+ * @returns stops watching
  */
 export function forgetDataWithSession(cache: QueryClient): () => void {
   let userId = hostUserId();

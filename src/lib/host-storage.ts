@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readItem, removeItem, type StorageArea, writeItem } from './storage.ts';
 
-/** Where supabase-js keeps the host's session; also the name of its channel between tabs. */
+/** The storage key of supabase-js for the host's session; also its channel between tabs. */
 export const HOST_STORAGE_KEY = 'thaw_session';
 
 const listeners = new Set<() => void>();
@@ -9,20 +9,20 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** What is read of the session that supabase-js keeps, and of the payload of its token. */
+/** The parts we read of the stored session and of its token's payload. */
 const kept = z.object({ access_token: z.string() });
 const payload = z.object({ sub: z.string() });
 
 const storedSession = (key = HOST_STORAGE_KEY): string | null => readItem('tab', key) ?? readItem('browser', key);
 
-/** Whether this browser holds a host's session at all. One that does not never asks the server who it is. */
+/** Whether this browser holds a host's session. Without one the server is never asked for the user. */
 export function hasHostSession(): boolean {
   return storedSession() !== null;
 }
 
 /**
- * The id of the user whose session this browser holds; null without a session, '' when it can not be read. It only
- * keeps apart what is whose in this browser: nobody is believed for it.
+ * The user id of this browser's session; null without a session, '' if unreadable. It separates cached data by user and
+ * proves nothing.
  */
 export function hostUserId(): string | null {
   if (!hasHostSession()) return null;
@@ -42,7 +42,7 @@ function parsed(text: () => string): unknown {
   }
 }
 
-/** Calls back when a session begins or ends, in this tab or in another one. */
+/** Calls back when a session begins or ends, in this or another tab. */
 export function onHostSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === HOST_STORAGE_KEY || event.key === null) listener();
@@ -57,13 +57,13 @@ export function onHostSessionChange(listener: () => void): () => void {
 
 let nextArea: StorageArea | null = null;
 
-/** Decides for the session that begins next: "Remember me" outlives the tab, everything else does not. */
+/** Sets the storage of the next session: "Remember me" outlives the tab. */
 export function keepHostSessionIn(area: StorageArea): void {
   forgetHostSession();
   nextArea = area;
 }
 
-/** Ends the session to which this token belongs, unless it has been replaced by a newer one meanwhile. */
+/** Ends the session of this token, unless a newer one has replaced it. */
 export function forgetHostSessionOf(accessToken: string): void {
   if (storedAccessToken() === accessToken) forgetHostSession();
 }
@@ -75,7 +75,7 @@ export function forgetHostSession(): void {
   changed();
 }
 
-/** The storage that supabase-js writes to: a refreshed session stays where it was. */
+/** The storage adapter for supabase-js: a refreshed session stays in its area. */
 export const hostStorage = {
   getItem: storedSession,
   setItem: (key: string, value: string): void => {

@@ -9,7 +9,7 @@ const script = readFileSync(join(import.meta.dirname, '../../public/head.js'), '
 
 beforeEach(freshBrowser);
 
-/** The language of the document before the client is there, and the one that the client then prefers. */
+/** The document's language before the client starts, and the client's preferred one. */
 function readBy(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   document.documentElement.lang = 'en';

@@ -6,7 +6,7 @@ import { readItem, removeItem, writeItem } from './storage.ts';
 export const LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** What everything is written in first. */
+/** The source language of every text. */
 export const BASE_LANGUAGE = 'en' satisfies Language;
 
 /** Also read by public/head.js, which sets the language of the document before the first paint. */
@@ -14,7 +14,7 @@ export const LANGUAGE_KEY = 'thaw-language';
 
 const isLanguage = (text: string | null): text is Language => text !== null && Object.hasOwn(LANGUAGES, text);
 
-/** The first of the browser's languages that there is; a region does not matter (es-MX is Spanish). */
+/** The first of the browser's languages that Thaw has; regions are ignored (es-MX is Spanish). */
 function browserLanguage(): Language {
   const asked = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
   return asked.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find(isLanguage) ?? BASE_LANGUAGE;
@@ -27,30 +27,30 @@ function storedLanguage(): Language {
 
 const preferred = atom<Language>(BASE_LANGUAGE);
 
-/** Takes over what this device has chosen, or what the browser asks for: when the client starts, and when what could not be had may be there. */
+/** Reads the chosen language, else the browser's: at start, and again when missing translations may be available. */
 export function readPreferredLanguage(): void {
   preferred.set(storedLanguage());
 }
 
-/** Chosen by the person; remembered on this device. */
+/** Stores the person's choice on this device. */
 export function chooseLanguage(language: Language): void {
   if (language === browserLanguage()) removeItem('browser', LANGUAGE_KEY);
   else writeItem('browser', LANGUAGE_KEY, language);
   preferred.set(language);
 }
 
-/** English for now, since the words of what is preferred can not be had; what is chosen on this device stays so. */
+/** Falls back to English while a translation won't load; the stored choice stays. */
 export function goWithoutTranslation(): void {
   preferred.set(BASE_LANGUAGE);
 }
 
-/** What this person wants to read, at this moment. */
+/** The person's preferred language. */
 export const preferredLanguage = (): Language => preferred.get();
 
-/** Whether the page around is there in every language. */
+/** Whether the surrounding page is translated. */
 export const TranslatedPage = createContext(false);
 
-/** The language that this person wants to read. Not every page has it: `useShownLanguage` is what they see. */
+/** The person's preferred language. Some pages don't have it: `useShownLanguage` is the one on screen. */
 export function usePreferredLanguage(): Language {
   return useSyncExternalStore(preferred.listen, preferred.get, () => BASE_LANGUAGE);
 }

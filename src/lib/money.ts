@@ -1,6 +1,6 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$9.00' of 900 cents. */
+/** 900 cents as '$9.00'. */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
 }

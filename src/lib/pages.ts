@@ -16,14 +16,14 @@ const OWN_PAGES = [
 
 export type Page = (typeof OWN_PAGES)[number] | GamePage;
 
-/** Every page that may be linked to: those of the router, with which a test compares them. */
+/** Every page that may be linked to; a test compares them with the router's. */
 export const PAGES: readonly Page[] = [...OWN_PAGES, ...GAME_KEYS.flatMap((game) => pagesOf(game))];
 
-/** The choice of a plan, and with one the checkout. */
+/** The plan comparison; with a plan, its checkout. */
 export const PLANS_PATH = '/subscribe';
 
 /**
- * A plan's checkout. Link to it by a plain `<a href>`: its document is loaded with headers of its own, under which it may
- * load the payment provider's script.
+ * A plan's checkout. Link to it by a plain `<a href>`: its document has headers of its own that allow the payment
+ * provider's script.
  */
 export const checkoutPath = (tier: string): string => `${PLANS_PATH}?tier=${tier}`;

@@ -5,17 +5,16 @@ import { type Identity, send } from './api.ts';
 import { refusalCode } from './api-error.ts';
 import { hostUserId } from './host-storage.ts';
 
-/** A poll that is silent for longer than this, or than three of its intervals, is given up: the next one may get through. */
+/** The shortest timeout of a poll (else three intervals): the next one may get through. */
 const SHORTEST_TIME_LIMIT_MS = 6_000;
 const TIME_LIMIT_INTERVALS = 3;
 
-/** After how long a poll that is made so often is given up, in milliseconds. */
+/** The timeout of a poll with this interval, in milliseconds. */
 export const pollTimeLimit = (intervalMs: number): number =>
   Math.max(TIME_LIMIT_INTERVALS * intervalMs, SHORTEST_TIME_LIMIT_MS);
 
 /**
- * The cache's key of a polled call: for setting or invalidating it after a write of one's own. What is read as host
- * belongs to the host who is logged in now.
+ * The cache key of a polled call, to set or invalidate it after an own write. Host data belongs to the current host.
  */
 export function pollKey(endpoint: { path: string }, params: Record<string, unknown>, as: Identity): readonly string[] {
   const path = pathOf(endpoint, params as Record<string, string>);
@@ -28,7 +27,7 @@ interface Asking {
   timeoutMs: number;
 }
 
-/** How everything that is polled is asked for: see `poll`. */
+/** The query options of every poll: see `poll`. */
 export function polling<Data>(queryKey: readonly string[], intervalMs: number, ask: (asking: Asking) => Promise<Data>) {
   const timeoutMs = pollTimeLimit(intervalMs);
   return queryOptions<Data, Error, Data, readonly string[]>({
@@ -42,20 +41,17 @@ export function polling<Data>(queryKey: readonly string[], intervalMs: number, a
   });
 }
 
-/** What is polled or followed, as `useQuery` takes it. */
+/** A poll's query options, for `useQuery`. */
 export type Polled<Data> = ReturnType<typeof polling<Data>>;
 
 interface PollManner<E extends AnyEndpoint, Data> {
-  /** What the client makes of a reply: its own names and shapes. */
+  /** Maps a reply to the client's own shape. */
   read?: (reply: z.output<E['reply']>) => Data;
-  /** Told after each call: why it failed, or null. */
+  /** Called after each try with its error, or null. */
   onTry?: (error: unknown) => void;
 }
 
-/**
- * A call that is made again and again: every `intervalMs`, in hidden tabs too, also after errors. Only a session that
- * has ended stays so.
- */
+/** Repeats a call every `intervalMs`, also in hidden tabs and after errors. Only an ended session stops it. */
 export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
   endpoint: E,
   params: ParamsOf<E>,
@@ -69,7 +65,7 @@ export function poll<E extends AnyEndpoint, Data = z.output<E['reply']>>(
       onTry(null);
       return read(reply);
     } catch (error) {
-      // Given up by the asker: that is no failure.
+      // An abort is not a failure.
       if (!signal.aborted) onTry(error);
       throw error;
     }

@@ -2,8 +2,8 @@ import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { ApiError, mayPass } from './api-error.ts';
 
 /**
- * The default data loader: a GET on the joined query key, its answer as JSON.
- * @param on401 what a missing login means: an error (the default of the client), or just nothing
+ * The default query function: a GET on the joined query key, parsed as JSON.
+ * @param on401 result without a login: an error (the client's default) or null
  */
 export function loadJson({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<unknown> {
   return async ({ queryKey, signal }) => {
@@ -15,8 +15,8 @@ export function loadJson({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<
 }
 
 /**
- * No retry, no refetch on focus, data never stale; who needs fresh data polls. Calls are made even when the browser
- * believes to be offline: `npm start` answers without any network.
+ * No retries, no refetch on focus, data never stale; screens poll for fresh data. Calls ignore the browser's offline
+ * state: `npm start` answers without a network.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -35,10 +35,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** How long after a failure a call is made again, where a screen can not go on without its answer. */
+/** Retry delay where a screen can't continue without an answer. */
 export const RETRY_MS = 4_000;
 
-/** The `refetchInterval` of what is asked for once: again and again, but only while there is no real answer. */
+/** A `refetchInterval` for one-time queries: retries until the first real answer. */
 export function whileUnreachable({ state }: { state: { error: unknown } }): number | false {
   return state.error !== null && mayPass(state.error) ? RETRY_MS : false;
 }

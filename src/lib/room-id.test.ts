@@ -13,7 +13,7 @@ test('no character is likelier than another: bytes beyond the last whole alphabe
     (array as unknown as Uint8Array).set([252, 253, 254, 255, 251, 0, 36, 35]);
     return array;
   });
-  // 36 is the alphabet's first character again; the rest of the bytes is 0.
+  // 36 wraps around to the alphabet's first character; all other bytes are 0.
   expect(newRoomId()).toBe('9aa9aaaaaa9aa9');
 });
 

@@ -1,9 +1,9 @@
 import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '#shared/contract/fields.ts';
 
-/** The largest multiple of the alphabet's length that fits a byte: beyond it some characters would be likelier. */
+/** The largest multiple of the alphabet's length within a byte: higher bytes would favor some characters. */
 const FAIR_BYTES = 256 - (256 % ROOM_ID_ALPHABET.length);
 
-/** A random room id, for the games whose rooms are named in the browser: 14 lowercase letters or digits. */
+/** A random room id for games whose rooms are named in the browser: 14 lowercase letters or digits. */
 export function newRoomId(): string {
   let id = '';
   while (id.length < ROOM_ID_LENGTH) {
@@ -15,8 +15,8 @@ export function newRoomId(): string {
 }
 
 /**
- * The `open` of `NewRoom` for such a game: gives a room a fresh id and asks for it as its host, which opens it. Should
- * the answer get lost, the next try asks for the same room again.
+ * The `open` of `NewRoom` for such a game: creates the room by requesting a new id as its host. If the answer gets
+ * lost, the next try requests the same id.
  */
 export function openWithNewId(ask: (roomId: string) => Promise<unknown>): (userId: string) => Promise<string> {
   const asked = new Map<string, string>();

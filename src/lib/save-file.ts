@@ -1,7 +1,7 @@
-/** How long a file's address is kept: a phone asks before it takes one. */
+/** How long the object URL lives: a phone asks before it downloads. */
 const KEPT_MS = 60_000;
 
-/** Gives a file to whoever looks at the page, as a download. */
+/** Downloads a file. */
 export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');

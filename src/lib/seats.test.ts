@@ -95,7 +95,7 @@ test('a browser that refuses storage still plays, as long as the page is open', 
 describe('joining once', () => {
   const refused = (status: number, code: RefusalCode) =>
     new ApiError(status, JSON.stringify({ error: 'No.', code }), '');
-  /** What a try carried; it fails with the error, if there is one. */
+  /** The secret sent with one try, which fails with `error` if given. */
   async function attemptOf(error?: Error, room = roomId): Promise<string | undefined> {
     let carried: string | undefined;
     const join = async (attempt?: string) => {

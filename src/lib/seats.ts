@@ -5,7 +5,7 @@ import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from './api-error.ts';
 import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
 
-/** A participant's place in one room, as this browser knows it. */
+/** A participant's seat in one room, as stored in this browser. */
 export interface Seat {
   token: string;
   name: string;
@@ -17,13 +17,13 @@ const LIFETIME_MS = ROOM_LIFETIME_HOURS * 3_600_000;
 
 const earlier = z.object({ token: seatToken, name: z.string(), game, savedAt: z.number() });
 
-/** Fixed by the specification: this entry of the session storage is the participant's name and nothing else. */
+/** Fixed by the specification: this session storage entry holds the participant's name and nothing else. */
 const nameKey = (roomId: string) => `participant_${roomId}`;
 const tokenKey = (roomId: string) => `seat_${roomId}`;
 const attemptKey = (roomId: string) => `attempt_${roomId}`;
 const earlierKey = (roomId: string) => `${EARLIER_PREFIX}${roomId}`;
 
-/** The seat that this tab has in the room. Survives a refresh and a phone lock. */
+/** This tab's seat in the room. Survives a refresh and a locked phone. */
 export function storedSeat(roomId: string): Seat | null {
   const name = readItem('tab', nameKey(roomId));
   const token = readItem('tab', tokenKey(roomId));
@@ -32,22 +32,22 @@ export function storedSeat(roomId: string): Seat | null {
 }
 
 /**
- * The seat that this browser took in the room in the last 24 hours, perhaps in a tab that is closed by now. It is
- * only an offer ("Continue as Ann / I'm somebody else"): two people may share a browser. See `resumeSeat`.
+ * This browser's seat in the room from the last 24 hours, perhaps from a closed tab. Only an offer ("Continue as Ann /
+ * I'm someone else"): two people may share a browser. See `resumeSeat`.
  */
 export function earlierSeat(roomId: string): Seat | null {
   const found = readEarlier(earlierKey(roomId));
   return found && { token: found.token, name: found.name };
 }
 
-/** Takes the earlier seat over into this tab; from now on calls as this room's seat carry it. */
+/** Takes over the earlier seat in this tab; later calls for this room use it. */
 export function resumeSeat(roomId: string): Seat | null {
   const found = readEarlier(earlierKey(roomId));
   if (found) rememberSeat(roomId, found);
   return found && { token: found.token, name: found.name };
 }
 
-/** Keeps what a join answered: in this tab, and for 24 hours in this browser. */
+/** Stores a new seat: in this tab, and for 24 hours in this browser. */
 export function rememberSeat(roomId: string, seat: { token: string; name: string; game: Game }): void {
   for (const key of keysWithPrefix('browser', EARLIER_PREFIX)) readEarlier(key);
   const { token, name, game: played } = seat;
@@ -59,8 +59,8 @@ export function rememberSeat(roomId: string, seat: { token: string; name: string
 }
 
 /**
- * For "I'm somebody else": this tab has no seat any more. The seat itself stays on offer in this browser until somebody
- * new has joined, since one wrong tap must not cost a person their place.
+ * For "I'm someone else": clears this tab's seat. The browser keeps offering it until someone new joins, so that a
+ * wrong tap costs no one their seat.
  */
 export function leaveSeat(roomId: string): void {
   removeItem('tab', attemptKey(roomId));
@@ -69,8 +69,8 @@ export function leaveSeat(roomId: string): void {
 }
 
 /**
- * Joins a room such that a join whose reply got lost can be tried again and takes one seat only: every try until one
- * has been answered carries the same secret, in this tab even after a reload. Who has a seat needs none.
+ * Makes joining idempotent: a retry after a lost reply carries the same secret, even after a reload, and takes one seat
+ * only. With a seat no secret is needed.
  * @param join makes the call, with this `attempt` in its body
  */
 export async function joinOnce<Reply>(roomId: string, join: (attempt?: string) => Promise<Reply>): Promise<Reply> {
@@ -98,12 +98,12 @@ function pendingAttempt(roomId: string): string {
   return attempt;
 }
 
-/** What the person of this browser was called last; '' if nobody was. For prefilling join forms. */
+/** The last name used in this browser, for prefilling join forms; '' without one. */
 export function lastUsedName(): string {
   return readItem('browser', LAST_NAME_KEY) ?? '';
 }
 
-/** Reads one kept seat, and removes it when it is over or unreadable. */
+/** Reads a stored seat; removes it if expired or unreadable. */
 function readEarlier(key: string): z.output<typeof earlier> | null {
   const text = readItem('browser', key);
   if (text === null) return null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How far ahead the server is taken to be. */
+/** The estimated lead of the server's clock, in milliseconds. */
 const offset = () => clock.serverTime() - Date.now();
 
 test("is this browser's own clock until a reply tells better", () => {

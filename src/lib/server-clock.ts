@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this browser's, in milliseconds: somewhere between the two. */
+/** Bounds on the server clock's lead over this browser's, in milliseconds. */
 interface Offset {
   readonly low: number;
   readonly high: number;
@@ -7,8 +7,8 @@ interface Offset {
 let offset: Offset | null = null;
 
 /**
- * Learns from a reply that says what time it is on the server (`serverNow`). That time lay between asking and answer, so
- * every reply narrows down how far the clocks are apart; one that does not fit says that a clock was set.
+ * Learns from a reply's `serverNow`. It was read between request and reply, so each reply narrows the bounds; one
+ * outside them means that a clock was set.
  * @param sentAt and `receivedAt` by this browser's clock, in milliseconds
  */
 export function learnServerTime(reply: unknown, sentAt: number, receivedAt: number): void {
@@ -21,7 +21,7 @@ export function learnServerTime(reply: unknown, sentAt: number, receivedAt: numb
   offset = low <= high ? { low, high } : learned;
 }
 
-/** The server's time now, in milliseconds since 1970; this browser's own until a reply has told better. */
+/** The server's time, in Unix milliseconds; this browser's until the first reply. */
 export function serverTime(): number {
   return Date.now() + (offset ? (offset.low + offset.high) / 2 : 0);
 }

@@ -57,7 +57,7 @@ function mount() {
   return { ...hook, client };
 }
 
-/** What another tab did to the session of this browser. */
+/** A session change by another tab. */
 const toldByAnotherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
 
 test('a browser without a session does not ask who it is', async () => {
@@ -165,7 +165,7 @@ test('somebody else who logs in in another tab is never taken for who was here',
   await act(() => result.current.signIn({ user, session }, true));
   meAnswers = () => Response.json({ user: other });
   act(() => {
-    // Log out and log in, before this tab could do anything.
+    // A logout and a login, before this tab could react.
     loggedInAs(other);
     toldByAnotherTab();
   });

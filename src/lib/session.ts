@@ -7,8 +7,8 @@ import { forgetHostSession, hostUserId, keepHostSessionIn, onHostSessionChange }
 import { whileUnreachable } from './query-client.ts';
 
 /**
- * Who is logged in, in the cache: set it after a change of the account, and after logging in.
- * @param userId whose session this browser holds, so that nobody is ever taken for who was logged in before
+ * The current user in the cache: set it after logging in and after account changes.
+ * @param userId of this browser's session, so that the data of an earlier login never shows
  */
 export const currentUserQuery = (userId: string | null) =>
   queryOptions({
@@ -21,22 +21,22 @@ export type SessionState =
   | { status: 'loading'; user: null }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: User }
-  /** There is a session here, but nobody answers who it is. */
+  /** A session is stored, but the server doesn't answer. */
   | { status: 'unreachable'; user: null; retry: () => void };
 
-/** The host who is logged in in this browser. Without a stored session nothing is asked. */
+/** The host logged in on this browser. Without a stored session no call is made. */
 export function useSession(): SessionState {
   const userId = useSyncExternalStore(onHostSessionChange, hostUserId, () => null);
   const present = userId !== null;
   const { data, isFetchedAfterMount, refetch } = useQuery({ ...currentUserQuery(userId), enabled: present });
   if (!present) return { status: 'signed-out', user: null };
   if (data) return { status: 'signed-in', user: data.user };
-  // Asked, and no answer: it stays so while it is asked again.
+  // The first try failed: stays so during retries.
   if (isFetchedAfterMount) return { status: 'unreachable', user: null, retry: () => void refetch() };
   return { status: 'loading', user: null };
 }
 
-/** Keeps what a login answered; `useSession` says 'signed-in' from then on. */
+/** Stores a login's answer; `useSession` then says 'signed-in'. */
 export function useSignIn(): (answer: { user: User; session: Session }, remember: boolean) => Promise<void> {
   const cache = useQueryClient();
   return async ({ user, session }, remember) => {
@@ -48,7 +48,7 @@ export function useSignIn(): (answer: { user: User; session: Session }, remember
 
 /**
  * Ends the session on the server, then in this browser.
- * @throws ApiError or UnreachableError when the server could not end it: the host is still logged in then
+ * @throws ApiError or UnreachableError when the server failed to end it: the host stays logged in
  */
 export async function signOut(): Promise<void> {
   await call(logout, { as: HOST });

@@ -2,10 +2,10 @@ import { toast as sonner } from 'sonner';
 import { ERROR_TOAST_MS, TOAST_MS, type ToastOutlet } from './toast.ts';
 import { PHONE } from './use-media.ts';
 
-/** Toasts by sonner. It forgets those that are asked for before its `Toaster` is on the page. */
+/** Toasts by sonner, which drops any toast requested before its `Toaster` mounts. */
 export const sonnerOutlet: ToastOutlet = {
   show: ({ kind, title, description, action, durationMs, upper }) => {
-    // At most one is visible, and an older one must not come back when the newer one goes.
+    // One toast at a time: an older one must not reappear when the newer one goes.
     sonner.dismiss();
     sonner[kind](title, {
       description,

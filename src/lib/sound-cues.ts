@@ -1,4 +1,4 @@
-/** What a game lets people hear. */
+/** The sound effects of all games. */
 export type Cue = 'time-running-out' | 'start' | 'results' | 'join' | 'winner';
 
 /** One soft tone. */
@@ -9,7 +9,7 @@ export interface Note {
   readonly at: number;
   /** Seconds until it has died away. */
   readonly length: number;
-  /** 0 to 1; all of them quiet, since people are in a meeting. */
+  /** 0 to 1; all quiet, since people are in a meeting. */
   readonly loudness: number;
 }
 
@@ -20,7 +20,9 @@ const G5 = 783.99;
 const A5 = 880;
 const C6 = 1_046.5;
 
-/** Every sound there is, as notes: made in the browser, so there are no files to load. None is longer than a second and a half. */
+/**
+ * Every sound, as notes: synthesized in the browser, so there are no files to load. None lasts more than 1.5 seconds.
+ */
 export const CUES: Readonly<Record<Cue, readonly Note[]>> = {
   // Two drops falling: hurry, kindly.
   'time-running-out': [

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CUES, type Cue } from './sound-cues.ts';
 
-/** A browser's Web Audio that notes what is played. */
+/** A fake Web Audio that records its notes. */
 const played: { pitch: number; from: number; until: number }[] = [];
 const made = vi.fn();
 const resume = vi.fn(async () => undefined);

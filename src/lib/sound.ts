@@ -3,35 +3,35 @@ import { CUES, type Cue, type Note } from './sound-cues.ts';
 
 const { isOn: effectsAreOn, useSwitch } = browserSwitch('thaw_sound_effects');
 
-/** Whether sound effects are on in this browser, and how to change it. */
+/** Whether sound effects are on in this browser, and the setter. */
 export const useSoundEffects = useSwitch;
 
-/** How long a tone takes to be there, in seconds: without it one hears a click. */
+/** Fade-in time, in seconds: without it each note clicks. */
 const ATTACK_SECONDS = 0.012;
-/** What counts as silence: an exponential fade can not reach 0. */
+/** Near silence: an exponential fade can't reach 0. */
 const SILENCE = 0.0001;
 
-/** null: this browser has no Web Audio. */
+/** null: no Web Audio in this browser. */
 let context: AudioContext | null | undefined;
 
 /**
- * Lets a cue be heard, unless effects are off. Browsers are silent until somebody has touched the page, so before that
- * nothing is made at all. Never throws: a game goes on without its sounds.
+ * Plays a cue, unless effects are off. Browsers stay silent until the first interaction, so nothing is created before
+ * it. Never throws: the game continues without sounds.
  */
 export function playCue(cue: Cue): void {
   if (!effectsAreOn() || !wasTouched()) return;
   context = context === undefined ? newAudioContext('Sound effects') : context;
   if (!context) return;
   const { currentTime } = context;
-  // Asleep since the tab was in the background: it wakes up by itself once it is played on.
+  // Suspended in the background; the next note would be lost.
   if (context.state === 'suspended') context.resume().catch(() => {});
   for (const note of CUES[cue]) playNote(context, note, currentTime + note.at);
 }
 
-/** Older browsers can not tell; they refuse by themselves. */
+/** Older browsers can't tell; they block the sound themselves. */
 const wasTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
-/** null, and a warning on the console, where the browser has no Web Audio. @param what is then not heard */
+/** null, and a console warning, without Web Audio. @param what names the missing sounds */
 export function newAudioContext(what: string): AudioContext | null {
   try {
     return new AudioContext();

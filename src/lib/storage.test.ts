@@ -6,7 +6,7 @@ const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError');
 };
 
-/** A browser's storage that can be full, or refuse everything but reading. */
+/** A fake storage that can be full or read-only. */
 function fakeStorage() {
   const items = new Map<string, string>();
   let mood: 'fine' | 'full' | 'closed' = 'fine';

@@ -1,7 +1,7 @@
-/** Where something is kept: for this tab only, or for this browser. */
+/** Lifetime of a stored item: this tab, or this browser. */
 export type StorageArea = 'tab' | 'browser';
 
-/** Stands in where the browser refuses storage (blocked cookies, private windows): lasts as long as the page. */
+/** The fallback where the browser refuses storage (blocked cookies, private windows); lasts as long as the page. */
 const memory: Record<StorageArea, Map<string, string>> = { tab: new Map(), browser: new Map() };
 
 function storageOf(area: StorageArea): Storage | null {
@@ -12,7 +12,7 @@ function storageOf(area: StorageArea): Storage | null {
   }
 }
 
-/** The stored text, or null. What is in memory was written last: the browser refused it. Never throws. */
+/** The stored text, or null. Memory comes first: it holds the newest value the browser refused. Never throws. */
 export function readItem(area: StorageArea, key: string): string | null {
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;
@@ -23,7 +23,7 @@ export function readItem(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Stores a text; in memory when the browser refuses. Never throws. */
+/** Stores a text; in memory if the browser refuses. Never throws. */
 export function writeItem(area: StorageArea, key: string, value: string): void {
   try {
     const storage = storageOf(area);
@@ -33,16 +33,15 @@ export function writeItem(area: StorageArea, key: string, value: string): void {
       return;
     }
   } catch {
-    // Full or refused: memory it is. What was stored before must not come back with the next load of the page.
+    // Full or refused: use memory, and don't let the old value come back on reload.
     removeItem(area, key);
   }
   memory[area].set(key, value);
 }
 
 /**
- * Stores a text that grows; where there is no room for it, what was stored before stays. In memory where the browser has
- * no storage at all. Never throws.
- * @returns whether it is kept
+ * Stores a growing text; when the storage is full the old value stays. In memory without any storage. Never throws.
+ * @returns whether it was stored
  */
 export function keepItem(area: StorageArea, key: string, value: string): boolean {
   const storage = storageOf(area);
@@ -59,24 +58,24 @@ export function keepItem(area: StorageArea, key: string, value: string): boolean
   }
 }
 
-/** Removes a text wherever it was kept. Never throws. */
+/** Removes a text from every area. Never throws. */
 export function removeItem(area: StorageArea, key: string): void {
   memory[area].delete(key);
   try {
     storageOf(area)?.removeItem(key);
   } catch {
-    // Nothing was stored there then.
+    // Nothing could have been stored.
   }
 }
 
-/** All keys that begin so, in no order. */
+/** All keys with this prefix, in no order. */
 export function keysWithPrefix(area: StorageArea, prefix: string): string[] {
   const keys = new Set<string>(memory[area].keys());
   try {
     const storage = storageOf(area);
     for (let index = 0; index < (storage?.length ?? 0); index += 1) keys.add(storage?.key(index) ?? '');
   } catch {
-    // Only what is in memory then.
+    // Memory only.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }

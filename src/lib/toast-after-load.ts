@@ -6,12 +6,12 @@ const KEY = 'thaw_toast';
 
 const kept = z.object({ kind: z.enum(['success', 'info']), title: z.string(), description: z.string() });
 
-/** Keeps a toast for the next document of this tab: one that is shown now would go with the page. */
+/** Keeps a toast for this tab's next document: one shown now would go with the page. */
 export function keepToast(notice: z.output<typeof kept>): void {
   writeItem('tab', KEY, JSON.stringify(notice));
 }
 
-/** Shows the toast that was kept, once. */
+/** Shows the kept toast, once. */
 export function showKeptToast(): void {
   const stored = readItem('tab', KEY);
   if (stored === null) return;

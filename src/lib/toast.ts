@@ -1,32 +1,32 @@
-/** How long toasts stay (they pause on hover and focus). */
+/** A toast's duration (paused on hover and focus). */
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 8_000;
 
 interface ToastExtras {
-  /** One thing that can be done about it, as long as the toast is there. */
+  /** One action, available as long as the toast. */
   action?: { label: string; onAction: () => void };
   durationMs?: number;
-  /** On a phone at the upper edge: what one needs next is where toasts are else. */
+  /** At the top on phones, where the next control would otherwise be covered. */
   upper?: boolean;
 }
 
-/** A short notice: a title and perhaps a description. The words are the caller's. */
+/** A short notice: a title and perhaps a description, both the caller's. */
 export interface Notice extends ToastExtras {
   kind: 'success' | 'error' | 'info';
   title: string;
   description?: string | undefined;
 }
 
-/** Who shows toasts, once that is loaded. */
+/** The toast library, once loaded. */
 export interface ToastOutlet {
   show: (notice: Notice) => void;
   dismiss: () => void;
 }
 
 let outlet: ToastOutlet | null = null;
-/** Asked for before there was an outlet; an older one would have gone with the newer one. */
+/** The last toast requested before the outlet loaded; it replaces older ones. */
 let waiting: { notice: Notice; since: number } | null = null;
-/** What would be gone by now does not come: meanwhile it may be so no more. */
+/** An expired toast isn't shown: it may no longer be true. */
 const inTime = () => waiting !== null && Date.now() - waiting.since < ERROR_TOAST_MS;
 const wanting = new Set<() => void>();
 
@@ -38,8 +38,8 @@ function show(kind: Notice['kind'], title: string, description?: string, extras:
 }
 
 /**
- * Tells when a toast is asked for that nobody can show yet.
- * @returns ends the listening
+ * Calls back on a toast without an outlet.
+ * @returns stops listening
  */
 export function onToastWanted(listener: () => void): () => void {
   wanting.add(listener);
@@ -47,14 +47,14 @@ export function onToastWanted(listener: () => void): () => void {
   return () => wanting.delete(listener);
 }
 
-/** From now on toasts are shown there, first the one that waits, if it is not too old. */
+/** Sets the outlet, and shows the waiting toast unless it has expired. */
 export function showToastsIn(next: ToastOutlet): void {
   outlet = next;
   if (waiting && inTime()) outlet.show(waiting.notice);
   waiting = null;
 }
 
-/** Short notices, one at a time. What shows them is loaded with the first one. */
+/** Short notices, one at a time. The first one loads the outlet. */
 export const toast = {
   success: (title: string, description?: string, extras?: ToastExtras) => show('success', title, description, extras),
   error: (title: string, description?: string, extras?: ToastExtras) => show('error', title, description, extras),

@@ -1,6 +1,8 @@
 /**
- * Content with its translations, as lines `English | translation | …`: a table that is read and corrected as a whole.
- * @returns the translations by the English text
+ * Parses lines `English
+ * translation
+ * …`, a table that is easy to proofread.
+ * @returns the translations by English text
  */
 export function translatedLines(lines: string): Readonly<Record<string, readonly string[]>> {
   const rows = lines

@@ -4,16 +4,16 @@ import { readItem, removeItem, writeItem } from './storage.ts';
 const WANTED_KEY = 'thaw_wanted_plan';
 const dismissedKey = (userId: string) => `thaw_plan_dismissed:${userId}`;
 
-/** In this tab: somebody chose a plan and has to log in first, which leads to the dashboard. */
+/** Remembers a plan chosen before login, in this tab; the dashboard leads on to its checkout. */
 export const rememberWantedPlan = (tier: PaidTier): void => writeItem('tab', WANTED_KEY, tier);
 
-/** The plan that was chosen before logging in; null without one. */
+/** The plan chosen before login, or null. */
 export const wantedPlan = (): PaidTier | null => paidTier.safeParse(readItem('tab', WANTED_KEY)).data ?? null;
 
-/** The checkout of a plan was reached, or is not wanted any more. */
+/** Call at the plan's checkout, or when the host declines it. */
 export const forgetWantedPlan = (): void => removeItem('tab', WANTED_KEY);
 
-/** The plan of which this host does not want to be reminded in this browser; null without one. */
+/** The plan that this host declined in this browser, or null. */
 export const dismissedPlan = (userId: string): PaidTier | null =>
   paidTier.safeParse(readItem('browser', dismissedKey(userId))).data ?? null;
 

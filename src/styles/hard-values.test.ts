@@ -11,12 +11,12 @@ const FILES = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** What is black on white wherever it is: the code that cameras read, and the parts of masks. */
+/** Always black on white: QR codes and mask shapes. */
 const BLACK_ON_WHITE = /\/(qr-code|logo)\.tsx$/;
-/** Beside the scale of the tokens, in rem: small print in rows that must not grow with it, and what a wall of pictures needs. */
+/** Sizes beside the scale, in rem: small print in rows of fixed height, and the picture wall. */
 const SIZES = ['0.75', '0.8125', '0.875', '1.125', '1.375', '1.5', '1.75'];
 
-/** What the expression finds in each file, with its path. */
+/** The expression's matches in each file, with its path. */
 const found = (expression: RegExp, skip?: RegExp) =>
   Object.entries(FILES).flatMap(([path, text]) =>
     skip?.test(path) ? [] : [...text.matchAll(expression)].map((match) => ({ path, value: match[1] ?? match[0] })),

@@ -7,7 +7,7 @@ const motion = read('motion.css');
 const tokens = read('tokens.css');
 const landing = read('../features/marketing/landing.css');
 
-/** What stands in a file's blocks of a media query, in one line. */
+/** The content of a file's blocks for a media query, on one line. */
 function within(css: string, query: string): string {
   const found: string[] = [];
   for (let start = css.indexOf(`@media ${query} {`); start >= 0; start = css.indexOf(`@media ${query} {`, start + 1)) {

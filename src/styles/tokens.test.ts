@@ -20,7 +20,7 @@ function colorOf(name: string, mode: 'light' | 'dark'): string {
 }
 
 const GROUNDS = ['bg', 'surface', 'sunk'];
-/** Both ends of what warmth mixes; oklab keeps everything between them between them. */
+/** Both ends of each mix with warmth; oklab mixes never leave the range between them. */
 const PAGE_GROUNDS = ['bg-warm', 'frost', 'glow'];
 const TEXTS = ['ink', 'muted', 'warm-text', 'ice', 'violet', 'leaf', 'danger'];
 const FILLED = [

@@ -12,19 +12,19 @@ type AlertDialogProps = {
   description: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for actions without undo. */
   tone?: 'danger' | 'primary';
-  /** With `pending` given the window stays open after the click until `open` turns false. */
+  /** With `pending` set, the dialog stays open after the click until `open` turns false. */
   pending?: boolean;
   pendingLabel?: string;
-  /** One of the further choices is under way: like `pending`, but it is not the confirming button that shows it. */
+  /** Another choice is under way: like `pending`, without a spinner on the confirm button. */
   busy?: boolean;
   onConfirm: () => void;
-  /** Further choices, such as a checkbox or a second way out. */
+  /** More choices, such as a checkbox or a second action. */
   children?: ReactNode;
 };
 
-/** Asks before something is done. The focus starts on Cancel; only a button or Escape closes it, and nothing while busy. */
+/** Asks for confirmation. Focus starts on Cancel; only a button or Escape closes it, and nothing while busy. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, trigger, title, description, children, tone = 'danger', pending, pendingLabel } = props;
   const busy = pending || props.busy;

@@ -6,7 +6,7 @@ type AlertProps = {
   tone?: 'danger' | 'warning' | 'info' | 'success';
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that helps. */
+  /** A button or link with the way out. */
   action?: ReactNode;
   className?: string;
 };
@@ -18,7 +18,7 @@ const TONES = {
   success: { icon: CircleCheck, ground: 'bg-leaf-soft', mark: 'text-leaf' },
 };
 
-/** A notice in the page that screen readers speak at once (role=alert; status for good news). */
+/** A notice that screen readers announce immediately (role=alert; status for good news). */
 export function Alert({ tone = 'danger', title, children, action, className }: AlertProps) {
   const { icon: Icon, ground, mark } = TONES[tone];
   return (

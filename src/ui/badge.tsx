@@ -15,7 +15,7 @@ const TONES = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** One or two words that classify the thing beside them. */
+/** A one- or two-word label for its neighbor. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -13,10 +13,10 @@ const VARIANTS = {
   secondary:
     'border-edge bg-surface soft:text-ice no-underline enabled:hover:bg-ice-soft [a&]:hover:bg-ice-soft aria-pressed:border-ice aria-pressed:bg-ice-soft',
   ghost: 'border-transparent soft:text-ink no-underline enabled:hover:bg-sunk [a&]:hover:bg-sunk',
-  /** Outlined, not filled: filled it would look like the warm main action in the dark theme. */
+  /** Outlined: filled, it would look like the warm main action in the dark theme. */
   danger:
     'border-danger bg-danger-soft soft:text-danger no-underline enabled:hover:bg-danger enabled:hover:text-on-strong',
-  /** In a line of text: of the size it takes only the type. */
+  /** Inline: takes only the font size. */
   link: 'border-transparent soft:text-ice underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
 };
 
@@ -24,7 +24,7 @@ const SIZES = {
   sm: { box: 'soft:min-h-9 soft:px-3 soft:py-1', type: 'soft:text-sm' },
   md: { box: 'soft:min-h-11 soft:px-4 soft:py-2', type: 'soft:text-base' },
   lg: { box: 'soft:min-h-13 soft:px-6 soft:py-2.5', type: 'soft:text-base' },
-  /** The main action of a screen: the whole width under the thumb on a phone, its own width from 640 px on. */
+  /** A screen's main action: full width on phones, its own width from 640 px. */
   main: {
     box: 'soft:min-h-13 soft:w-full soft:px-7 soft:py-2.5 sm:soft:w-auto sm:soft:min-w-44',
     type: 'soft:text-base',
@@ -36,7 +36,7 @@ const LINK_BOX = 'soft:min-h-6 soft:px-1 soft:py-0';
 
 export type ButtonLook = { variant?: keyof typeof VARIANTS | undefined; size?: keyof typeof SIZES | undefined };
 
-/** The look of a button; what is `soft:` in it a `className` beside it overrides. */
+/** A button's classes; `className` overrides those with `soft:`. */
 export function buttonStyles({ variant = 'secondary', size = 'md' }: ButtonLook): string {
   const { box, type } = SIZES[size];
   return classNames(BASE, VARIANTS[variant], variant === 'link' ? LINK_BOX : box, type);

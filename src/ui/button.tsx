@@ -6,15 +6,15 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The action is under way: further clicks do nothing, the focus stays, the width stays. */
+    /** The action is under way: more clicks do nothing; focus and width stay. */
     pending?: boolean;
-    /** What the button reads while pending (also announced); without it the label stays beside a spinner. */
+    /** The label while pending (also announced); without it the label stays, with a spinner. */
     pendingLabel?: string;
-    /** Put the button's look on the one child, a link for example. Knows no pending state. */
+    /** Applies the button's look to its only child, such as a link. Ignores `pending`. */
     asChild?: boolean;
   };
 
-/** A button. `primary` is the one main action of a screen; `secondary` is everything else worth a border. */
+/** A button. `primary` is a screen's main action; `secondary` is any other with a border. */
 export function Button({
   variant,
   size,
@@ -36,7 +36,7 @@ export function Button({
     );
   }
 
-  // aria-disabled in place of disabled: a disabled button would drop the focus to the top of the page.
+  // aria-disabled: a disabled button would lose the focus.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) {
       event.preventDefault();
@@ -55,7 +55,7 @@ export function Button({
         onClick={handleClick}
         {...rest}
       >
-        {/* Both labels lie in one grid cell, so the wider one sets the width in either state. */}
+        {/* Both labels share one grid cell, so the wider one sets the width. */}
         <span className="grid place-items-center [&>*]:[grid-area:1/1]">
           <span className={classNames('inline-flex items-center gap-2', pending && 'invisible')}>{children}</span>
           {pending === undefined ? null : (

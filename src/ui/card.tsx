@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** raised: a sheet with the one soft shadow. sunk: a well in the page. plain: a divider line and no shadow. */
+  /** raised: a sheet with the soft shadow. sunk: a well in the page. plain: a border without shadow. */
   look?: 'raised' | 'sunk' | 'plain';
-  /** Put the card on the one child, a section or a list item for example. */
+  /** Applies the card's look to its only child, such as a section or list item. */
   asChild?: boolean;
 };
 
@@ -15,7 +15,7 @@ const LOOKS = {
   plain: 'border border-line bg-surface',
 };
 
-/** A ground for things that belong together. */
+/** A surface for related content. */
 export function Card({ look = 'raised', asChild, className, ...rest }: CardProps) {
   const Element = asChild ? Slot : 'div';
   return <Element className={classNames('rounded-card soft:p-6 max-[20rem]:p-4', LOOKS[look], className)} {...rest} />;

@@ -13,6 +13,6 @@ test.each([
   render(<CharacterCount length={length} maxLength={5_000} />);
   const count = screen.getByText(`${length.toLocaleString('en-US')} / 5,000`);
   expect(count.className.includes('text-danger')).toBe(tooMany);
-  // It changes at every key: a screen reader is not to say it.
+  // Screen readers must not hear it at every key.
   expect(count.getAttribute('aria-hidden')).toBe('true');
 });

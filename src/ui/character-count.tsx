@@ -5,8 +5,8 @@ type CharacterCountProps = { length: number; maxLength: number };
 const inDigits = (count: number) => count.toLocaleString('en-US');
 
 /**
- * How much of what fits has been typed, for the end of a label's line. Not spoken, or it would be at every key: say the
- * limit to screen readers in the field's hint. A field that has one takes more than fits, so that nothing pasted is cut.
+ * The typed length and the limit, at the end of a label's row. Not announced, since it changes at every key: state the
+ * limit in the field's hint. Such a field accepts more than the limit, so that no paste is cut.
  */
 export function CharacterCount({ length, maxLength }: CharacterCountProps) {
   return (

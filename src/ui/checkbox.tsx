@@ -5,7 +5,7 @@ import { ControlLabel, hintIdOf } from './control-label.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
 
-/** A checkbox with its label. Native beneath, so that forms can register it as it is. */
+/** A checkbox with its label. A native input, so that forms can register it. */
 export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

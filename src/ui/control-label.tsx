@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ControlLabelProps {
-  /** Of the control that this names. */
+  /** Id of the labeled control. */
   controlId: string;
   label: ReactNode;
   hint: ReactNode;
   className?: string;
 }
 
-/** The element that describes a control which has a hint: for its `aria-describedby`. */
+/** Id of a control's hint, for `aria-describedby`. */
 export const hintIdOf = (controlId: string, hint: ReactNode): string | undefined =>
   hint ? `${controlId}-hint` : undefined;
 
-/** Beside a checkbox, a radio button or a switch: what it is called, and a hint below. */
+/** Label and hint beside a checkbox, radio button or switch. */
 export function ControlLabel({ controlId, label, hint, className }: ControlLabelProps) {
   return (
     <span className={classNames('min-w-0', className)}>

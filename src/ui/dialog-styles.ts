@@ -1,4 +1,4 @@
-/** The look that Dialog and AlertDialog share: a sheet at the bottom of a phone, a card in the middle from 640 px on. */
+/** Shared by Dialog and AlertDialog: a bottom sheet on phones, a centered card from 640 px. */
 export const dialogStyles = {
   ground: 'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
   window: [

@@ -7,19 +7,19 @@ import { dialogStyles } from './dialog-styles.ts';
 type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** The button that opens it, when the dialog keeps its own state. */
+  /** The opening button, for a dialog with its own state. */
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** Name of the X button. */
+  /** Label of the X button. */
   closeLabel: string;
-  /** Buttons, the main one last; on phones they stand below each other, the main one on top. */
+  /** Buttons, the main one last; stacked on phones, the main one on top. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
-/** A window over the page; on phones a sheet at its bottom. Focus stays inside, Escape and the ground close it. */
+/** A modal dialog; on phones a bottom sheet. Focus stays inside; Escape and the backdrop close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -46,7 +46,7 @@ export function Dialog({
           ) : null}
           {children ? <div className="mt-5">{children}</div> : null}
           {footer ? <div className={dialogStyles.footer}>{footer}</div> : null}
-          {/* Last, so that the focus starts on the first control of the dialog's own. */}
+          {/* Last, so that focus starts on the dialog's first own control. */}
           <RadixDialog.Close
             aria-label={closeLabel}
             className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink sm:top-6 sm:right-6"

@@ -15,12 +15,12 @@ type MenuItem = {
 type DropdownMenuProps = {
   /** One button. */
   trigger: ReactNode;
-  /** Groups of items; a line is drawn between groups. */
+  /** Groups of items, with a divider between groups. */
   groups: readonly (readonly MenuItem[])[];
   align?: 'start' | 'center' | 'end';
 };
 
-/** Actions of one thing behind one button. Not modal: the page behind it stays readable for screen readers. */
+/** A menu of actions behind one button. Not modal: screen readers can still read the page. */
 export function DropdownMenu({ trigger, groups, align = 'end' }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>

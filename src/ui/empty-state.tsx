@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet: what will be here, and what to do for it. */
+/** A placeholder for missing content, with its first step. */
 export function EmptyState({ illustration, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames('flex flex-col items-center px-4 py-8 text-center', className)}>

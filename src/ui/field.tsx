@@ -6,18 +6,18 @@ type FieldProps = {
   label: ReactNode;
   /** Help under the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; shown in place of the hint. */
+  /** The problem and its fix; replaces the hint. */
   error?: ReactNode;
-  /** Says so to screen readers; whether the form checks it is the form's own matter. */
+  /** Announced to screen readers; the form does the checking. */
   required?: boolean;
-  /** A small thing at the right end of the label's line, such as a link. */
+  /** Content at the right end of the label's row, such as a link. */
   labelEnd?: ReactNode;
   className?: string;
   /** One control: Input, PasswordInput, Select. */
   children: ReactNode;
 };
 
-/** Label, control, hint and error as one, tied together for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, required = false, labelEnd, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -55,7 +55,7 @@ type FieldContextValue = {
   required: boolean;
 };
 
-/** How a Field tells the control inside it what its label, hint and error are. */
+/** Passes label, hint and error ids from a Field to its control. */
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
 type ControlProps = {
@@ -65,7 +65,7 @@ type ControlProps = {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
-/** The attributes that tie a control to the Field around it; what the control was given itself wins. */
+/** The attributes that link a control to its Field; the control's own props win. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   if (!field) return own;

@@ -10,13 +10,13 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+/** WCAG contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The better readable of ink and white on a person's colour (`#rrggbb`). */
+/** Ink or white, whichever is more readable on a person's color (`#rrggbb`). */
 export function inkOn(color: string): string {
   return contrast(color, DARK) >= contrast(color, LIGHT) ? DARK : LIGHT;
 }

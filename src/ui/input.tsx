@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 
-/** A one-line text input. Inside a Field it finds its label, hint and error by itself. */
+/** A one-line text input. Inside a Field it is linked to label, hint and error. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl(rest);
   return <input className={classNames(inputStyles, 'read-only:bg-sunk', className)} {...rest} {...control} />;
 }
 
-/** A text input of several lines. Inside a Field it finds its label, hint and error by itself. */
+/** A multi-line text input. Inside a Field it is linked to label, hint and error. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl(rest);
   return (
@@ -20,7 +20,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   );
 }
 
-/** The look of every one-line control: 48 px high, and 17 px of type, below 16 of which iOS zooms the page on focus. */
+/** The look of one-line controls: 48 px high with 17 px type; below 16 px iOS zooms in on focus. */
 export const inputStyles = [
   'block min-h-12 w-full min-w-0 rounded-control border border-edge bg-surface px-3.5 py-2 text-base text-ink',
   'transition-[border-color,background-color] duration-160 hover:border-muted',

@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 const NAMES = Object.entries(LANGUAGES) as [Language, string][];
 
 type LanguageSwitchProps = {
-  /** Names the list, in the language that is shown. */
+  /** The list's label, in the language on screen. */
   label: string;
   className?: string;
 };
 
-/** The language of the page, remembered on this device. Each language is called by its own name. */
+/** Chooses the page's language, stored on this device. Each language has its own name. */
 export function LanguageSwitch({ label, className }: LanguageSwitchProps) {
   const preferred = usePreferredLanguage();
   return (

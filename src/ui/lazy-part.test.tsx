@@ -11,7 +11,7 @@ function Sheet({ name }: { name: string }) {
   return <p>{`sheet of ${name}`}</p>;
 }
 
-/** A part that comes the second time. */
+/** A part that loads at the second try. */
 function lateSheet() {
   const load = vi.fn(async () => Sheet);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -48,7 +48,7 @@ test('a part that can not be loaded leaves the page as it is, and may be asked f
 test('once there is a connection again it is asked for by itself', async () => {
   render(<LazyPart load={lateSheet()} props={{ name: 'Ann' }} failed={() => <p>failed</p>} />);
   await screen.findByText('failed');
-  // The page listens a moment after it says so.
+  // The listener is attached a moment after the message.
   await waitFor(() => {
     fireEvent(window, new Event('online'));
     expect(screen.getByText('sheet of Ann')).toBeTruthy();

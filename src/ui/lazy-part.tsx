@@ -4,22 +4,22 @@ import { textsOfPart } from '#src/lib/catalogue.ts';
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 interface LazyPartProps<Props extends object> {
-  /** Where the part is; a constant of a module, or it would be loaded with each rendering. */
+  /** Imports the part; a module constant, or every render would load it again. */
   load: Load<Props>;
   props: Props;
-  /** In its place until it is here. */
+  /** Shown while loading. */
   waiting?: ReactNode;
-  /** In its place when it can not be loaded. */
+  /** Shown after a failure. */
   failed?: (again: () => void) => ReactNode;
-  /** Called each time it can not be loaded. */
+  /** Called after each failure. */
   onFailed?: () => void;
 }
 
 const here = new Map<unknown, unknown>();
 
 /**
- * A part of a page that is loaded when it is wanted, with its words. Where that fails the page around it stays, and it is
- * asked for again as soon as there is a connection; React's `lazy` would take the page down, and fail for good.
+ * A part of a page, loaded on demand with its texts. After a failure the page stays, and the part is retried once there
+ * is a connection; React's `lazy` would crash the page and never retry.
  */
 export function LazyPart<Props extends object>({ load, props, waiting, failed, onFailed }: LazyPartProps<Props>) {
   const [, setLoaded] = useState(0);

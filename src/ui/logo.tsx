@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type LogoProps = {
-  /** The product's name, set as the wordmark. */
+  /** The product's name, as the wordmark. */
   name: string;
   size?: 'md' | 'lg';
   className?: string;
@@ -25,7 +25,7 @@ export function Logo({ name, size = 'md', className }: LogoProps) {
   );
 }
 
-/** The mark on a 32 x 32 grid: a rounded ice cube, its smile of light, and the drop it melts into. As in public/favicon.svg. */
+/** The mark on a 32 x 32 grid: a rounded ice cube, its smile of light, and a falling drop. As in public/favicon.svg. */
 export const MARK = {
   cube: 'M9 1h12.5a8 8 0 0 1 8 8v12.5a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8Z',
   smile: 'M6.8 11.8c.9 2.9 2.9 4.4 5.6 4.4s4.7-1.5 5.6-4.4',
@@ -33,12 +33,12 @@ export const MARK = {
 };
 
 type LogoMarkProps = {
-  /** Everything in the text's colour; smile and gap are cut out, so it works on any ground. */
+  /** All in the text's color, with smile and gap cut out: works on any ground. */
   oneColor?: boolean;
   className?: string;
 };
 
-/** The mark alone; decoration beside the name. */
+/** The mark alone, as decoration beside the name. */
 export function LogoMark({ oneColor, className }: LogoMarkProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The look that DropdownMenu and Popover share. */
+/** Shared by DropdownMenu and Popover. */
 export const menuStyles = {
   panel: [
     'z-50 rounded-card bg-surface soft:p-1.5 text-ink shadow-float outline-none',

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Names of the button in its two states. */
+  /** The button's labels in its two states. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password input with a button that shows what was typed. */
+/** A password input with a button to show the password. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

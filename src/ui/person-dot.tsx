@@ -3,19 +3,19 @@ import { inkOn } from './ink-on.ts';
 
 type PersonDotProps = {
   name: string;
-  /** The person's own colour, `#rrggbb`; null while it is not known yet. */
+  /** The person's color, `#rrggbb`; null until it is known. */
   color: string | null;
   size?: 'sm' | 'md' | 'lg';
-  /** The host is a rounded square, everybody else a circle: told apart without colour. */
+  /** Hosts are rounded squares, all others circles: distinct without color. */
   shape?: 'guest' | 'host';
-  /** Away: there, but dimmed. */
+  /** Away. */
   dimmed?: boolean;
   className?: string;
 };
 
 const SIZES = { sm: 'size-6 text-[0.75rem]', md: 'size-8 text-[0.875rem]', lg: 'size-11 text-[1.125rem]' };
 
-/** A person as a dot: their colour and the first letter of their name. Decoration: the name must stand beside it. */
+/** A person as a dot: their color and initial. Decoration: the name must be beside it. */
 export function PersonDot({ name, color, size = 'md', shape = 'guest', dimmed, className }: PersonDotProps) {
   const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
   return (

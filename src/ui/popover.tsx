@@ -6,7 +6,7 @@ import { menuStyles } from './menu-styles.ts';
 type PopoverProps = {
   /** One button. */
   trigger: ReactNode;
-  /** Names the panel for screen readers. */
+  /** The panel's label for screen readers. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -16,7 +16,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel beside its button, for things that need no window of their own. */
+/** A small panel beside its button, for content too small for a dialog. */
 export function Popover({
   trigger,
   label,

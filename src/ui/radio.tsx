@@ -5,11 +5,11 @@ import { ControlLabel, hintIdOf } from './control-label.tsx';
 type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Beside it: what can be done with the thing that it stands for. */
+  /** Actions on this option, beside it. */
   end?: ReactNode;
 };
 
-/** One of a few, with its label: give all of them the same `name`, in a fieldset that says what is chosen. Native beneath. */
+/** A radio button with its label: the options of a group share `name`, in a fieldset with a legend. A native input. */
 export function Radio({ label, hint, end, className, id, ...rest }: RadioProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -6,13 +6,13 @@ import { inputStyles } from './input.tsx';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Stands there until something is chosen; cannot be chosen itself. */
+  /** Shown until a choice is made; not an option itself. */
   placeholder?: string;
 };
 
 /**
- * One of a few. Native beneath: phones show their own wheel, forms can register it, and it costs no script. Inside a Field
- * it finds its label, hint and error by itself; elsewhere give it an aria-label.
+ * A native select: phones show their own picker, forms can register it, and it costs no script. Inside a Field it is
+ * linked to label, hint and error; elsewhere give it an aria-label.
  */
 export function Select({ options, placeholder, className, defaultValue, ...rest }: SelectProps) {
   const control = useFieldControl(rest);

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 type SpinnerProps = {
-  /** What is going on, for screen readers. Leave it out where words beside the spinner say it already. */
+  /** For screen readers; omit it beside words that say the same. */
   label?: string;
   className?: string;
 };
 
-/** A turning arc in the text's own colour and size; it fades instead of turning with reduced motion. */
+/** A turning arc in the text's color and size; pulses with reduced motion. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex size-[1.15em] shrink-0', className)}>

@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 
 interface SubmitButtonProps {
-  /** The form is on its way. */
+  /** The form is being sent. */
   pending: boolean;
   pendingLabel: string;
-  /** As wide as the form also on large screens. */
+  /** Full width on large screens too. */
   fills?: boolean;
-  /** Not the one main action of its screen. */
+  /** For a form that isn't the screen's main action. */
   quiet?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** The button that sends a form. */
+/** A form's submit button. */
 export function SubmitButton({ pending, pendingLabel, fills, quiet, ref, children }: SubmitButtonProps) {
   return (
     <Button

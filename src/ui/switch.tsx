@@ -14,7 +14,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** An on/off switch that acts at once, with its label. Its state shows by position and fill, not by colour alone. */
+/** An on/off switch with its label, effective immediately. Position and fill show its state, not color alone. */
 export function Switch({ label, hint, className, ...root }: SwitchProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** Label of the tab list, for screen readers. */
   label: string;
   items: readonly { value: string; label: ReactNode; content: ReactNode }[];
   value?: string;
@@ -12,7 +12,7 @@ type TabsProps = {
   className?: string;
 };
 
-/** Views of one thing, one at a time. Arrow keys move between them. */
+/** Alternative views, one at a time. Arrow keys move between them. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
   return (
     <RadixTabs.Root

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type ThawLineProps = {
-  /** line: a stroke, as an empty state's ground. edge: the melting lower edge of a section, filled in the text's colour. */
+  /** line: a stroke, as an empty state's ground. edge: a section's melting lower edge, filled in the text's color. */
   look?: 'line' | 'edge';
-  /** How many waves (160 px each) from the left the drop hangs; none without it. */
+  /** Position of the drop, in waves (160 px each) from the left; none without it. */
   dropAt?: number;
   className?: string;
 };
@@ -12,7 +12,7 @@ type ThawLineProps = {
 const WAVE_PX = 160;
 const WAVE = 'M0 10 Q40 1 80 10 T160 10';
 
-/** The signature: a gentle wave with one drop. Decoration; its colour is the text's, the drop's is the warm one. */
+/** The signature: a gentle wave with one drop. Decoration, in the text's color; the drop is warm. */
 export function ThawLine({ look = 'line', dropAt, className }: ThawLineProps) {
   const id = useId();
   const dropLeft = dropAt === undefined ? undefined : `${(dropAt + 0.75) * WAVE_PX}px`;

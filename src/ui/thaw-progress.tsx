@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 type ThawProgressProps = {
-  /** What is running out, for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** How much is left, 0 to 1: the ice melts from right to left. */
+  /** The remaining share, 0 to 1: the ice melts from right to left. */
   left: number;
-  /** The rest in words ("12 seconds"), read in place of a percentage. */
+  /** The remainder in words ("12 seconds"), read instead of a percentage. */
   valueText?: string;
   className?: string;
 };
 
-/** One wave of 80 px, drawn beyond both ends so that no seam shows between the tiles. */
+/** One 80 px wave, extended at both ends to hide the seams between tiles. */
 const WAVE = 'M-40 12 Q-20 19 0 12 T40 12 T80 12 T120 12';
 
-/** The thaw line as a progress bar: a thick wave of ice over a thin one of water, with a drop where it melts. */
+/** The thaw line as a progress bar: a thick wave of ice over a thin one of water, with a drop at the melting end. */
 export function ThawProgress({ label, left, valueText, className }: ThawProgressProps) {
   const id = useId();
   const share = Math.min(1, Math.max(0, left));

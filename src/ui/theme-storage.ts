@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 
 const CHANGED = 'thaw-theme-changed';
 
-/** The theme that was chosen on this device; system when none was, or when storage is closed to us. */
+/** The theme chosen on this device; 'system' without a choice or without storage. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(THEME_KEY);
@@ -16,7 +16,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Applies a theme to the page and remembers it. */
+/** Applies a theme to the page and stores it. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -24,12 +24,12 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be closed (private windows): the choice then holds until the page is left.
+    // Storage refused (private windows): the choice lasts until the page is left.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back when the theme is chosen here or in another tab. Returns how to stop. */
+/** Calls back on a theme change, in this or another tab. Returns the unsubscribe function. */
 export function onThemeChange(callback: () => void): () => void {
   window.addEventListener(CHANGED, callback);
   window.addEventListener('storage', callback);

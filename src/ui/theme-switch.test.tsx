@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Runs public/head.js as the browser does when it loads the page. */
+/** Runs public/head.js, as on page load. */
 function loadPage() {
   delete page.dataset.theme;
   new Function(script)();

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { chooseTheme, onThemeChange, storedTheme, THEMES, type Theme } from './theme-storage.ts';
 
 type ThemeSwitchProps = {
-  /** Names the group. */
+  /** The group's label. */
   label: string;
   labels: Record<Theme, string>;
   className?: string;
@@ -12,7 +12,7 @@ type ThemeSwitchProps = {
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** System, light or dark, remembered on this device. */
+/** System, light or dark, stored on this device. */
 export function ThemeSwitch({ label, labels, className }: ThemeSwitchProps) {
   const chosen = useSyncExternalStore(onThemeChange, storedTheme, () => 'system' as const);
   const name = useId();

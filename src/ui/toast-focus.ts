@@ -1,8 +1,7 @@
 /**
- * The focus in toasts. Sonner gives it back to where it came from whenever it leaves a toast: whoever goes on with Tab, or
- * back, came to the same toast again, round and round. So Sonner is not told of the focus, and it is given back only when
- * the toast that has it goes away.
- * @param region what toasts appear in; stays as long as the page
+ * Fixes the focus in toasts. Sonner returns it to its origin whenever it leaves a toast, so Tab would lead to the same
+ * toast forever. Instead Sonner hears nothing of the focus, and it returns only when its toast goes away.
+ * @param region the toast region; stays as long as the page
  * @returns ends it
  */
 export function keepToastFocus(region: HTMLElement): () => void {
@@ -16,7 +15,7 @@ export function keepToastFocus(region: HTMLElement): () => void {
     if (isNew) from = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     focused = target;
   };
-  // Somebody went on by themselves, when what they left is still there.
+  // If the previous element still exists, the person moved on deliberately.
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target instanceof Node && target.isConnected && !region.contains(document.activeElement)) focused = null;

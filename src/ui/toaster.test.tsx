@@ -52,7 +52,7 @@ test('a toast that asks for it is at the upper edge of a phone, and nowhere else
 });
 
 describe('the focus of a keyboard', () => {
-  /** Two fields of a page, and the button in a toast that is between them. */
+  /** Two fields of a page, and a toast's button between them. */
   async function stops() {
     const fields = ['before', 'behind'].map((label) => {
       const field = document.createElement('input');
@@ -71,7 +71,7 @@ describe('the focus of a keyboard', () => {
     const { fields, close } = await stops();
     fields[0]?.focus();
     close.focus();
-    // Behind the last stop of a page comes the window itself.
+    // After a page's last stop comes the window itself.
     close.blur();
     expect(document.activeElement).toBe(document.body);
     fields[1]?.focus();

@@ -7,15 +7,15 @@ import { PHONE, useMedia } from '#src/lib/use-media.ts';
 import { keepToastFocus } from './toast-focus.ts';
 
 export type ToasterProps = {
-  /** Names the region; screen readers hear it when they enter it. */
+  /** The region's label, announced on entry. */
   label: string;
   closeLabel: string;
 };
 
-/** What comes into the page together with its live region is not read out; the first toast comes that much later. */
+/** Content added together with its live region isn't announced, so the first toast waits this long. */
 const REGION_MS = 200;
 
-/** Below the header; above the bar under the thumb, which is a button of 52 px with what is around it. */
+/** Below the header; above the bottom bar with its 52 px button. */
 const ON_PHONES = {
   top: '5rem',
   bottom: 'calc(5.25rem + max(0.75rem, env(safe-area-inset-bottom)) + var(--banner, 0px))',
@@ -25,7 +25,7 @@ const ON_PHONES = {
 
 const ABOVE_EDGE = { bottom: 'calc(1.5rem + var(--banner, 0px))', left: 24 };
 
-/** Sonner stops its clock while the pointer is over a toast, so the focus of a keyboard is passed on as a pointer. */
+/** Sonner pauses only for the pointer, so keyboard focus is passed on as one. */
 function pauseOnFocus(region: HTMLElement): () => void {
   const pass = (type: 'mouseover' | 'mouseout') => (event: FocusEvent) => {
     const stays = event.relatedTarget instanceof Node && region.contains(event.relatedTarget);
@@ -42,9 +42,8 @@ function pauseOnFocus(region: HTMLElement): () => void {
 }
 
 /**
- * Where toasts appear: one at a time, 5 s unless the caller says otherwise, told apart by icon and words. At
- * the left, since forms are in the middle or at the right; on phones above the bar with the main action, away from the
- * title, or below the header where a notice asks for it (`upper`).
+ * The toast region: one at a time, 5 s by default, told apart by icon and words. At the left, since forms are centered
+ * or at the right; on phones above the bottom bar, or below the header if the notice asks for it (`upper`).
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const region = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** A page that has shown no toast yet. */
+/** A page before its first toast. */
 async function open() {
   vi.resetModules();
   const { Toasts } = await import('./toasts.tsx');

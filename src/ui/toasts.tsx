@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { onToastWanted } from '#src/lib/toast.ts';
 import type { Toaster, ToasterProps } from './toaster.tsx';
 
-/** Whoever does something may soon be told something. */
+/** The first interaction loads the outlet: a toast may soon follow. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where toasts appear, once per app. What shows them is loaded when somebody does something on the page, or with the first
- * toast; one that can not be shown since loading failed waits for the connection.
+ * The toast region, once per app. The outlet loads on the first interaction or toast; if loading fails, the toast waits
+ * for the connection.
  */
 export function Toasts(props: ToasterProps) {
   const [Loaded, setLoaded] = useState<typeof Toaster | null>(null);

@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const enter = (name: string) => fireEvent.pointerMove(button(name), { pointerType: 'mouse' });
-/** Far away: on the way from a button to its tooltip the tooltip stays. */
+/** Far away: a tooltip stays open on the way from its button to itself. */
 function leave(name: string) {
   fireEvent.pointerLeave(button(name), { pointerType: 'mouse' });
   fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Keep it open or closed from outside. */
+  /** Controls it from outside. */
   open?: boolean;
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactNode;
 };
 
-/** A word about a control while it is hovered or focused. Never the only place of something one must know. */
+/** A hint on hover or focus. Never the only source of anything essential. */
 export function Tooltip({ content, side = 'top', open, children }: TooltipProps) {
   return (
     <RadixTooltip.Root {...(open === undefined ? {} : { open })}>
@@ -33,7 +33,7 @@ export function Tooltip({ content, side = 'top', open, children }: TooltipProps)
 const TOOLTIP_DELAY_MS = 700;
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Once around the app: a tooltip opens after 700 ms, the next one at once when it follows within 300 ms. */
+/** Once around the app: a tooltip opens after 700 ms, the next one immediately within 300 ms. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>

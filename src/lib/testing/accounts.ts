@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600;
 const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A session as the login answers it, good for an hour. */
+/** A session as the login returns it, valid for an hour. */
 export function sessionFor(user: User): Session {
   const expiresAt = Math.floor(Date.now() / 1_000) + HOUR_SECONDS;
   return {
@@ -30,12 +30,12 @@ export function sessionFor(user: User): Session {
   };
 }
 
-/** As if this host had logged in before: what supabase-js keeps in the browser. */
+/** Starts with this host logged in, as supabase-js stores it. */
 export function loggedInAs(user: User): void {
   localStorage.setItem(HOST_STORAGE_KEY, JSON.stringify({ ...sessionFor(user), user: { id: user.id } }));
 }
 
-/** A browser that knows nothing. */
+/** A browser with empty storage. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -13,7 +13,7 @@ interface Asked {
 }
 type Answer = (asked: Asked) => unknown;
 
-/** Thrown by a handler: the API's refusal with this code. */
+/** Thrown by a handler: a refusal with this code. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly extra: Partial<Refusal>;
@@ -38,12 +38,12 @@ const CONFIG: ClientConfig = {
 };
 
 /**
- * An API in place of `fetch`, made from the contract: what it gets and what it answers must be what the endpoint says.
- * Calls without a handler are answered as unreachable.
+ * Replaces `fetch` by an API made from the contract: requests and replies must match their endpoint. Calls without a
+ * handler are unreachable.
  */
 export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}) {
   const handlers = new Map<AnyEndpoint, Answer>();
-  /** Names of the endpoints that were called, in order, with what they got. */
+  /** The calls so far: endpoint names and their input. */
   const calls: (Asked & { name: string })[] = [];
 
   async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -73,7 +73,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     on<E extends AnyEndpoint>(endpoint: E, handler: (asked: Asked) => ReplyInput<E> | Promise<ReplyInput<E>>): void {
       handlers.set(endpoint, handler);
     },
-    /** As if the connection were down. */
+    /** Takes the endpoint offline. */
     off(endpoint: AnyEndpoint): void {
       handlers.delete(endpoint);
     },
@@ -81,7 +81,7 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
   };
 }
 
-/** Who gives up waiting gets no answer. */
+/** Rejects when the caller aborts. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -2,9 +2,9 @@ import { catalogue, showLanguage } from '../catalogue.ts';
 
 let isLost = false;
 
-/** Spanish is on the screen, and there is something new whose words can not be had: the connection is lost. */
+/** Shows Spanish, then loses the connection before a new part's translation loads. */
 export async function losesWords(): Promise<void> {
-  // What was lost for the test before is there again.
+  // Resets the loss of an earlier test.
   isLost = false;
   await showLanguage('es');
   if (document.documentElement.lang !== 'es') throw new Error('The page is not in Spanish');

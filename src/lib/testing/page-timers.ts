@@ -1,7 +1,6 @@
 /**
- * Remembers every timer that is set from now on. The DOM is gone after a file of tests; a timer that is still set then
- * (of a toast that fades) would look for its window.
- * @returns stops all of them, and remembers no more
+ * Tracks every timer from now on. The DOM ends with a test file; a later timer (a fading toast) would miss its window.
+ * @returns stops all of them and the tracking
  */
 export function rememberTimers(): () => void {
   const { setTimeout: set } = globalThis;

@@ -21,7 +21,10 @@ import { toast } from '../toast.ts';
 
 export type TestEntry = NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number];
 
-/** Renders pages as the app does, with toasts (none of an earlier page's), at an address; any address without a page shows itself. */
+/**
+ * Renders pages with toasts, as the app does, at an address; an address without a page shows itself. Clears earlier
+ * toasts.
+ */
 export function renderPages(pages: RouteProps[], at: TestEntry) {
   toast.dismiss();
   const client = createQueryClient();
@@ -45,7 +48,7 @@ export function renderPages(pages: RouteProps[], at: TestEntry) {
 
 type Go = (to: To | number, options?: NavigateOptions) => Promise<void>;
 
-/** Where a router is, and how to go elsewhere, for a test that renders `FollowRouter` in it. */
+/** Reads and drives a router, for a test that renders `FollowRouter` in it. */
 export class RouterFollower {
   state = {} as { location: Location; historyAction: string };
   go: NavigateFunction = () => {};

@@ -10,12 +10,12 @@ import { manageTexts as texts } from './texts.ts';
 
 type ManageBillingProps = {
   urgent?: boolean;
-  /** Leads to the change to this plan instead of the home page. */
+  /** Opens the change to this plan instead of the portal's home page. */
   tier?: PaidTier;
   label?: string;
 };
 
-/** Leads to the payment provider's portal: card, invoices, cancelling, another plan. */
+/** Opens the payment provider's portal: card, invoices, cancellation, plan changes. */
 export function ManageBilling({ urgent = false, tier, label = texts.button }: ManageBillingProps) {
   const cache = useQueryClient();
   const { mutate, isPending, isSuccess, reset } = useMutation({
@@ -26,7 +26,7 @@ export function ManageBilling({ urgent = false, tier, label = texts.button }: Ma
     },
     onError: (error) => {
       toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description);
-      // A refusal means that something has changed.
+      // A refusal means that the billing state has changed.
       void cache.invalidateQueries({ queryKey: [getBilling.path] });
     },
   });
@@ -37,7 +37,7 @@ export function ManageBilling({ urgent = false, tier, label = texts.button }: Ma
       className="w-full"
       size={tier === undefined ? 'md' : 'lg'}
       variant={urgent ? 'primary' : 'secondary'}
-      // Pending until the page is gone.
+      // Pending until the page unloads.
       pending={isPending || isSuccess}
       pendingLabel={texts.pending}
       onClick={() => mutate()}

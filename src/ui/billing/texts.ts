@@ -1,4 +1,4 @@
-/** The words of managing a subscription, wherever that is possible. */
+/** Subscription management texts, shared by several pages. */
 export const manageTexts = {
   button: 'Manage billing',
   pending: 'Opening billing...',

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export type IllustrationProps = { className?: string };
 
-/** The sheet that every illustration is drawn on: 240 x 160, round 2.5 px strokes in ink, one accent. Decoration only. */
+/** The frame of every illustration: 240 x 160, round 2.5 px ink strokes, one accent. Decoration only. */
 export function Illustration({ className, children }: IllustrationProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** A mitten that somebody lost in the snow, and the tracks that lead away. Accent: warm. */
+/** A lost mitten in the snow, and tracks leading away. Accent: warm. */
 export function LostPage(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** Two tins on a string that has come apart, with frost where it broke. Accent: ice. */
+/** Two tins on a broken string, with frost at the break. Accent: ice. */
 export function NoLine(props: IllustrationProps) {
   return (
     <Illustration {...props}>

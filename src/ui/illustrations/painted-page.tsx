@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** A page of a coloring book, half of it painted, and the two brushes that are at it. Accent: warm. */
+/** A half-painted page of a coloring book and two brushes. Accent: warm. */
 export function PaintedPage(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** A letter on its way, sealed with a drop of what has melted. Accent: warm. */
+/** A letter in flight, sealed with a drop of meltwater. Accent: warm. */
 export function SealedLetter(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from './illustration.tsx';
 
-/** The ice cube with a crack through it, in a puddle, with a plaster on. Accent: ice. */
+/** A cracked ice cube with a plaster, in a puddle. Accent: ice. */
 export function SomethingBroke(props: IllustrationProps) {
   return (
     <Illustration {...props}>

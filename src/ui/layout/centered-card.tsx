@@ -7,13 +7,13 @@ type CenteredCardProps = {
   illustration?: ReactNode;
   /** A notice above the form. */
   notice?: ReactNode;
-  /** Under the card: the other way to go. */
+  /** Under the card: the alternative. */
   below?: ReactNode;
   width?: 'form' | 'wide';
   children?: ReactNode;
 };
 
-/** One thing to do in the middle of the page: log in, join, be told. Goes inside PageShell; its title is the page's h1. */
+/** A single task in the middle of the page: log in, join, a message. Goes inside PageShell; its title is the h1. */
 export function CenteredCard({
   title,
   lead,

@@ -6,36 +6,36 @@ import { SkipLink } from './skip-link.tsx';
 
 type HostShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' | 'children'> & {
   skipLabel: string;
-  /** The way back, left of everything. */
+  /** The back link, at the far left. */
   back: ReactNode;
-  /** Where you are: the page's h1. */
+  /** The page's h1. */
   title: ReactNode;
   lead?: ReactNode;
-  /** Right end of the header, or its last line: what concerns the whole session. */
+  /** Session-wide actions: at the right of the header, or in its last row. */
   actions?: ReactNode;
-  /** The page's own: a small button in the upper right corner. */
+  /** Page settings: a small button in the upper right corner. */
   settings?: ReactNode;
-  /** The invite panel: on every host screen at the same place. */
+  /** The invite panel, in the same position on every host screen. */
   invite: ReactNode;
   /**
-   * The invitation in one line, once somebody is there: on small screens it stands above the game and the panel after it.
-   * Without it the panel is the first thing there, since whom one waits for can only come once they are invited.
+   * A one-line invitation for rooms with people: on small screens it comes above the game, and the panel after it.
+   * Without it the panel comes first, since no one can join uninvited.
    */
   inviteLine?: ReactNode;
   /**
-   * What moves the game on: one button, or two beside each other. On phones only, in a bar under the thumb; on larger
-   * screens the game shows it in its own place (`useMedia(PHONE)`), so that it is on the page once.
+   * The control that advances the game: one button, or two side by side. On phones only, in a bottom bar; on larger
+   * screens the game places it itself (`useMedia(PHONE)`), so that it exists once.
    */
   mainAction?: ReactNode;
-  /** What accompanies the game. */
+  /** Companion content. */
   side?: ReactNode;
-  /** Tailwind's classes for the two columns of large windows, where the game wants others than all the rest for itself. */
+  /** Tailwind column classes for large windows, if the game needs its own. */
   columns?: string;
 };
 
 /**
- * A host's screen: says where you are at the top left; the game in the main column, at the right the invitation and what
- * accompanies the game. On small screens all of it is one column, the game first.
+ * A host's screen: title at the top left, the game in the main column, invitation and companion content at the right.
+ * On small screens one column, the game first.
  */
 export function HostShell(props: HostShellProps) {
   const {
@@ -57,7 +57,7 @@ export function HostShell(props: HostShellProps) {
   const oneColumn = useMedia(ONE_COLUMN);
   const onPhone = useMedia(PHONE);
   const bar = onPhone && mainAction ? mainAction : null;
-  // In the document as on the screen: the tab key follows what one sees. Keys keep both parts as they are when they change places.
+  // DOM order follows the layout, for the Tab key. Keys preserve both parts when they swap.
   const inviteFirst = oneColumn && !inviteLine;
   const corner = settings ? (
     <div
@@ -95,7 +95,7 @@ export function HostShell(props: HostShellProps) {
       {...(game === undefined ? {} : { game })}
     >
       <SkipLink label={skipLabel} />
-      {/* One line when there is room for it; else the way back and the title, then the actions; the lead where nobody is here yet. */}
+      {/* One row if it fits; else back link and title, then the actions; the lead only in an empty room. */}
       <header className="sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-y-2 low:grid grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:px-6 low:grid-cols-[auto_minmax(0,1fr)_auto_auto] low:gap-x-2 low:py-1">
         <div className="-ml-2 lg:row-span-2 low:row-span-1">{back}</div>
         <h1 className="wrap-anywhere sm:max-lg:flex-auto text-xl low:truncate low:text-lg">{title}</h1>

@@ -5,12 +5,12 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useConnectionLost, watchConnection } from '#src/lib/connection.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** Height of the banner, for all that has its place at the window's lower edge or is as high as the window. */
+/** The banner's height, for elements at the bottom edge or as high as the window. */
 const HEIGHT = '--banner';
 
 /**
- * Says on every page that there is no connection, until there is one: in a line at the lower edge of the window, above
- * which the page ends then. So it covers nothing, and nothing under a pen or a thumb moves down.
+ * Reports a lost connection on every page: a row at the bottom edge of the window, with the page ending above it. It
+ * covers nothing, and nothing moves under a pen or thumb.
  */
 export function OfflineBanner() {
   const client = useQueryClient();
@@ -48,11 +48,11 @@ function Line() {
   );
 }
 
-/** How many polls on the screen get no answer, though Thaw itself can be reached. */
+/** The number of polls without an answer while Thaw itself is reachable. */
 const polls = atom(0);
 const areUnanswered = () => polls.get() > 0;
 
-/** Has `OfflineBanner` say that there is no connection, for as long as this is so. */
+/** Shows `OfflineBanner` while a poll gets no answer. */
 export function useUnanswered(unanswered: boolean): void {
   useEffect(() => {
     if (!unanswered) return undefined;
@@ -61,7 +61,7 @@ export function useUnanswered(unanswered: boolean): void {
   }, [unanswered]);
 }
 
-/** Whether some poll gets no answer. */
+/** Whether any poll gets no answer. */
 export function useAnyUnanswered(): boolean {
   return useSyncExternalStore(polls.listen, areUnanswered, () => false);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ThawLine } from '../thaw-line.tsx';
 
 type PageFooterProps = {
-  /** Names the navigation. */
+  /** The navigation's label. */
   label: string;
   /** Links. */
   children: ReactNode;
@@ -10,7 +10,7 @@ type PageFooterProps = {
   end?: ReactNode;
 };
 
-/** The end of a page: the thaw line, then links and small print. */
+/** A page's footer: the thaw line, then links and small print. */
 export function PageFooter({ label, children, note, end }: PageFooterProps) {
   return (
     <footer className="mt-10">

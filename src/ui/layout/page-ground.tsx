@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts';
 type PageGroundProps = {
   /** 0 (frost, nobody here) to 1 (warm, everybody here). */
   warmth?: number;
-  /** Gives the page the game's accent. */
+  /** Sets the game's accent. */
   game?: Game;
   className?: string;
   children: ReactNode;
 };
 
-/** The whole page's ground, from ice to warmth; text keeps its contrast at every degree. */
+/** The page's background, from ice to warmth; text keeps its contrast at every step. */
 export function PageGround({ warmth = 0, game, className, children }: PageGroundProps) {
   const style = { '--warmth': Math.min(1, Math.max(0, warmth)) } as CSSProperties;
   return (

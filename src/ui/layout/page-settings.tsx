@@ -4,12 +4,12 @@ import { ThemeSwitch } from '../theme-switch.tsx';
 import { PageLanguage } from './page-language.tsx';
 import { siteTexts } from './site-texts.ts';
 
-/** CSS pixels between the panel and what is around it. */
+/** CSS pixels around the panel. */
 const GAP_PX = 8;
 
 /**
- * Language and theme where there is no footer: in rooms, behind one small button. Made with what browsers have (popover),
- * so that participants load nothing for it.
+ * Language and theme for pages without a footer (rooms), behind one small button. Uses the browser's own popover, so
+ * that participants load nothing for it.
  */
 export function PageSettings() {
   const id = useId();
@@ -18,7 +18,7 @@ export function PageSettings() {
 
   const [wasOpened, setWasOpened] = useState(false);
 
-  /** Under its button, and within the window. What is in it is made when somebody wants it. */
+  /** Below its button, within the window. Content is rendered on opening. */
   const place = ({ newState }: ToggleEvent) => {
     if (newState === 'open') setWasOpened(true);
     if (!button.current || !panel.current) return;

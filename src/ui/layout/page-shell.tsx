@@ -5,18 +5,18 @@ import { SkipLink } from './skip-link.tsx';
 
 type PageShellProps = Pick<ComponentProps<typeof PageGround>, 'warmth' | 'game' | 'children'> & {
   skipLabel: string;
-  /** The logo in its link home. */
+  /** The logo in its home link. */
   logo: ReactNode;
-  /** Right end of the header: navigation, account, theme switch. */
+  /** Right end of the header: navigation, account, theme. */
   headerEnd?: ReactNode;
   footer?: ReactNode;
-  /** Uses the whole width of the window. */
+  /** Full width. */
   wide?: boolean;
   /** On main: its width and padding. */
   className?: string;
 };
 
-/** Header, main and footer of every page that is not a host's room. */
+/** Header, main and footer of every page except a host's room. */
 export function PageShell({
   skipLabel,
   logo,

@@ -8,13 +8,13 @@ import { PageShell } from './page-shell.tsx';
 import { siteTexts } from './site-texts.ts';
 
 interface SitePageProps extends Omit<ComponentProps<typeof PageShell>, 'skipLabel' | 'logo' | 'footer'> {
-  /** Whether its links load the next page as a document. */
+  /** Whether its links load a new document. */
   reloadDocument?: boolean;
 }
 
 const FOOTER_LINKS = ['privacy', 'terms', 'support', 'contact'] as const;
 
-/** PageShell with what is the same on every page of the site: the logo that leads home, footer links, theme. */
+/** PageShell with the parts that all pages share: logo, footer links, theme. */
 export function SitePage({ reloadDocument = false, ...props }: SitePageProps) {
   return (
     <PageShell

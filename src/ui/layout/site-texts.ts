@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** Words around every page of the site. */
+/** Texts shared by every page of the site. */
 export const english = {
   product: 'Thaw',
   home: 'Thaw, home page',
@@ -11,7 +11,7 @@ export const english = {
   terms: 'Terms',
   support: 'Support',
   contact: 'Contact',
-  /** In place of the address of support until it is known. */
+  /** Replaces the support address until it loads. */
   supportMail: 'our support address',
   theme: 'Theme',
   themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },

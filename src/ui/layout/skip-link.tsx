@@ -1,4 +1,4 @@
-/** The first thing that a keyboard reaches: past the header to the page's main part. */
+/** The first stop of the Tab key: skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { useConfig } from '#src/lib/config.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** The address of support as a link that opens a mail to it; words in its place until it is known. */
+/** The support address as a mailto link; words until it loads. */
 export function SupportMail({ subject, className }: { subject?: string; className?: string }) {
   const email = useConfig()?.supportEmail;
   if (email === undefined) return <span className={className}>{siteTexts.supportMail}</span>;

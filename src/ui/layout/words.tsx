@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { SupportMail } from './support-mail.tsx';
 
-/** A piece of a text that is a link: to a page of ours, or to an address elsewhere. */
+/** A linked part of a text: to a page of ours, or elsewhere. */
 type LinkedWords = { readonly to: string; readonly words: string };
-/** Stands for the address of support, which is known at run time only. */
+/** Stands for the support address, known at run time only. */
 type MailWords = { readonly mail: true };
 
-/** A text with links in it, as it stands in a catalogue of texts. */
+/** A text with links, as catalogues hold it. */
 export type RichText = string | readonly (string | LinkedWords | MailWords)[];
 
 /** Shows a text with its links. */
@@ -16,7 +16,7 @@ export function Words({ children }: { children: RichText }) {
   return children.map((part, index) => <Fragment key={keyOf(part, index)}>{shown(part)}</Fragment>);
 }
 
-/** The parts of a text never change places. */
+/** The parts of a text never change order. */
 const keyOf = (part: Exclude<RichText, string>[number], index: number) => `${index} ${JSON.stringify(part)}`;
 
 function shown(part: Exclude<RichText, string>[number]) {
