@@ -8,6 +8,7 @@ import {
   newHost,
   newRoom,
   refusalOf,
+  registerHost,
   seatIn,
   send,
   type TestHost,
@@ -48,8 +49,8 @@ describe('a deleted account', () => {
     const elsewhere = await logIn(host.email, host.password);
     const { roomId } = await newRoom(host);
     const { seat } = await seatIn(roomId, 'Ann');
-    const deck = { game: 'this-or-that', name: 'Mine', questions: [{ left: 'Tea', right: 'Coffee' }] };
-    await send('POST', '/api/decks', { bearer: host.bearer, body: deck });
+    const deck = { game: 'this-or-that', name: 'Mine', text: 'Tea | Coffee' };
+    expect((await send('POST', '/api/decks', { bearer: host.bearer, body: deck })).status).toBe(201);
     expect((await getRoom(roomId, { bearer: seat })).status).toBe(200);
     expect(await rowsOf(host.user.id)).toBeGreaterThan(1);
 
@@ -71,7 +72,7 @@ describe('a deleted account', () => {
 
   test('leaves its address free, and its company without another perk', async () => {
     const email = `fay@deleted-${process.pid}-${Date.now()}.com`;
-    const founder = await newHost({ email });
+    const founder = await registerHost({ email });
     const account = { fullName: 'Fay', email, password: 'correct horse', confirmPassword: 'correct horse' };
     expect((await send('POST', '/api/auth/register', { body: account })).status).toBe(409);
     const login = await logIn(email, founder.password);
@@ -107,7 +108,7 @@ describe('nobody deletes an account', () => {
   });
 
   test('that is not theirs by being nobody', async () => {
-    const host = await newHost({ email: freshEmail() });
+    const host = await registerHost({ email: freshEmail() });
     expect(refusalOf(await remove(host, host.password, { bearer: 'guest' }))).toEqual([401, 'sign_in']);
   });
 });

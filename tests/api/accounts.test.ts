@@ -3,7 +3,18 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Session, User } from '#shared/contract/accounts.ts';
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/contract/messages.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
-import { cookieIn, freshEmail, joinRoom, logIn, newHost, newRoom, refusalOf, send, type TestHost } from './client.ts';
+import {
+  cookieIn,
+  freshEmail,
+  joinRoom,
+  logIn,
+  newHost,
+  newRoom,
+  refusalOf,
+  registerHost,
+  send,
+  type TestHost,
+} from './client.ts';
 
 let host: TestHost;
 
@@ -37,7 +48,7 @@ describe('registering', () => {
   });
 
   test('with a paid plan grants no more places', async () => {
-    const paid = await newHost({ tier: 'premium' });
+    const paid = await registerHost({ tier: 'premium' });
     const { roomId } = await newRoom(paid);
     const joins = [];
     for (let guest = 0; guest < 6; guest += 1) joins.push(await joinRoom(roomId, `Guest ${'abcdef'[guest]}`));

@@ -2,7 +2,11 @@ import { inject } from 'vitest';
 import type { User } from '#shared/contract/accounts.ts';
 import type { WarmWelcomeParticipant, WarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
+import { connectAs } from '../support/database.ts';
+import { HOST_PASSWORD, insertHost } from '../support/hosts.ts';
 import '../support/provided.ts';
+
+const admin = connectAs('supabase_admin', 1);
 
 export interface SendOptions {
   /** Sent as JSON, unless it is text or bytes already. */
@@ -77,9 +81,16 @@ export async function logIn(email: string, password: string): Promise<TestHost> 
   };
 }
 
-/** Registers somebody and logs them in. */
-export async function newHost(more: Record<string, unknown> = {}): Promise<TestHost> {
-  const password = 'correct horse';
+/** Somebody with an account, logged in. */
+export async function newHost(): Promise<TestHost> {
+  const email = freshEmail();
+  await insertHost(admin, email);
+  return logIn(email, HOST_PASSWORD);
+}
+
+/** Registers somebody as the page does, and logs them in. */
+export async function registerHost(more: Record<string, unknown> = {}): Promise<TestHost> {
+  const password = HOST_PASSWORD;
   const account = { fullName: 'Hana Host', email: freshEmail(), password, confirmPassword: password, ...more };
   const { body, status } = await send('POST', '/api/auth/register', { body: account });
   if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(body)}`);

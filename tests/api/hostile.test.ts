@@ -6,6 +6,7 @@ import {
   newHost,
   newRoom,
   refusalOf,
+  registerHost,
   seatIn,
   send,
   type TestHost,
@@ -92,7 +93,7 @@ test('a name that grows when it is put into its normal form is no trouble, where
   const fresh = await newRoom(host);
   const joined = await joinRoom(fresh.roomId, name, { body: { participantName: name, currentLocation: name } });
   expect([joined.status, [...joined.body.participant.participantName].length]).toEqual([201, 4]);
-  const registered = await newHost({ fullName: `Ann${name}` });
+  const registered = await registerHost({ fullName: `Ann${name}` });
   expect(registered.user.fullName).toBe('Ann\u0308\u0301\u0308\u0301');
   const changed = await send<{ user: User }>('PATCH', `/api/users/${registered.user.id}/display-name`, {
     bearer: registered.bearer,

@@ -31,7 +31,7 @@ type Maybe<Body> = Partial<Refusal> & Body;
 
 let shared: Promise<TestHost> | undefined;
 
-/** One host for all tests of a file, since registering takes a while. */
+/** One host for all tests of a file. */
 export function sharedHost(): Promise<TestHost> {
   shared ??= newHost();
   return shared;

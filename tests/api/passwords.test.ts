@@ -87,17 +87,15 @@ describe('a link', () => {
     expect((await tryLogin(email, 'a new secret')).status).toBe(200);
   });
 
-  test('works for one of twenty who come with it at once, each of three times', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const { email } = await newHost();
-      const token = await linkFor(email);
-      const replies = await Promise.all(Array.from({ length: 20 }, (_, user) => reset(token, `password ${user}`)));
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)]);
-      const winner = replies.findIndex(({ status }) => status === 200);
-      expect((await tryLogin(email, `password ${winner}`)).status).toBe(200);
-      expect((await tryLogin(email, `password ${(winner + 1) % 20}`)).status).toBe(401);
-    }
-  }, 120_000);
+  test('works for one of twenty who come with it at once', async () => {
+    const { email } = await newHost();
+    const token = await linkFor(email);
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, user) => reset(token, `password ${user}`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(400)]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect((await tryLogin(email, `password ${winner}`)).status).toBe(200);
+    expect((await tryLogin(email, `password ${(winner + 1) % 20}`)).status).toBe(401);
+  });
 
   test('is left alone when somebody asks again while it is young', async () => {
     const { email } = await newHost();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { connectAs } from '../support/database.ts';
-import { freshEmail, getRoom, joinRoom, newHost, newRoom, send } from './client.ts';
+import { freshEmail, getRoom, joinRoom, newHost, newRoom, registerHost, send } from './client.ts';
 
 const sql = connectAs('supabase_admin', 1);
 
@@ -45,7 +45,7 @@ test('an error report may be of any form and size, and is never a reason for ano
 });
 
 test('the log has the route, status and time of each request, and nothing that leads to somebody', async () => {
-  const host = await newHost({ fullName: 'Quentin Quixote' });
+  const host = await registerHost({ fullName: 'Quentin Quixote' });
   const { code, roomId } = await newRoom(host);
   const body = { participantName: 'Zebulon', currentLocation: 'Kalamazoo' };
   const { seat } = (await joinRoom(roomId, 'Zebulon', { body })).body;

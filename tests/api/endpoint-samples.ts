@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { type AnyEndpoint, pathOf } from '#shared/contract/endpoint.ts';
+import { GAMES, type Game } from '#shared/contract/games/registry.ts';
+import { PNG } from '#shared/server/picture-samples.ts';
+import { newRoom, send, type TestHost } from './client.ts';
+import { newCanvas } from './coloring-room.ts';
+import { newMatch } from './masterpiece-room.ts';
+import { newGame } from './this-or-that.ts';
+
+/** Whoever a sample lets join. */
+export const JOINER = 'ANN';
+
+/** A field is sampled by the first of these that its schema takes. */
+const CANDIDATES: readonly unknown[] = [
+  ...[JOINER, '9', 9, 0.5, true, 'secret1', 'a@example.com', PNG],
+  ...['f'.repeat(64), 'x'.repeat(22), '#FF0000', 'A', 'A | B', 'this-or-that', 'pro', 'welcome', 'ZZZZZ'],
+  ...['44444444-4444-4444-8444-444444444444', [{ x: 0.5, y: 0.5, color: '#FF0000' }]],
+];
+
+/** Fields that may be left out, where a call without them does something else. */
+const MORE: Record<string, Record<string, unknown>> = {
+  changeThisOrThat: { held: true },
+  changeMasterpieceRoom: { phase: 'results' },
+  clearStrokes: { line: 9 },
+};
+
+function sampleOf(name: string, schema: z.ZodMiniType): unknown {
+  const sample = CANDIDATES.find((candidate) => schema.safeParse(candidate).success);
+  if (sample === undefined) throw new Error(`None of the samples is a ${name}.`);
+  return sample;
+}
+
+const samplesOf = (fields: Record<string, z.ZodMiniType>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, schema]) => !schema.safeParse(undefined).success)
+      .map(([name, schema]) => [name, sampleOf(name, schema)]),
+  );
+
+/** A body that an endpoint takes, so that nothing but the thing that is tested can be wrong. */
+export const bodyOf = ({ name, body }: AnyEndpoint): Record<string, unknown> => ({
+  ...samplesOf(body.shape),
+  ...MORE[name],
+});
+
+/** Parameters of a right form, about what is not there. */
+export function paramsOf({ params }: AnyEndpoint): Record<string, string> {
+  const { roomId: _, ...others } = params.shape;
+  return samplesOf(others) as Record<string, string>;
+}
+
+/** The game that an endpoint is about. Those for rooms of any game count as the coloring book's, whose paths are the same. */
+export function gameOf({ path }: AnyEndpoint): Game {
+  const part = path.split('/')[2] ?? '';
+  return part in GAMES ? (part as Game) : 'coloring';
+}
+
+export const isJoin = ({ refusals }: AnyEndpoint): boolean => refusals.includes('room_locked');
+
+const OPEN: Record<Game, (host: TestHost) => Promise<string>> = {
+  coloring: newCanvas,
+  'this-or-that': newGame,
+  masterpiece: async (host) => (await newMatch(host)).roomId,
+  'warm-welcome': async (host) => (await newRoom(host)).roomId,
+};
+
+export const openRoom = (game: Game, host: TestHost): Promise<string> => OPEN[game](host);
+
+/** Joins a room as somebody of this name and gives the seat. */
+export async function join(joining: AnyEndpoint, roomId: string, name: string): Promise<string> {
+  const fields = Object.entries(bodyOf(joining)).map(([field, sample]) => [field, sample === JOINER ? name : sample]);
+  const body = Object.fromEntries(fields);
+  const reply = await send<{ seat: string }>(joining.method, pathOf(joining, { roomId }), { body });
+  if (reply.status !== 201) throw new Error(`join: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply.body.seat;
+}
