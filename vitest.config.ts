@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
-const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e']];
+const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long']];
+/** What takes minutes, for `npm run test:long`: the same claims as a small test beside it makes, at full size. */
+const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
 const WAITING_WORKERS = 4;
 /**
@@ -31,6 +33,7 @@ function project(name: string, options: Options) {
     test: {
       name,
       include,
+      exclude: name === 'long' ? [] : [LONG],
       testTimeout,
       isolate,
       ...(maxWorkers ? { maxWorkers } : {}),
@@ -83,6 +86,11 @@ export default defineConfig({
         testTimeout: 240_000,
         retry: MACHINE_RETRIES,
         maxWorkers: WAITING_WORKERS,
+      }),
+      project('long', {
+        include: [`tests/${LONG}`],
+        globalSetup: 'tests/support/stack-setup.ts',
+        testTimeout: 600_000,
       }),
     ],
   },

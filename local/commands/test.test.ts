@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun } from './test.ts';
+import { countRun, withoutLong } from './test.ts';
 
 const file = (status: string, ...assertions: string[]) => ({
   status,
@@ -26,4 +26,10 @@ describe('countRun', () => {
     expect(countRun(report(3, 0, file('passed', 'passed')), 1)).toEqual({ passed: 3, failed: 1 });
     expect(countRun(null, 1)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+test('long tests run only where a project is named', () => {
+  expect(withoutLong(['tests/api'])).toEqual(['tests/api', '--project=!long']);
+  expect(withoutLong(['--project', 'long'])).toEqual(['--project', 'long']);
+  expect(withoutLong(['--project=unit'])).toEqual(['--project=unit']);
 });

@@ -45,9 +45,14 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
   });
 }
 
+/** vitest's arguments: what takes minutes runs only where it is asked for. */
+export function withoutLong(args: string[]): string[] {
+  return args.some((one) => one.startsWith('--project')) ? args : [...args, '--project=!long'];
+}
+
 /**
- * `npm test`: everything, or what the arguments choose (they go to vitest, like `--project unit`). Ends with one line
- * `N passed, N failed`.
+ * `npm test`: everything but the long tests, or what the arguments choose (they go to vitest, like `--project unit`).
+ * Ends with one line `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<number> {
   const { say, end } = showProgress();
@@ -57,7 +62,7 @@ export async function main(args: string[]): Promise<number> {
     const env = { ...process.env, CHROME_PATH: ensureBrowser(say) };
     await ensureBuilt(say);
     end();
-    const exitCode = await runVitest(args, reportFile, env);
+    const exitCode = await runVitest(withoutLong(args), reportFile, env);
     let json: string | null = null;
     try {
       json = readFileSync(reportFile, 'utf8');

@@ -10,10 +10,9 @@ export interface TableOptions {
   scale: number;
   /** How often a screen asks, in milliseconds. */
   pollMs: number;
+  /** The host closes the browser at the beginning of one round and opens it again at the beginning of another one, if at all. */
+  hostGone?: { from: number; to: number };
 }
-
-/** The host closes the browser at the beginning of one round and opens it again at the beginning of another one. */
-export const HOST_GONE = { from: 2, to: 6 } as const;
 
 /** A group that plays one game from start to end. */
 export class Table {
@@ -39,7 +38,8 @@ export class Table {
 
   /** Whether the host's browser is open: seen from the table, so that the host can not know. */
   get hostIsHere(): boolean {
-    return this.round < HOST_GONE.from || this.round >= HOST_GONE.to;
+    const { from, to } = this.options.hostGone ?? { from: 0, to: 0 };
+    return this.round < from || this.round >= to;
   }
 
   /** Does something in so many milliseconds. Whatever goes wrong then ends the game. */

@@ -1,0 +1,51 @@
+import { truncateSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { allGone, liveIn } from '../support/lives.ts';
+import { runStart } from '../support/stack.ts';
+
+// What may go wrong in the life of a data folder, in the order of this file.
+
+const { dataDir, start, signUp, remembers, processes } = liveIn('thaw-long-lives-');
+
+beforeAll(async () => {
+  const stack = await start();
+  expect((await signUp()).status).toBe(200);
+  await stack.stop();
+});
+
+test('Ctrl-C in the middle of a start leaves nothing either', async () => {
+  const { child, output, exited } = runStart({ dataDir });
+  while (!output().includes('Starting the database')) await new Promise((resolve) => setTimeout(resolve, 10));
+  child.kill('SIGINT');
+  expect(await exited).toBe(0);
+  await start();
+  expect(await remembers()).toBe(true);
+});
+
+test('after kill -9 of the supervisor its parts end by themselves, and the next start has the data', async () => {
+  let stack = await start();
+  const them = processes();
+  process.kill(stack.pid, 'SIGKILL');
+  expect(await stack.exited).toBe('SIGKILL');
+  stack = await start({ PORT: String(stack.ports.front) });
+  expect(await remembers()).toBe(true);
+  await allGone(them);
+});
+
+test('when a part ends by itself the start says which, stops the rest and fails', async () => {
+  const stack = await start();
+  const them = processes();
+  const front = them.find(({ command }) => command.includes('/deno run '));
+  process.kill(front?.pid ?? 0, 'SIGKILL');
+  expect(await stack.exited).toBe(1);
+  expect(stack.output()).toContain('The functions have ended by themselves. Their log is ');
+  await allGone(them);
+});
+
+test('a damaged database is one sentence with PostgreSQL’s reason', async () => {
+  truncateSync(path.join(dataDir, 'postgres/global/pg_control'), 100);
+  const { output, exited } = runStart({ dataDir });
+  expect(await exited).toBe(1);
+  expect(output()).toMatch(/\nThe database in .+\/postgres does not start: .*pg_control.*\. Its log is .+\n$/);
+});
