@@ -62,6 +62,8 @@ describe('registering', () => {
     const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/api/auth/register', { body })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await logIn(email, 'secret1')).user.fullName).toBe('Twin');
+    const shouted = await send('POST', '/api/auth/register', { body: { ...body, email: email.toUpperCase() } });
+    expect(refusalOf(shouted)).toEqual([409, 'email_taken']);
   });
 
   test("support's address is nobody's account", async () => {
