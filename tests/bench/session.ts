@@ -28,7 +28,13 @@ export const session: Bench = async (folder) => {
   const keeper = await keepPhases(stack.adminUrl);
   try {
     const host = await payingHost(stack, 'pro', HOST_LOGIN);
-    const table = { origin: stack.origin, host, scale: 1, pollMs: GAMES.masterpiece.pollMs, hostGone: { from: 2, to: 6 } };
+    const table = {
+      origin: stack.origin,
+      host,
+      scale: 1,
+      pollMs: GAMES.masterpiece.pollMs,
+      hostGone: { from: 2, to: 6 },
+    };
     const grace = { bell: BELL_SECONDS * 1_000, lateVote: LATE_VOTE_SECONDS * 1_000 };
     const [questions, rounds] = await Promise.all([
       playThisOrThat(table, { people: PEOPLE, rounds: ROUNDS }),
