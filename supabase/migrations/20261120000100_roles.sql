@@ -1,17 +1,15 @@
--- Who may do what in this database, before there is anything in it.
---
--- The API connects as `edge_app` (postgres.js, `connection: { role: 'edge_app' }`). That role owns nothing, reads no
--- table and may only execute the functions of schema `app`: a hole in the API is not a hole in the database. Runs as
--- `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
+-- Privileges: the API connects as `edge_app` (postgres.js, `connection: { role: 'edge_app' }`). That role owns nothing,
+-- reads no table and may only execute the functions of schema `app`: a hole in the API is not a hole in the database.
+-- Runs as `postgres` without superuser, on hosted Supabase and on the embedded PostgreSQL.
 
--- Roles belong to the whole cluster, so another database of it may have made this one already.
+-- Roles belong to the whole cluster, so a migration of another database may have made this one already.
 do $$
 begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'edge_app') then
     begin
       create role edge_app nologin noinherit nobypassrls;
     exception when duplicate_object or unique_violation then
-      null; -- made at the same moment by the migration of another database
+      null; -- another database's migration made it at the same moment
     end;
   end if;
   if exists (
@@ -23,7 +21,7 @@ begin
   if not exists (
     select from pg_catalog.pg_auth_members m
     where m.roleid = 'edge_app'::regrole and m.member = 'postgres'::regrole
-      -- `set_option` came with PostgreSQL 16, where creating a role does not give its creator the right to become it
+      -- `set_option` came with PostgreSQL 16, where creating a role no longer lets its creator become it
       and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)
   ) then
     grant edge_app to postgres;
@@ -35,12 +33,11 @@ create schema app;
 comment on schema app is
   'The functions that the API calls: every change of state is one of them. Not exposed by the Data API.';
 create schema internal;
-comment on schema internal is 'What the functions of schema app are made of. Nobody but their owner may use it.';
+comment on schema internal is 'Helpers of schema app. Only their owner may use them.';
 
 -- PostgreSQL lets PUBLIC execute every new function, and older Supabase projects give everything in `public` to the
--- API's roles. Both are taken back for everything that migrations make from here on, so no table and no function needs
--- a grant or a revoke of its own. The form without a schema is the one that reaches PUBLIC: the per-schema form can only
--- add to it.
+-- API's roles. Revoking both as defaults means that no later table or function needs its own grant or revoke. Only the
+-- form without a schema reaches PUBLIC: the per-schema form can only add privileges.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
@@ -68,7 +65,7 @@ begin
 end
 $$;
 comment on function internal.refuse is
-  'Says no: SQLSTATE PT and the HTTP status, the contract''s refusal code as the message, its extra fields as JSON in the detail.';
+  'Raises SQLSTATE PT and the HTTP status, with the contract''s refusal code as message and its extra fields as JSON detail.';
 
 create function internal.random_text(p_alphabet text, p_length integer)
 returns text
@@ -76,7 +73,7 @@ language sql
 volatile
 set search_path = ''
 as $$
-  -- 64 bytes out of 244 random bits; bytes past the last whole multiple of the alphabet would favour its beginning
+  -- 64 bytes out of 244 random bits; bytes past the last whole multiple of the alphabet would favor its first letters
   select string_agg(substr(p_alphabet, 1 + dice.byte % length(p_alphabet), 1), '')
   from (
     select get_byte(pool.bytes, place) as byte
@@ -87,7 +84,7 @@ as $$
   ) as dice
 $$;
 comment on function internal.random_text is
-  'Up to 32 characters of an alphabet, from the server''s strong random numbers, all equally likely.';
+  'Up to 32 characters of an alphabet, all equally likely, from the server''s strong random numbers.';
 
 create function internal.instant(p_at timestamptz)
 returns text
@@ -98,7 +95,7 @@ as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 comment on function internal.instant is
-  'A point in time as the contract writes it (ISO 8601, UTC), whatever the connection''s time zone.';
+  'A point in time in the contract''s format (ISO 8601, UTC), independent of the connection''s time zone.';
 
 create function app.health()
 returns jsonb
@@ -109,4 +106,4 @@ set search_path = ''
 as $$
   select jsonb_build_object('status', 'ok')
 $$;
-comment on function app.health is 'Answers: the database is there, and the caller may execute functions of this schema.';
+comment on function app.health is 'Answers {status}: the database is up, and the caller may execute functions of this schema.';

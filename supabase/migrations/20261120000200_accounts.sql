@@ -1,4 +1,4 @@
--- Hosts: one profile per account of Supabase Auth, its sessions and links, and its end.
+-- Hosts: one profile per Supabase Auth account, its sessions, email links and deletion.
 
 create table public.profiles (
   id uuid not null,
@@ -20,13 +20,12 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'One per account, made by a trigger on auth.users. Its owner may read it; only functions of schema app write it.';
-comment on column public.profiles.username is 'The local part of the e-mail address at sign-up, made unique. Never changes.';
-comment on column public.profiles.full_name is 'Empty until the API has registered the profile: metadata of an account is never trusted.';
-comment on column public.profiles.display_name is 'What participants see, where the host chose something else than the full name.';
-comment on column public.profiles.role is 'An administrator''s rooms have the free cap, whatever its tier. Given by SQL only.';
-comment on column public.profiles.requested_tier is 'The paid plan asked for when registering. Grants nothing; leads on to the checkout.';
-comment on column public.profiles.created_at is '''Member since'' of the account settings.';
-comment on column public.profiles.welcomed_at is 'When the welcome mail was put into the outbox: once per account.';
+comment on column public.profiles.username is 'The local part of the email address at sign-up, made unique. Never changes.';
+comment on column public.profiles.full_name is 'Empty until the API registers the profile: account metadata is never trusted.';
+comment on column public.profiles.display_name is 'Shown to participants in place of the full name.';
+comment on column public.profiles.role is 'An administrator''s rooms have the free limit, on any plan. Set by SQL only.';
+comment on column public.profiles.requested_tier is 'The paid plan requested at sign-up. Grants nothing; leads to the checkout.';
+comment on column public.profiles.welcomed_at is 'When the welcome email was queued: once per account.';
 
 create table public.claimed_links (
   token_hash bytea not null,
@@ -35,8 +34,8 @@ create table public.claimed_links (
   constraint claimed_links_token_hash_check check (octet_length(token_hash) = 32)
 );
 comment on table public.claimed_links is
-  'Tokens of links that somebody came with, as SHA-256, for 2 days: longer than any link works. Read and written by functions of schema app only.';
-comment on column public.claimed_links.token_hash is 'SHA-256 of the token. The token itself is stored nowhere.';
+  'Used link tokens, as SHA-256, for 2 days: longer than any link works. Read and written by functions of schema app only.';
+comment on column public.claimed_links.token_hash is 'SHA-256 of the token. The token itself is never stored.';
 
 create index claimed_links_claimed_at_idx on public.claimed_links (claimed_at);
 
@@ -58,7 +57,7 @@ declare
   v_username text := v_base;
   v_tries integer := 1;
 begin
-  -- The unique index decides, so two sign-ups at once get two names: `on conflict` waits for the other one's commit.
+  -- The unique index decides, so two simultaneous sign-ups get two names: `on conflict` waits for the other commit.
   loop
     insert into public.profiles (id, username) values (p_user, v_username) on conflict (username) do nothing;
     exit when found;
@@ -82,12 +81,12 @@ begin
 end
 $$;
 comment on function internal.profile_for_new_account is
-  'Trigger of auth.users. Reads the address only: raw_user_meta_data is written by whoever signs up.';
+  'Trigger of auth.users. Reads the address only: raw_user_meta_data comes from the visitor.';
 
 create trigger thaw_profile_for_new_account after insert on auth.users
 for each row execute function internal.profile_for_new_account();
 
--- Accounts that were there before Thaw was.
+-- Accounts older than Thaw's first migration.
 do $$
 begin
   perform internal.make_profile(u.id, u.email) from auth.users as u where not exists (select from public.profiles as p where p.id = u.id);
@@ -110,7 +109,7 @@ as $$
     and u.deleted_at is null
 $$;
 comment on function app.host_session is
-  'Whose live login this is, or null: a token outlives its session by up to an hour, and logging out must end it at once.';
+  'The account of this live login, or null: a token outlives its session by up to an hour, but logging out must end it at once.';
 
 create function app.get_user(p_user uuid)
 returns jsonb
@@ -130,7 +129,7 @@ begin
       'tier', plan.tier,
       'createdAt', internal.instant(p.created_at),
       'role', p.role,
-      -- asked for, and not had yet
+      -- requested, and not yet granted
       'requestedTier', case
         when array_position(array['free', 'pro', 'premium'], p.requested_tier)
           > array_position(array['free', 'pro', 'premium'], plan.tier) then p.requested_tier
@@ -143,7 +142,7 @@ begin
   );
 end
 $$;
-comment on function app.get_user is 'The contract''s `user`, or null where there is none.';
+comment on function app.get_user is 'The contract''s `user`, or null for an unknown account.';
 
 create function app.register_profile(p_user uuid, p_full_name text, p_requested_tier text)
 returns jsonb
@@ -156,8 +155,8 @@ begin
   set full_name = p_full_name, requested_tier = nullif(p_requested_tier, 'free')
   where id = p_user and full_name = '';
   if not found then
-    -- Auth lets an unconfirmed address sign up again, perhaps by somebody else, and keeps the first one's password. So does
-    -- what the first one wrote stay, and nothing of it is told.
+    -- Auth lets anyone sign up again with an unconfirmed address but keeps the first password. So keep the first
+    -- registration too, and tell the second visitor nothing of it.
     perform internal.refuse(409, 'email_taken') from public.profiles where id = p_user;
     perform internal.refuse(404, 'not_found');
   end if;
@@ -165,7 +164,7 @@ begin
 end
 $$;
 comment on function app.register_profile is
-  'Writes what the sign-up form said into a profile that has no name yet, and answers the contract''s `user`. PT409 email_taken for one that has; PT404 not_found.';
+  'Writes the sign-up form into a profile without a name and answers the contract''s `user`. PT409 email_taken for a profile with one; PT404 not_found.';
 
 create function app.set_display_name(p_user uuid, p_display_name text)
 returns jsonb
@@ -182,7 +181,7 @@ begin
 end
 $$;
 comment on function app.set_display_name is
-  'Changes what participants call this host, and answers the contract''s `user`. PT404 not_found.';
+  'Changes the name that participants see, and answers the contract''s `user`. PT404 not_found.';
 
 create function app.account(p_user uuid)
 returns jsonb
@@ -202,7 +201,7 @@ begin
 end
 $$;
 comment on function app.account is
-  'Whose password has to be known to delete an account: {email}. PT404 not_found.';
+  'The address of an account about to be deleted, to check its password: {email}. PT404 not_found.';
 
 create function app.delete_account(p_user uuid, p_lease uuid, p_customer text)
 returns jsonb
@@ -213,16 +212,16 @@ as $$
 declare
   v_email text;
 begin
-  -- In the order in which everybody else takes these: the account, its rooms by their ids, what is in them. From here on
-  -- no room is opened, and whoever is in the middle of something in one of them has finished. `no key`: a room that is
-  -- written twice in one transaction looks for its host, while its row is locked, and would wait for a lock that is
-  -- stronger; the stronger one is taken by the deletion, when nobody is in these rooms any more.
+  -- The lock order of every other function: the account, its rooms by id, then their contents. From here on no room can
+  -- open, and every running change in these rooms has finished. `no key`, because a transaction that writes a room twice
+  -- looks up its host with the room locked, and would wait for a stronger lock; the delete takes that one when no one
+  -- is left in these rooms.
   perform from public.profiles where id = p_user for no key update;
   if not found then
     perform internal.refuse(404, 'not_found');
   end if;
-  -- Whoever begins to pay meanwhile would pay for nobody: the customer that the provider has deleted is the one there is,
-  -- and since then nobody else had the checkout. Nobody can take it any more, for its row is locked; so it may be over.
+  -- A checkout started meanwhile would charge a deleted account: the customer deleted at the provider must still be the
+  -- current one, and the lease still ours. With the row locked, no one can take it any more.
   perform from public.checkouts where user_id = p_user and lease = p_lease for update;
   if not found
     or (select customer_id from public.stripe_customers where user_id = p_user) is distinct from p_customer then
@@ -230,9 +229,9 @@ begin
   end if;
   perform from public.rooms where host_id = p_user order by id for update;
   delete from auth.users where id = p_user returning email into v_email;
-  -- What others wrote to support is not this account's, whoever has the address.
+  -- Messages to support stay, even those from the same address.
   delete from public.mails where lower(recipient) = lower(v_email) and kind <> 'support';
-  -- Auth writes down who did what, with the address.
+  -- Auth logs actions with the address.
   begin
     delete from auth.audit_log_entries where payload ->> 'actor_id' = p_user::text;
   exception when undefined_table or undefined_column or undefined_function or insufficient_privilege then
@@ -242,7 +241,7 @@ begin
 end
 $$;
 comment on function app.delete_account is
-  'Deletes an account for good, by who has its checkout and has seen to it that p_customer (null: there is none) is the provider''s no more: profile, sessions, rooms with everything in them, decks, subscriptions, mails that wait for it, what Auth has logged of it. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when somebody else had the checkout since, or the customer is another one.';
+  'Deletes an account for good: profile, sessions, rooms with everything in them, decks, subscriptions, queued mails and Auth''s log entries. The caller holds its checkout and has already deleted p_customer (null: none) at the provider. Hashes of room ids stay used, and a founder perk''s company stays taken. Answers null. PT404 not_found; PT409 checkout_busy when the lease passed to someone else or the customer changed.';
 
 create function app.undo_sign_up(p_user uuid)
 returns jsonb
@@ -251,8 +250,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Every account has a profile from the first moment; its name comes with the registration. Locked, and looked at by a
-  -- statement of its own: a registration that is just being written would not be seen, and be deleted with the account.
+  -- Every account has a profile from the start; registering adds the name. Locked and read in separate statements:
+  -- otherwise a registration being written would go unseen, and be deleted with the account.
   perform from public.profiles where id = p_user for no key update;
   delete from auth.users
   where id = p_user and not exists (select from public.profiles where id = p_user and full_name <> '');
@@ -260,10 +259,10 @@ begin
 end
 $$;
 comment on function app.undo_sign_up is
-  'Takes back a sign-up of a moment ago that is not to be; nothing where the account was registered already. Answers null.';
+  'Takes back a sign-up from a moment ago; does nothing to a registered account. Answers null.';
 
--- Links in mails work once. Supabase Auth checks the token of a link and then uses it up, with no lock in between, so of
--- several who come with one token at the same instant several would get in. Whoever claims it here first may go on.
+-- Links in emails work once. Supabase Auth checks a link's token and then uses it up, with no lock in between, so several
+-- simultaneous calls with one token could all pass. Only the first to claim the token here may continue.
 create function app.claim_link(p_hash bytea)
 returns boolean
 language plpgsql
@@ -276,7 +275,7 @@ begin
 end
 $$;
 comment on function app.claim_link is
-  'True for the first who comes with this token (its SHA-256), false for everybody after, also at the same instant.';
+  'True for the first call with this token (its SHA-256), false for every later or simultaneous one.';
 
 create function app.release_link(p_hash bytea)
 returns jsonb
@@ -290,7 +289,7 @@ begin
 end
 $$;
 comment on function app.release_link is
-  'Whoever claimed this token could not use it, for a reason that is not theirs: it may be claimed again. Answers null.';
+  'Makes a claimed token usable again, after a failure that was not the visitor''s. Answers null.';
 
 create function app.confirms(p_email text, p_token text)
 returns boolean
@@ -301,12 +300,12 @@ set search_path = ''
 as $$
   select exists (
     select from auth.users
-    -- Auth keeps addresses in lower case, and finds them by an index that way.
+    -- Auth keeps addresses in lower case, and has an index on them that way.
     where email = lower(p_email) and email_confirmed_at is null and confirmation_token = p_token
   )
 $$;
 comment on function app.confirms is
-  'Whether this token of a link is the one that confirms this address. Auth itself would use up whatever token it is given.';
+  'Whether this link token confirms this address. Asking Auth would use the token up.';
 
 create function app.has_fresh_link(p_kind text, p_email text, p_seconds integer)
 returns boolean
@@ -328,7 +327,7 @@ as $$
   )
 $$;
 comment on function app.has_fresh_link is
-  'Whether a link of this kind (recover, confirm) was mailed in the last p_seconds and not used: another one would be the end of it.';
+  'Whether an unused link of this kind (recover, confirm) was mailed in the last p_seconds: a new one would invalidate it.';
 
 create function app.end_sessions(p_user uuid)
 returns jsonb
@@ -342,4 +341,4 @@ begin
 end
 $$;
 comment on function app.end_sessions is
-  'Ends every session of an account, for when Auth does not answer to that. Answers null.';
+  'Ends every session of an account, for when Auth fails to. Answers null.';

@@ -1,4 +1,4 @@
--- Rooms: opened by a host, found by id or by short code, locked; ended by their host or by their age.
+-- Rooms: opened by a host, found by id or short code, locked, and ended by their host or by age.
 
 create table public.rooms (
   id text not null,
@@ -26,19 +26,18 @@ create table public.rooms (
 );
 comment on table public.rooms is
   'One session of one game. Its host may read the row; only functions of schema app write it. Deleted with all in it 24 hours after the last activity.';
-comment on column public.rooms.id is '14 random characters: who knows them may come in.';
-comment on column public.rooms.host_id is 'The host is this account and nobody else who is logged in.';
-comment on column public.rooms.code is 'The short code, unique among the rooms that are open; given back when the room ends.';
-comment on column public.rooms.status is 'An ended room answers 410 and keeps what is in it until it expires.';
-comment on column public.rooms.locked is 'Takes no new people. Who has a seat may always come back.';
+comment on column public.rooms.id is '14 random characters: knowing them is enough to join.';
+comment on column public.rooms.host_id is 'The only account that may host this room.';
+comment on column public.rooms.code is 'The short code, unique among open rooms; freed when the room ends.';
+comment on column public.rooms.status is 'An ended room answers 410 and keeps its contents until it expires.';
+comment on column public.rooms.locked is 'Closed to new people. People with a seat can still rejoin.';
 comment on column public.rooms.presence is
-  'People of this room are away after a while without a poll. Without presence they may close the page, and the revision counts neither locks nor plans.';
-comment on column public.rooms.template is 'What the host chose to start with, where the game has a choice. The first one stays.';
-comment on column public.rooms.next_number is 'The number of the next new seat.';
+  'Whether people of this room turn away after a while without a poll. Without presence they may close the page, and the revision counts neither locks nor plans.';
+comment on column public.rooms.template is 'The host''s choice at the start, in games that have one. The first one stays.';
 comment on column public.rooms.revision is
-  'Counts the changes of its people and places and, with presence, of its lock and its host''s plan: whether to read these again.';
-comment on column public.rooms.last_active_at is 'Moves on joins, moves of the game and host actions, never on polls.';
-comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room is as good as deleted.';
+  'Counts changes of people and seats and, with presence, of the lock and the host''s plan: tells pollers when to read these again.';
+comment on column public.rooms.last_active_at is 'Moves on joins, game moves and host actions, never on polls.';
+comment on column public.rooms.expires_at is 'One room lifetime after last_active_at. From then on the room counts as deleted.';
 
 create table public.used_room_ids (
   id_hash bytea not null,
@@ -47,8 +46,8 @@ create table public.used_room_ids (
   constraint used_room_ids_id_hash_check check (octet_length(id_hash) = 32)
 );
 comment on table public.used_room_ids is
-  'Every room id there ever was, as SHA-256, so that an old link never opens a new room. Read and written by functions of schema app only.';
-comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids themselves are gone with their rooms.';
+  'Every room id ever used, as SHA-256, so that an old link never opens a new room. Read and written by functions of schema app only.';
+comment on column public.used_room_ids.id_hash is 'SHA-256 of the id: the ids are deleted with their rooms.';
 
 create unique index rooms_code_key on public.rooms (code);
 create index rooms_host_id_idx on public.rooms (host_id, last_active_at desc);
@@ -70,7 +69,7 @@ set search_path = ''
 as $$
   select interval '24 hours'
 $$;
-comment on function internal.room_lifetime is 'How long a room is kept after its last activity (the contract''s ROOM_LIFETIME_HOURS).';
+comment on function internal.room_lifetime is 'From last activity to expiry (the contract''s ROOM_LIFETIME_HOURS).';
 
 create function internal.room_id_hash(p_room text)
 returns bytea
@@ -80,7 +79,6 @@ set search_path = ''
 as $$
   select sha256(convert_to(p_room, 'UTF8'))
 $$;
-comment on function internal.room_id_hash is 'What used_room_ids keeps of an id.';
 
 create function internal.find_open_room(p_room text, p_game text default null)
 returns public.rooms
@@ -105,7 +103,7 @@ begin
 end
 $$;
 comment on function internal.find_open_room is
-  'The room, of that game where one is asked for. PT404 room_not_found for an id that never was, PT410 room_ended for one that was.';
+  'The open room, of game p_game if given. PT404 room_not_found for an unknown id, PT410 room_ended for a used one.';
 
 create function internal.lock_open_room(p_room text, p_game text default null)
 returns public.rooms
@@ -114,12 +112,12 @@ set search_path = ''
 as $$
 begin
   perform from public.rooms where id = p_room for update;
-  -- Read by a statement of its own, which sees what others committed while this one waited.
+  -- A separate statement, to see commits made while the lock was waiting.
   return internal.find_open_room(p_room, p_game);
 end
 $$;
 comment on function internal.lock_open_room is
-  'Locks a room and answers it as it is then: every change of a room begins here. PT404, PT410.';
+  'Locks a room and answers its current row: every change of a room begins here. PT404, PT410.';
 
 create function internal.lock_for_host(p_room text, p_host uuid, p_game text default null)
 returns public.rooms
@@ -135,7 +133,7 @@ begin
   return v_room;
 end
 $$;
-comment on function internal.lock_for_host is 'The same for an action of its host. PT403 not_host, PT404, PT410.';
+comment on function internal.lock_for_host is 'lock_open_room for an action of the host. PT403 not_host, PT404, PT410.';
 
 create function internal.mark_active(p_room text, p_changed boolean)
 returns void
@@ -153,7 +151,7 @@ begin
 end
 $$;
 comment on function internal.mark_active is
-  'Something happened in this room: it lives on for one lifetime, give or take 5 s. p_changed: what the revision counts is another now.';
+  'Extends the room by one lifetime, give or take 5 s. p_changed: also moves the revision.';
 
 create function app.open_room(
   p_game text,
@@ -172,8 +170,8 @@ declare
   v_id text := p_room;
   v_room public.rooms;
 begin
-  -- Of two rooms that a host opens at once the second is counted after the first. `no key`: seats and rooms that refer to
-  -- this host wait for nothing.
+  -- Of two rooms opened at once by one host, the second is counted after the first. `no key`: seats and rooms that refer
+  -- to this host need not wait.
   perform from public.profiles where id = p_host for no key update;
   if not found then
     perform internal.refuse(401, 'sign_in');
@@ -181,7 +179,7 @@ begin
   if p_room !~ '^[a-z0-9]{14}$' then
     perform internal.refuse(404, 'room_not_found');
   end if;
-  -- The hash is written first: of two who open one id at once the second waits here, and then finds the first one's room.
+  -- The hash is written first: of two calls that open one id, the second waits here and then finds the first one's room.
   loop
     if p_room is null then
       v_id := internal.random_text('abcdefghijklmnopqrstuvwxyz0123456789', 14);
@@ -201,7 +199,7 @@ begin
   ) then
     perform internal.refuse(409, 'too_many_rooms');
   end if;
-  -- 24 million codes; the unique index decides, and another one is drawn.
+  -- 24 million codes; the unique index decides, and a clash draws another.
   for v_draw in 1..1000 loop
     insert into public.rooms (id, game, host_id, code, presence, template, expires_at)
     values (
@@ -223,7 +221,7 @@ begin
 end
 $$;
 comment on function app.open_room is
-  'Opens a room: with a fresh id, or with one that was never used. An open one is given back to its own host. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_rooms when the host has p_max_open, PT410.';
+  'Opens a room with a fresh id or with one never used; its own host gets an open one back. Answers {roomId, code}. PT401 sign_in, PT403 not_host, PT404, PT409 too_many_rooms when the host has p_max_open, PT410.';
 
 create function app.lock_room(p_room text, p_host uuid, p_locked boolean)
 returns jsonb
@@ -240,7 +238,7 @@ begin
 end
 $$;
 comment on function app.lock_room is
-  'Closes the room to new people, or opens it again. Answers {locked}. PT403 not_host, PT404, PT410.';
+  'Closes the room to new people, or reopens it. Answers {locked}. PT403 not_host, PT404, PT410.';
 
 create function app.find_room_by_code(p_code text)
 returns jsonb
@@ -262,7 +260,7 @@ begin
 end
 $$;
 comment on function app.find_room_by_code is
-  'Where a short code leads: {game, roomId} of an open and unlocked room. PT404 not_found.';
+  'The open, unlocked room with this short code: {game, roomId}. PT404 not_found.';
 
 create function app.end_room(p_room text, p_host uuid)
 returns jsonb
@@ -278,7 +276,7 @@ begin
 end
 $$;
 comment on function app.end_room is
-  'Ends the session for everybody and gives its code back. PT403 not_host, PT404, PT410.';
+  'Ends the session for everyone and frees its code. PT403 not_host, PT404, PT410.';
 
 create function app.delete_room(p_room text, p_host uuid)
 returns jsonb
@@ -290,7 +288,7 @@ declare
   v_host uuid;
 begin
   select host_id into v_host from public.rooms where id = p_room for update;
-  -- Its host may delete an ended room too: what is in it would stay until it expires.
+  -- The host may delete an ended room too, rather than wait until it expires.
   if v_host is null or p_host is null or v_host <> p_host then
     perform internal.lock_for_host(p_room, p_host);
   end if;
@@ -310,8 +308,8 @@ as $$
 declare
   v_gone integer;
 begin
-  -- `skip locked`: a room that somebody is joining right now is left for the next time. The ids are gathered into an
-  -- array first, because a subquery with a limit may be run more than once.
+  -- `skip locked`: a room in use right now waits for the next run. The ids go into an array first, because a subquery
+  -- with a limit may run more than once.
   delete from public.rooms
   where id = any (
     array(
@@ -323,4 +321,4 @@ begin
 end
 $$;
 comment on function app.expire_rooms is
-  'Deletes up to p_batch rooms whose time is over, with everything in them, and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch expired rooms with everything in them, and answers how many. Never waits for a lock.';

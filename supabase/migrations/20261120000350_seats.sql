@@ -1,5 +1,5 @@
--- Seats: who is in a room, what a join screen may know, who the caller is, and what the host may do with the others. One
--- table and one way of taking a seat for all games.
+-- Seats: the people of a room, the join screen's view of it, the caller's identity, and the host's actions on others. One
+-- table and one way to take a seat for all games.
 
 create table public.participants (
   room_id text not null,
@@ -26,17 +26,16 @@ create table public.participants (
   constraint participants_host_stays_check check (not is_host or (removed_at is null and freed_at is null))
 );
 comment on table public.participants is
-  'The seats of all rooms of all games. Nobody reads or writes it but the functions of schema app: a host must not unmask anybody through the Data API.';
-comment on column public.participants.number is 'Counts from 1 in each room: short on the wire, and no secret. Never used again.';
+  'The seats of all rooms of all games. Only functions of schema app read or write it: the Data API must not let a host unmask anyone.';
+comment on column public.participants.number is 'Counts from 1 in each room, never reused: short on the wire, and no secret.';
 comment on column public.participants.name_key is
-  'The name with case, width, spaces and look-alikes folded by the API: unique among those who are present in a room.';
-comment on column public.participants.color is '#RRGGBB, given by the server.';
-comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is stored nowhere.';
+  'The name with case, width, spaces and look-alikes folded by the API: unique among present people of a room.';
+comment on column public.participants.seat_hash is 'SHA-256 of the token that proves this seat. The token itself is never stored.';
 comment on column public.participants.is_host is 'The host''s own seat: never counted, never removed, never away.';
-comment on column public.participants.last_seen_at is 'When this seat last asked for anything; written at most every few seconds.';
-comment on column public.participants.removed_at is 'The host removed this person: name and place are free, and the seat is refused.';
-comment on column public.participants.freed_at is 'The host gave the place of somebody who was away to others: the seat may be taken again while there is room.';
-comment on column public.participants.present is 'Holds a place and a name.';
+comment on column public.participants.last_seen_at is 'The last request from this seat; written at most every few seconds.';
+comment on column public.participants.removed_at is 'Removed by the host: name and seat are free, and the token is refused.';
+comment on column public.participants.freed_at is 'Away, and the seat freed by the host: the same token may take it again while there is room.';
+comment on column public.participants.present is 'Counts toward the limit and holds the name.';
 
 create unique index participants_name_key on public.participants (room_id, name_key) where present;
 create unique index participants_host_key on public.participants (room_id) where is_host;
@@ -57,7 +56,7 @@ begin
 end
 $$;
 comment on function internal.name_is_held is
-  'Whether somebody present, other than seat p_number, has this name.';
+  'Whether another present seat than p_number has this name.';
 
 create function internal.room_limit(p_host uuid, p_caps jsonb, out cap_tier text, out cap integer)
 language plpgsql
@@ -73,7 +72,7 @@ begin
 end
 $$;
 comment on function internal.room_limit is
-  'How many participants this host''s rooms take, out of the contract''s {tier: limit}, and by which tier.';
+  'The participant limit of this host''s rooms, from the contract''s {tier: limit}, and its tier.';
 
 create function internal.places_taken(p_room text)
 returns integer
@@ -87,7 +86,7 @@ begin
   );
 end
 $$;
-comment on function internal.places_taken is 'How many seats count towards the limit.';
+comment on function internal.places_taken is 'How many seats count toward the limit.';
 
 create function internal.refuse_when_full(p_room text, p_host uuid, p_caps jsonb)
 returns void
@@ -106,7 +105,7 @@ begin
 end
 $$;
 comment on function internal.refuse_when_full is
-  'PT403 session_full when no place is left. Worth something only while the room is locked by the caller.';
+  'PT403 session_full without a free seat. Reliable only while the caller holds the room lock.';
 
 create function internal.pick_color(p_room text, p_colors text[])
 returns text
@@ -127,7 +126,7 @@ begin
 end
 $$;
 comment on function internal.pick_color is
-  'The first of these colours that the fewest of those present have: one that nobody has, until all are taken; then around again.';
+  'The first of the colors least used by present people: an unused one until all are taken, then around again.';
 
 create function internal.take_seat(
   p_room text,
@@ -145,7 +144,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  -- Locked before counting: a count without the lock, even inside the insert, lets 50 people into a room for 5.
+  -- The room is locked before counting: a count without the lock, even inside the insert, lets 50 people into a room for 5.
   v_room public.rooms := internal.lock_open_room(p_room, p_game);
   v_is_host boolean := coalesce(p_user = v_room.host_id, false);
   v_new_seat bytea := decode(p_joining ->> 'seat', 'base64');
@@ -160,8 +159,8 @@ begin
   if v_is_host then
     select * into v_seat from public.participants where room_id = p_room and is_host;
   else
-    -- A retry of a join whose reply got lost comes with the same new seat. Who shows two seats is refused where one of
-    -- them was removed, and has the one that is still there before one whose place was freed.
+    -- A retry after a lost reply brings the same new seat. A caller with two seats is refused if one was removed, and
+    -- otherwise gets the live one rather than the freed one.
     select * into v_seat from public.participants
     where room_id = p_room and seat_hash in (p_seat, v_new_seat)
     order by removed_at is null, present desc, seat_hash = p_seat desc nulls last
@@ -170,12 +169,12 @@ begin
   has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = v_new_seat;
 
   if v_seat.present then
-    -- A free name renames; over a taken one nobody loses the seat, who comes back keeps the name they had.
+    -- A free name renames the seat; over a taken one no one loses the seat but keeps the old name.
     v_renamed := not internal.name_is_held(p_room, v_name_key, v_seat.number);
     update public.participants
     set name = case when v_renamed then v_name else name end,
       name_key = case when v_renamed then v_name_key else name_key end,
-      -- nobody can give the host's token back from its hash, so a host gets a new one each time
+      -- the host's token cannot be restored from its hash, so a host gets a new one each time
       seat_hash = case when v_is_host then coalesce(v_new_seat, seat_hash) else seat_hash end,
       last_seen_at = now()
     where room_id = p_room and number = v_seat.number;
@@ -213,7 +212,7 @@ begin
 end
 $$;
 comment on function internal.take_seat is
-  'p_joining is {seat (base64), name, nameKey}. Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: it is p_joining''s seat that proves it from now on. Decided in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
+  'p_joining is {seat (base64), name, nameKey}. Takes a seat, or gives back the one that one of these tokens already has; has_new_seat: from now on p_joining''s seat proves it. Checked in this order: PT404, PT410, own seat (which keeps its name when the new one is taken), PT403 removed, PT403 room_locked, PT409 name_taken, PT403 session_full, new seat. The join of each game calls it.';
 
 create function app.host_rooms(p_host uuid)
 returns jsonb
@@ -252,7 +251,7 @@ as $$
   ) as people on people.room_id = r.id
   where r.host_id = p_host and r.status = 'open' and r.expires_at > now()
 $$;
-comment on function app.host_rooms is 'A host''s open rooms of every game, the most recently used first: {rooms: [openRoom]}.';
+comment on function app.host_rooms is 'A host''s open rooms of every game, most recently used first: {rooms: [openRoom]}.';
 
 create function internal.own_seat(p_room public.rooms, p_user uuid, p_seat bytea)
 returns public.participants
@@ -272,7 +271,7 @@ begin
 end
 $$;
 comment on function internal.own_seat is
-  'The caller''s seat in this room, present or not; a row of nulls where there is none. A login of the room''s host means the host''s own seat.';
+  'The caller''s seat in this room, present or not; a row of nulls for none. A login of the room''s host means the host''s own seat.';
 
 create function internal.acting_seat(p_room public.rooms, p_user uuid, p_seat bytea, p_claimed jsonb default null)
 returns public.participants
@@ -296,7 +295,7 @@ begin
 end
 $$;
 comment on function internal.acting_seat is
-  'The seat that the caller plays with. p_claimed is {nameKey, number}: one that is given has to be the seat''s. PT403 removed, PT403 not_your_seat.';
+  'The caller''s seat in the game. p_claimed is {nameKey, number}: each one given must match the seat. PT403 removed, PT403 not_your_seat.';
 
 create function internal.person(p_seat public.participants)
 returns jsonb
@@ -326,7 +325,7 @@ begin
   );
 end
 $$;
-comment on function internal.people is 'Everybody present in seat order, or one of them.';
+comment on function internal.people is 'Everyone present in seat order, or only one of them.';
 
 create function internal.hosting(p_room public.rooms, p_caps jsonb)
 returns jsonb
@@ -369,7 +368,7 @@ begin
 end
 $$;
 comment on function app.lobby is
-  'What anybody with the link may know before joining: {roomId, game, locked, full, isHost, seat}. No names but the caller''s own; seat is null for somebody without one. PT404, PT410, PT403 removed.';
+  'The public view of a room before joining: {roomId, game, locked, full, isHost, seat}. No names but the caller''s own; seat is null for a visitor without one. PT404, PT410, PT403 removed.';
 
 create function app.resolve_caller(p_room text, p_user uuid, p_seat bytea)
 returns jsonb
@@ -393,7 +392,7 @@ begin
 end
 $$;
 comment on function app.resolve_caller is
-  'The caller in this room: {isHost, game, seat}; seat is null for somebody without one, and when it was freed. PT403 removed, PT404, PT410.';
+  'The caller in this room: {isHost, game, seat}; seat is null for none or a freed one. PT403 removed, PT404, PT410.';
 
 create function internal.seat_for_host(p_room text, p_host uuid, p_number integer)
 returns public.participants
@@ -412,7 +411,7 @@ begin
 end
 $$;
 comment on function internal.seat_for_host is
-  'Locks an open room for an action of its host on one seat, and answers the seat. PT404, PT410, PT403 not_host, PT404 not_found.';
+  'Locks an open room for a host action on one seat, and answers the seat. PT404, PT410, PT403 not_host, PT404 not_found.';
 
 create function app.remove_participant(p_room text, p_host uuid, p_number integer)
 returns jsonb
@@ -434,7 +433,7 @@ begin
 end
 $$;
 comment on function app.remove_participant is
-  'Removes one person from this room: name and place are free for others, the seat is refused from now on. PT400 for the host''s own seat, PT403 not_host, PT404, PT410.';
+  'Removes one person from this room: name and seat are free for others, and the token is refused from now on. PT400 for the host''s own seat, PT403 not_host, PT404, PT410.';
 
 create function app.restore_participant(p_room text, p_host uuid, p_number integer, p_caps jsonb)
 returns jsonb
@@ -457,7 +456,7 @@ begin
 end
 $$;
 comment on function app.restore_participant is
-  'Takes a removal back: the same seat, name and colour. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
+  'Takes a removal back: same seat, name and color. PT403 not_host, PT403 session_full, PT404, PT409 name_taken, PT410.';
 
 create function internal.away_numbers(p_room public.rooms, p_away_seconds integer)
 returns integer[]
@@ -479,7 +478,7 @@ begin
 end
 $$;
 comment on function internal.away_numbers is
-  'The seats of a room that have not been heard of for p_away_seconds; the host''s own is never one, nor anybody''s in a room without presence.';
+  'The seats of a room not seen for p_away_seconds; never the host''s own, and none in a room without presence.';
 
 create function app.away(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb
@@ -500,7 +499,7 @@ begin
 end
 $$;
 comment on function app.away is
-  'Who of this room has not been heard of for p_away_seconds, in seat order: {awayIds}. PT403 not_host, PT404, PT410.';
+  'The participants of this room not seen for p_away_seconds, in seat order: {awayIds}. PT403 not_host, PT404, PT410.';
 
 create function app.free_away_places(p_room text, p_host uuid, p_away_seconds integer)
 returns jsonb
@@ -518,7 +517,7 @@ begin
 end
 $$;
 comment on function app.free_away_places is
-  'Frees the places of everybody unseen for p_away_seconds; they may join again while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
+  'Frees the seats of everyone unseen for p_away_seconds; they may rejoin while there is room. Answers {freed}. PT403 not_host, PT404, PT410.';
 
 create function app.touch_seats(p_rooms text[], p_numbers integer[])
 returns void
@@ -526,8 +525,8 @@ language sql
 security definer
 set search_path = ''
 as $$
-  -- `skip locked`: this never waits for a room that is being deleted, so it can not deadlock with it; and `no key`
-  -- does not hold up rows that refer to these seats.
+  -- `skip locked`: never waits for a room being deleted, so it cannot deadlock with the deletion; `no key` does not
+  -- hold up rows that refer to these seats.
   update public.participants as p
   set last_seen_at = now()
   from (
@@ -538,7 +537,7 @@ as $$
   where p.room_id = seen.room_id and p.number = seen.number
 $$;
 comment on function app.touch_seats is
-  'These seats were heard of just now: each a room and, at the same place, a number. Does not move the room''s last activity: polls keep no room alive.';
+  'Marks seats as seen now: p_rooms and p_numbers in pairs. Does not move the room''s last activity: polls keep no room alive.';
 
 create function app.join_by_name(
   p_room text,
@@ -566,4 +565,4 @@ begin
 end
 $$;
 comment on function app.join_by_name is
-  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}. Refuses as take_seat does.';
+  'Takes a seat, or finds the caller''s own again: {created, hasNewSeat, participant}. p_joining is {seat (base64), name, nameKey}. Refuses like take_seat.';

@@ -21,7 +21,7 @@ create table public.decks (
 comment on table public.decks is
   'A host''s own questions (This or That) or prompts (Masterpiece Match). Its owner may read it; only functions of schema app write it.';
 comment on column public.decks.items is
-  'The same, taken apart: the contract''s `question` of This or That, {"prompt": text} of Masterpiece Match.';
+  'Parsed entries: the contract''s `question` of This or That, {"prompt": text} of Masterpiece Match.';
 
 create index decks_host_id_idx on public.decks (host_id, game);
 
@@ -42,7 +42,6 @@ as $$
     'id', p_deck.id, 'game', p_deck.game, 'name', p_deck.name, 'lines', to_jsonb(p_deck.lines)
   )
 $$;
-comment on function internal.deck is 'The contract''s `deck`.';
 
 create function app.decks(p_host uuid, p_game text)
 returns jsonb
@@ -76,8 +75,8 @@ as $$
 declare
   v_deck public.decks;
 begin
-  -- Who deletes the account takes its row first and its decks then: so does this, and neither waits for the other in a
-  -- circle. And of two decks that a host makes at once the second is counted after the first.
+  -- Deleting the account locks its row before its decks: the same order here prevents a deadlock. And of two decks
+  -- created at once by one host, the second is counted after the first.
   perform from public.profiles where id = p_host for no key update;
   if not found and p_deck is null then
     perform internal.refuse(401, 'sign_in');
@@ -102,7 +101,7 @@ begin
 end
 $$;
 comment on function app.save_deck is
-  'Keeps a new deck (p_deck null), or puts name and lines in the place of those that an own deck has, which stays its game''s. Answers the contract''s `deck`. PT401 sign_in, PT404 not_found, PT409 too_many_decks when the host has p_max for that game.';
+  'Keeps a new deck (p_deck null), or replaces the name and entries of an own deck, which keeps its game. Answers the contract''s `deck`. PT401 sign_in, PT404 not_found, PT409 too_many_decks when the host has p_max for that game.';
 
 create function app.delete_deck(p_host uuid, p_deck uuid)
 returns jsonb
@@ -111,7 +110,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- As in save_deck: the account before its decks.
+  -- Like save_deck: the account before its decks.
   perform from public.profiles where id = p_host for no key update;
   delete from public.decks where id = p_deck and host_id = p_host;
   if not found then
@@ -121,7 +120,7 @@ begin
 end
 $$;
 comment on function app.delete_deck is
-  'Deletes an own deck; games that play it go on with what is built in. PT404 not_found.';
+  'Deletes an own deck; games that play it continue with the built-in entries. PT404 not_found.';
 
 create function internal.hold_own_deck(p_host uuid, p_deck uuid, p_game text)
 returns void
@@ -132,7 +131,7 @@ begin
   if p_deck is null then
     return;
   end if;
-  -- Held, so that who deletes it waits until the game refers to it.
+  -- Locked, so that deleting the deck waits until the game refers to it.
   perform from public.decks where id = p_deck and host_id = p_host and game = p_game for key share;
   if not found then
     perform internal.refuse(404, 'not_found');
@@ -140,4 +139,4 @@ begin
 end
 $$;
 comment on function internal.hold_own_deck is
-  'Makes sure that a deck is the host''s own and for that game, and stays until the end of the transaction. Nothing for null. PT404 not_found.';
+  'Ensures that a deck belongs to the host and the game, and stays until the end of the transaction. Does nothing for null. PT404 not_found.';

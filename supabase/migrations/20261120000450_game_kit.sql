@@ -1,6 +1,5 @@
--- The kit of the games that are played in phases: where each game stands, how it moves on, and what is played next. A game
--- adds tables of its own, its moves and its view. Every move and every step of the clock locks the room first, so of two at
--- once the second finds what the first one made.
+-- The kit of the games played in phases: state, steps and draws. A game adds its own tables, moves and view. Every move
+-- and every clock step locks the room first, so of two at once the second sees the first one's result.
 
 create table public.phase_games (
   room_id text not null,
@@ -30,19 +29,19 @@ create table public.phase_games (
   constraint phase_games_idle_check check (idle >= 0)
 );
 comment on table public.phase_games is
-  'Where the game of each room stands that is played in phases; a room without a row waits. Written only while its room is locked.';
+  'The state of each room''s game, for games played in phases; a room without a row waits. Written only with its room locked.';
 comment on column public.phase_games.version is
-  'Counts steps and moves. Together with rooms.revision it tells whether a state is still the present one.';
+  'Counts steps and moves. Together with rooms.revision it identifies a state.';
 comment on column public.phase_games.round is
-  'The present round or, while waiting, the last one; 0 before the first. Never used again, so that a late move can name its round.';
-comment on column public.phase_games.entry is 'What the round plays: a copy, since decks may be changed and deleted.';
-comment on column public.phase_games.ends_at is 'The deadline: the first caller after it takes the step. Null while nothing runs.';
-comment on column public.phase_games.settled_at is 'Moves of the phase before may still come in until then.';
+  'The current round or, while waiting, the last one; 0 before the first. Never reused, so that a late move can name its round.';
+comment on column public.phase_games.entry is 'The round''s question or prompt: a copy, because decks may change or go.';
+comment on column public.phase_games.ends_at is 'The deadline: the first caller after it takes the step. Null without a running phase.';
+comment on column public.phase_games.settled_at is 'Moves of the previous phase may still arrive until then.';
 comment on column public.phase_games.held is 'The last phase of the round stays until the host continues.';
-comment on column public.phase_games.settings is 'The game''s own choices; with `mix` built-in entries are played beside the deck''s.';
-comment on column public.phase_games.played is 'Keys that are not drawn again until all of the pool are played; the newest last.';
-comment on column public.phase_games.has_moves is 'Somebody made a move in this round.';
-comment on column public.phase_games.idle is 'Rounds in a row without a move.';
+comment on column public.phase_games.settings is 'The game''s own choices; with `mix`, built-in entries join those of the deck.';
+comment on column public.phase_games.played is 'Keys not drawn again until the whole pool has been played; newest last.';
+comment on column public.phase_games.has_moves is 'Whether anyone has made a move in this round.';
+comment on column public.phase_games.idle is 'Consecutive rounds without a move.';
 
 create index phase_games_deck_id_idx on public.phase_games (deck_id);
 
@@ -57,7 +56,7 @@ as $$
   select make_interval(secs => (p_lengths ->> p_name)::double precision / 1000)
 $$;
 comment on function internal.length_of is
-  'One of the lengths that the API gives in milliseconds, by phase or other name; null for one that is not given.';
+  'One of the API''s lengths in milliseconds, by phase or other name; null if not given.';
 
 create function internal.game_of(p_room public.rooms)
 returns public.phase_games
@@ -72,7 +71,7 @@ begin
   return v_game;
 end
 $$;
-comment on function internal.game_of is 'The game of a room that the caller has locked; its row is made with the first move.';
+comment on function internal.game_of is 'The game of a locked room; its row is made with the first move.';
 
 create function internal.due_game(p_room text, p_game text)
 returns public.phase_games
@@ -88,7 +87,7 @@ begin
 end
 $$;
 comment on function internal.due_game is
-  'Locks a room and answers its game where the deadline has passed, else a row of nulls: of several callers at once one gets it. PT404, PT410.';
+  'Locks a room and answers its game if the deadline has passed, else a row of nulls: of several simultaneous callers one gets it. PT404, PT410.';
 
 create function internal.begin_phase(p_game public.phase_games, p_phase text, p_lengths jsonb, p_late text default null)
 returns void
@@ -110,7 +109,7 @@ as $$
   where room_id = p_game.room_id
 $$;
 comment on function internal.begin_phase is
-  'Begins a phase of the game as the caller has it, for a whole length from now; p_late is the length for moves of the phase before. The room is locked by the caller.';
+  'Begins a phase of the given game, for a full length from now; p_late is how long moves of the previous phase are accepted. The room is locked by the caller.';
 
 create function internal.end_round(p_game public.phase_games, p_lengths jsonb, p_late text default null)
 returns void
@@ -154,7 +153,7 @@ begin
   order by random()
   limit 1;
   if not found then
-    -- All were played: they begin again, but not with the last one as long as there is another.
+    -- The whole pool was played: start over, but not with the last entry while there is another.
     select pool.key into v_key
     from jsonb_object_keys(p_pool) as pool (key)
     order by pool.key = p_game.played[cardinality(p_game.played)], random()
@@ -175,7 +174,7 @@ begin
 end
 $$;
 comment on function internal.draw_entry is
-  'The game with a random entry of the pool {key: entry} that this room has not had, until all were played.';
+  'Draws a random entry of the pool {key: entry} not yet played in this room; starts over after the last one.';
 
 create function internal.begin_round(p_game public.phase_games, p_pool jsonb, p_phase text, p_lengths jsonb)
 returns public.phase_games
@@ -192,7 +191,7 @@ begin
 end
 $$;
 comment on function internal.begin_round is
-  'Begins the next round with this phase and an entry of the pool, and answers the game as it is then. The room is locked by the caller.';
+  'Begins the next round with this phase and an entry of the pool, and answers the new game. The room is locked by the caller.';
 
 create function internal.count_move(p_room text)
 returns void
@@ -204,7 +203,7 @@ begin
   perform internal.mark_active(p_room, false);
 end
 $$;
-comment on function internal.count_move is 'Somebody made a move in this round. The room is locked by the caller.';
+comment on function internal.count_move is 'Records a move in this round. The room is locked by the caller.';
 
 create function internal.removed_numbers(p_room text)
 returns integer[]
@@ -213,12 +212,11 @@ stable
 set search_path = ''
 as $$
 begin
-  -- For `<> all`, never a join: of a table without statistics PostgreSQL may think that a room has one seat, and then compare
-  -- every vote with every seat.
+  -- For `<> all`, never a join: without statistics PostgreSQL may expect one seat per room, and then compare every vote
+  -- with every seat.
   return array(select number from public.participants where room_id = p_room and removed_at is not null);
 end
 $$;
-comment on function internal.removed_numbers is 'The seats of a room whose people were removed.';
 
 create function internal.live_state(
   p_room public.rooms,
@@ -260,4 +258,4 @@ begin
 end
 $$;
 comment on function internal.live_state is
-  'The head of every game''s state, for callers who know it up to a version and a revision (-1: nothing): {now, version, revision, room, game, people}. room and game are null when both numbers are known, people when the revision is.';
+  'The head of every game''s state, for callers who know it up to a version and a revision (-1: none): {now, version, revision, room, game, people}. room and game are null when both numbers are current, people when the revision is.';

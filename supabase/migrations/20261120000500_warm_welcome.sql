@@ -1,4 +1,4 @@
--- Warm Welcome: where the people of a room are, the weather there, and fun facts about these places.
+-- Warm Welcome: the locations of a room's people, the weather there, and fun facts about these locations.
 
 create table public.locations (
   room_id text not null,
@@ -28,11 +28,11 @@ create table public.locations (
   constraint locations_weather_whole_check check ((weather_emoji is null) = (weather_temp is null))
 );
 comment on table public.locations is
-  'Where each seat of a Warm Welcome room joins from. Read and written by functions of schema app only.';
-comment on column public.locations.typed is 'As the person wrote it: shown to the room, and given to no outside service but the search.';
-comment on column public.locations.name is 'The canonical name of the place that was found; null where none was.';
-comment on column public.locations.approximate is 'The place was not found: the point only says somewhere in the US.';
-comment on column public.locations.time_zone is 'IANA name, where it is known.';
+  'The location of each seat of a Warm Welcome room. Read and written by functions of schema app only.';
+comment on column public.locations.typed is 'The participant''s own text: shown to the room, and sent to no outside service but the search.';
+comment on column public.locations.name is 'The canonical name of the location; null if it was not found.';
+comment on column public.locations.approximate is 'The location was not found: the point is only somewhere in the US.';
+comment on column public.locations.time_zone is 'IANA name, if known.';
 comment on column public.locations.weather_temp is 'Degrees Fahrenheit.';
 
 create table public.facts (
@@ -48,10 +48,9 @@ create table public.facts (
   constraint facts_fact_text_check check (char_length(fact_text) between 1 and 500)
 );
 comment on table public.facts is
-  'Fun facts about the places of a Warm Welcome room. Read and written by functions of schema app only.';
-comment on column public.facts.id is 'Grows: the newest fact has the greatest.';
+  'Fun facts about the locations of a Warm Welcome room. Read and written by functions of schema app only.';
 comment on column public.facts.kind is
-  'What it is about, once per room. Those that begin with ai: were written by a language model and stay until it writes again; all others are computed from the group.';
+  'The subject, once per room. Kinds with the prefix ai: come from a language model and stay until it writes again; all others are computed from the group.';
 
 alter table public.locations enable row level security;
 alter table public.facts enable row level security;
@@ -86,7 +85,7 @@ begin
 end
 $$;
 comment on function internal.people_on_map is
-  'Everybody present in seat order, or one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, weatherEmoji, weatherTemp}.';
+  'Everyone present in seat order, or only one of them: a person with {currentLocation, placeName, currentLat, currentLng, approximate, weatherEmoji, weatherTemp}.';
 
 create function app.join_warm_welcome(
   p_room text,
@@ -128,7 +127,7 @@ begin
     longitude = excluded.longitude,
     approximate = excluded.approximate,
     time_zone = excluded.time_zone,
-    -- the weather is the point's, not the person's
+    -- the weather belongs to the point, not the person
     weather_emoji = case
       when (old.latitude, old.longitude) = (excluded.latitude, excluded.longitude) then old.weather_emoji
     end,
@@ -147,7 +146,7 @@ begin
 end
 $$;
 comment on function app.join_warm_welcome is
-  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. p_joining is {seat (base64), name, nameKey}. Refuses as take_seat does.';
+  'Takes a seat, or finds the caller''s own again, and puts it on the map: {created, hasNewSeat, participant, placesVersion}. p_joining is {seat (base64), name, nameKey}. Refuses like take_seat.';
 
 create function app.warm_welcome_places(p_room text)
 returns jsonb
@@ -185,7 +184,7 @@ begin
 end
 $$;
 comment on function app.warm_welcome_places is
-  'What facts are made of: {version, places}. No names of people and nothing that somebody typed. PT404, PT410.';
+  'The input for facts: {version, places}. No names of people and no typed text. PT404, PT410.';
 
 create function app.set_weather(
   p_room text,
@@ -205,7 +204,7 @@ as $$
   where room_id = p_room and number = p_number and latitude = p_latitude and longitude = p_longitude
 $$;
 comment on function app.set_weather is
-  'The weather at a seat''s point, in degrees Fahrenheit; nothing when the seat has moved since it was asked for.';
+  'Stores the weather at a seat''s point, in degrees Fahrenheit; does nothing if the seat has moved since the request.';
 
 create function internal.newest_facts(p_room text, p_limit integer default null)
 returns jsonb
@@ -220,7 +219,6 @@ begin
   );
 end
 $$;
-comment on function internal.newest_facts is 'A room''s facts as the contract writes them, newest first.';
 
 create function app.warm_welcome_room(p_room text, p_caps jsonb)
 returns jsonb
@@ -270,8 +268,8 @@ begin
   ) then
     return false;
   end if;
-  -- What is said again with the same words keeps its place; what is said in other words is news. What a language model
-  -- wrote comes later than the rest, and makes room only for what it writes next.
+  -- A fact with unchanged words keeps its position; a reworded one counts as new. Facts of a language model arrive later
+  -- than the others, and make room only for its next ones.
   delete from public.facts as f
   where f.room_id = p_room
     and case
@@ -292,4 +290,4 @@ begin
 end
 $$;
 comment on function app.put_warm_welcome_facts is
-  'Writes the facts [{kind, text}] of that version of the places, the last one as the newest; false, and nothing written, when somebody joined, moved or left meanwhile.';
+  'Writes the facts [{kind, text}] for that version of the locations, the last one as the newest; false, with nothing written, when someone has joined, moved or left since.';

@@ -1,5 +1,5 @@
--- This or That: the questions, who voted, and how the game moves on. Players know a question by its index from 0: the
--- round before it begins, while the game waits.
+-- This or That: questions, votes and steps. Players know a question by its index from 0: the round before it begins,
+-- while the game waits.
 
 create table public.this_or_that_pairs (
   id text not null,
@@ -20,7 +20,7 @@ create table public.this_or_that_pairs (
 );
 comment on table public.this_or_that_pairs is
   'The built-in questions: supabase/seeds/this-or-that.sql. Read by functions of schema app only.';
-comment on column public.this_or_that_pairs.id is 'Stays the same for as long as the question does, like sports-001.';
+comment on column public.this_or_that_pairs.id is 'A lasting key of the question, like sports-001.';
 
 create table public.this_or_that_votes (
   room_id text not null,
@@ -34,8 +34,8 @@ create table public.this_or_that_votes (
   constraint this_or_that_votes_option_check check (option in ('A', 'B'))
 );
 comment on table public.this_or_that_votes is
-  'One vote of each seat on each question. Read and written by functions of schema app only.';
-comment on column public.this_or_that_votes.version is 'The version of the game that this vote made.';
+  'One vote per seat and question. Read and written by functions of schema app only.';
+comment on column public.this_or_that_votes.version is 'The version of the game after this vote.';
 
 create index this_or_that_votes_seat_idx on public.this_or_that_votes (room_id, number);
 
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function internal.this_or_that_counted is
-  'The votes on a question that count: those of seats that were not removed.';
+  'The counted votes on a question: removed seats don''t count.';
 
 create function internal.this_or_that_all_voted(p_room public.rooms, p_round integer, p_away_seconds integer)
 returns boolean
@@ -75,7 +75,7 @@ begin
 end
 $$;
 comment on function internal.this_or_that_all_voted is
-  'Whether everybody present and not away has voted on the question, and somebody has.';
+  'Whether everyone present and not away has voted on the question, with at least one vote.';
 
 create function internal.question_index(p_game public.phase_games)
 returns integer
@@ -87,7 +87,7 @@ begin
   return coalesce(p_game.round - (p_game.phase <> 'waiting')::integer, 0);
 end
 $$;
-comment on function internal.question_index is 'The question that is asked or, while waiting, that will be asked next.';
+comment on function internal.question_index is 'The current question or, while waiting, the next one.';
 
 create function app.this_or_that_state(
   p_room text,
@@ -130,7 +130,7 @@ begin
 end
 $$;
 comment on function app.this_or_that_state is
-  'The head of a state (live_state) with allVoted and votes; game has {questionIndex, question, category, mix, showResults} too. votes are null when both numbers are known, else those since p_version, or all when the revision is another. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
+  'The head of a state (live_state) with allVoted and votes; game also has {questionIndex, question, category, mix, showResults}. votes are null when both numbers are current, else those since p_version, or all when the revision changed. Hides no one''s votes: the API does that. PT404, PT410.';
 
 create function app.vote_this_or_that(
   p_room text,
@@ -180,7 +180,7 @@ begin
 end
 $$;
 comment on function app.vote_this_or_that is
-  'The caller''s vote on the open question, or on that one only where p_question_index names it; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: the option is the one that counts, votedCount how many of those present have voted; counts has also the votes of freed places. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
+  'The caller''s vote on the open question, or only on p_question_index if given; the first one stays. Answers {option, currentQuestionIndex, votedCount, counts}: option is the vote that counts, votedCount the number of present voters; counts includes the votes of freed seats. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase, PT410.';
 
 create function internal.ask_this_or_that(p_game public.phase_games, p_lengths jsonb)
 returns void
@@ -212,7 +212,7 @@ begin
 end
 $$;
 comment on function internal.ask_this_or_that is
-  'Opens the next question: of the category, of the deck, or both. The room is locked by the caller.';
+  'Opens the next question: of the category, the deck, or both. The room is locked by the caller.';
 
 create function app.start_this_or_that(
   p_room text,
@@ -248,7 +248,7 @@ begin
 end
 $$;
 comment on function app.start_this_or_that is
-  'Opens the first question of a category, of an own deck, or of both mixed; a game that is running goes on unchanged. PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
+  'Opens the first question of a category, of an own deck, or of both mixed; a running game continues unchanged. PT403 not_host, PT404, PT409 nobody_here, PT404 not_found, PT410.';
 
 create function app.next_this_or_that(
   p_room text,
@@ -274,7 +274,7 @@ begin
   if v_game.phase = 'waiting' then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- Somebody is there, voting or not.
+  -- A click counts as a sign of life, even without votes.
   v_game.has_moves := true;
   v_game.idle := 0;
   if v_game.phase = 'voting'
@@ -289,7 +289,7 @@ begin
 end
 $$;
 comment on function app.next_this_or_that is
-  'The host goes on: from voting to the results when everybody has voted or p_to says so, else to the next question; from the results to the next question. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
+  'The host''s step: from voting to the results when everyone has voted or p_to says so, else to the next question; from the results to the next question. With p_from_… only from there, else nothing happens. PT403 not_host, PT404, PT409 wrong_phase, PT410.';
 
 create function app.stop_this_or_that(p_room text, p_host uuid)
 returns jsonb
@@ -304,7 +304,7 @@ begin
 end
 $$;
 comment on function app.stop_this_or_that is
-  'The host ends the questions: back to waiting. PT403 not_host, PT404, PT410.';
+  'Ends the questions: back to waiting. PT403 not_host, PT404, PT410.';
 
 create function app.change_this_or_that(
   p_room text,
@@ -329,7 +329,7 @@ begin
   set held = coalesce(p_held, held),
     settings = settings || jsonb_build_object('showResults', coalesce(p_show, v_shown)),
     ends_at = case
-      -- a question that is voted on ends when it would have; what is held or let go are its results
+      -- an open question keeps its deadline; hold and release apply to its results
       when phase <> 'results' or coalesce(p_held, held) = held then ends_at
       when not p_held then now() + internal.length_of(p_lengths, 'results')
     end,
@@ -340,7 +340,7 @@ begin
 end
 $$;
 comment on function app.change_this_or_that is
-  'Holds the results of this question, or lets them go on after their usual time from now; shows the votes to everybody, or not. Null leaves it as it is. PT403 not_host, PT404, PT409 wrong_phase (held while waiting), PT410.';
+  'Holds the results of this question, or releases them after their usual time from now; shows the votes to everyone, or hides them. Null changes nothing. PT403 not_host, PT404, PT409 wrong_phase (held while waiting), PT410.';
 
 create function app.advance_this_or_that(p_room text, p_idle_max integer, p_lengths jsonb)
 returns boolean
@@ -362,4 +362,4 @@ begin
 end
 $$;
 comment on function app.advance_this_or_that is
-  'Takes the one step that is due by the clock, if one is: voting to results, results to the next question, or back to waiting after p_idle_max questions without a vote. Answers whether it did. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any: voting to results, results to the next question, or back to waiting after p_idle_max questions without a vote. Answers whether it did. Keeps no room alive. PT404, PT410.';

@@ -1,4 +1,4 @@
--- Masterpiece Match: the prompts, the rounds of a room with what was drawn and voted in them, and how the game moves on.
+-- Masterpiece Match: prompts, rounds with their drawings and votes, and steps.
 
 create table public.masterpiece_prompts (
   id text not null,
@@ -9,8 +9,8 @@ create table public.masterpiece_prompts (
   constraint masterpiece_prompts_prompt_check check (char_length(prompt) between 1 and 80)
 );
 comment on table public.masterpiece_prompts is
-  'What there is to draw in Masterpiece Match, for every host. Written by the seed, read by functions of schema app only.';
-comment on column public.masterpiece_prompts.id is 'Names the prompt in the seed: prompt-001.';
+  'The built-in prompts of Masterpiece Match. Written by the seed, read by functions of schema app only.';
+comment on column public.masterpiece_prompts.id is 'A lasting key of the prompt in the seed: prompt-001.';
 
 create table public.masterpiece_rounds (
   room_id text not null,
@@ -25,11 +25,11 @@ create table public.masterpiece_rounds (
   constraint masterpiece_rounds_seed_check check (char_length(seed) = 22)
 );
 comment on table public.masterpiece_rounds is
-  'The rounds of a room, the present one and those that are over. Who won is nowhere stored: it follows from the drawings and votes that count. Read and written by functions of schema app only.';
-comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in each room. The number of a round that was stopped is left out.';
-comment on column public.masterpiece_rounds.prompt is 'What was to be drawn: a copy, since decks may be changed and deleted.';
-comment on column public.masterpiece_rounds.seed is 'A secret from which every voter''s ballot is made.';
-comment on column public.masterpiece_rounds.finished is 'It came to its results, so who drew what may be told.';
+  'The current and past rounds of a room. The winner is never stored: it follows from the drawings and votes that count. Read and written by functions of schema app only.';
+comment on column public.masterpiece_rounds.round_number is 'Counts from 1 in each room. The number of a stopped round is not reused.';
+comment on column public.masterpiece_rounds.prompt is 'A copy, because decks may change or go.';
+comment on column public.masterpiece_rounds.seed is 'The secret behind the order of every voter''s ballot.';
+comment on column public.masterpiece_rounds.finished is 'Reached its results, so the artists may be named.';
 
 create table public.drawings (
   id text not null,
@@ -51,12 +51,12 @@ create table public.drawings (
   constraint drawings_bytes_check check (octet_length(bytes) between 1 and 204800)
 );
 
--- Pictures are packed already: PostgreSQL would try in vain each time.
+-- Pictures are compressed already: PostgreSQL need not try.
 alter table public.drawings alter column bytes set storage external;
 comment on table public.drawings is
-  'What was drawn, one picture of a seat in a round. Nobody reads or writes it but the functions of schema app: a host must not unmask anybody through the Data API.';
-comment on column public.drawings.id is '128 random bits in base64url: told to those who may see the picture, and to nobody else.';
-comment on column public.drawings.sequence is 'Counts from 1 in each round as they come in: of as many votes the earlier one wins.';
+  'One picture per seat and round. Only functions of schema app read or write it: the Data API must not let a host unmask anyone.';
+comment on column public.drawings.id is '128 random bits in base64url: shared only with people allowed to see the picture.';
+comment on column public.drawings.sequence is 'Arrival order, from 1 in each round: the earlier drawing wins a tie.';
 
 create table public.drawing_votes (
   room_id text not null,
@@ -71,7 +71,7 @@ create table public.drawing_votes (
   constraint drawing_votes_not_own_check check (drawn_by <> number)
 );
 comment on table public.drawing_votes is
-  'Who voted for whose drawing. Its keys allow one vote of a seat in a round, for a drawing of that room and round, and not for the own one. Nobody reads or writes it but the functions of schema app.';
+  'Votes on drawings. The keys allow one vote per seat and round, for a drawing of that room and round, and never the voter''s own. Only functions of schema app read or write it.';
 
 create index drawings_seat_idx on public.drawings (room_id, number);
 create index drawing_votes_drawing_idx on public.drawing_votes (room_id, round_number, drawn_by);
@@ -82,9 +82,9 @@ alter table public.masterpiece_rounds enable row level security;
 alter table public.drawings enable row level security;
 alter table public.drawing_votes enable row level security;
 
--- Which drawings and votes of a round count, and so who is done and who won. What a removed person
--- drew or voted does not count; it does again when the removal is taken back. While people vote their drawing stays among
--- the others all the same and takes votes: if it went and came back with them, everybody would know whose it is.
+-- Counted drawings and votes decide completion and the winner. A removed person's do not count, and count again when the
+-- removal is taken back. During voting, though, a removed person's drawing stays on the ballots and takes votes: if it
+-- came and went with the removal, everyone would know its artist.
 create function internal.masterpiece_votes(p_room text, p_round integer)
 returns table (number integer, drawn_by integer)
 language plpgsql
@@ -101,7 +101,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_votes is
-  'The votes of a round that people present or gone gave, also those for drawings of somebody who was removed: who voted, and whose drawing got the vote.';
+  'The voter and the artist of each vote of a round, without votes by removed people but with votes for their drawings.';
 
 create function internal.masterpiece_tally(p_room text, p_round integer)
 returns table (id text, number integer, name text, sequence integer, votes integer)
@@ -115,7 +115,7 @@ begin
   return query
   select d.id,
     d.number,
-    -- looked up, not joined: while a table is small PostgreSQL would rather compare everybody with everybody
+    -- looked up, not joined: on a small table PostgreSQL would rather compare everyone with everyone
     (select author.name from public.participants as author where author.room_id = p_room and author.number = d.number),
     d.sequence,
     coalesce(counted.votes, 0)
@@ -129,7 +129,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_tally is
-  'The drawings of a round that count, with the number of votes that do.';
+  'The counted drawings of a round, with their counted votes.';
 
 create function internal.masterpiece_winner(p_room text, p_round integer, out number integer, out name text)
 language plpgsql
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function internal.masterpiece_winner is
-  'Who won a round: most votes, then the earliest drawing; nulls where nothing was voted for.';
+  'The winner of a round: most votes, then the earliest drawing; nulls without votes.';
 
 create function internal.masterpiece_done(p_room public.rooms, p_game public.phase_games, p_away_seconds integer)
 returns jsonb
@@ -175,7 +175,7 @@ begin
         bool_or(p.number = any (v_done)) and bool_and(
           p.number = any (v_done)
           or p.number = any (v_away)
-          -- nobody waits for who has nothing but the own drawing to vote for
+          -- a voter with no drawing to choose but their own holds up no one
           or (p_game.phase = 'voting' and v_drawn <@ array[p.number])
         ),
         false
@@ -187,10 +187,10 @@ begin
 end
 $$;
 comment on function internal.masterpiece_done is
-  '{playerCount, doneCount, allDone}: who is present, how many of them have drawn (while drawing) or voted (while voting), and whether nobody is left who could and is not away.';
+  '{playerCount, doneCount, allDone}: the people present, how many of them have drawn (while drawing) or voted (while voting), and whether everyone able to, and not away, has.';
 
--- Masterpiece Match: waiting, then drawing, voting and results in turn, and the prompts; the steps of the clock. Every step
--- is made while the room is locked: two who come at once make one.
+-- Steps: waiting, then drawing, voting and results in turn. Each is made with the room locked: of two at once only one
+-- happens.
 create function internal.masterpiece_pool(p_game public.phase_games)
 returns jsonb
 language plpgsql
@@ -199,7 +199,7 @@ set search_path = ''
 as $$
 begin
   return (
-    -- By the prompt in whichever capitals: an own one that is built in too is played once.
+    -- Compared in lower case: an own prompt that equals a built-in one is played once.
     select jsonb_object_agg(md5(lower(pool.entry ->> 'prompt')), pool.entry)
     from (
       select jsonb_build_object('prompt', p.prompt) as entry
@@ -211,7 +211,7 @@ begin
   );
 end
 $$;
-comment on function internal.masterpiece_pool is 'The prompts that a room may get: built in, of its deck, or both.';
+comment on function internal.masterpiece_pool is 'The prompts for a room: built-in, from its deck, or both.';
 
 create function internal.drop_old_rounds(p_room text, p_round integer, p_kept jsonb)
 returns void
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function internal.drop_old_rounds is
-  'Drops the oldest rounds of a room with their drawings when round p_round begins: those that are more than {rounds, bytes} from the newest.';
+  'Drops the oldest rounds of a room with their drawings when round p_round begins: the newest ones within {rounds, bytes} stay.';
 
 create function internal.draw_masterpiece(p_game public.phase_games, p_lengths jsonb, p_kept jsonb)
 returns void
@@ -276,7 +276,7 @@ begin
 end
 $$;
 comment on function internal.step_masterpiece is
-  'Begins the phase after the present one. The caller has locked the room and knows that this step is the next one.';
+  'Begins the phase after the current one. The caller has locked the room and checked that this step is next.';
 
 create function app.advance_masterpiece(p_room text, p_idle_max integer, p_lengths jsonb, p_kept jsonb)
 returns boolean
@@ -296,7 +296,7 @@ begin
 end
 $$;
 comment on function app.advance_masterpiece is
-  'Takes the one step that is due by the clock, if one is; after p_idle_max rounds in which nobody drew, back to waiting. Answers whether it did. Keeps no room alive. PT404, PT410.';
+  'Takes the one step due by the clock, if any; after p_idle_max rounds without a drawing, back to waiting. Answers whether it did. Keeps no room alive. PT404, PT410.';
 
 create function internal.somebody_draws(p_room text, p_round integer)
 returns boolean
@@ -317,7 +317,7 @@ begin
 end
 $$;
 comment on function internal.somebody_draws is
-  'Whether somebody present has no drawing in a round.';
+  'Whether anyone present has no drawing in a round.';
 
 create function app.move_masterpiece(
   p_room text,
@@ -347,7 +347,7 @@ begin
       perform internal.refuse(403, 'not_host');
     end if;
   end if;
-  -- The deck before the game, in the order in which one that is deleted is locked: nobody waits for each other.
+  -- The deck before the game, the lock order of deleting a deck: no deadlock.
   perform internal.hold_own_deck(v_room.host_id, v_deck, 'masterpiece');
   v_game := internal.game_of(v_room);
   update public.phase_games
@@ -366,8 +366,7 @@ begin
     return '{}';
   end if;
 
-  -- A browser that counts down asks for the step that the clock makes as well: whoever comes first makes it, and nobody
-  -- makes two.
+  -- A browser's countdown may ask for the step that the clock makes as well: the first one makes it, and no one makes two.
   if app.advance_masterpiece(p_room, p_idle_max, p_lengths, p_kept) or v_game.phase = v_phase then
     return '{}';
   end if;
@@ -379,7 +378,7 @@ begin
   ) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- Nobody is cut off: neither drawings of the bell nor late votes, nor who has not seen yet who won.
+  -- Cuts off neither drawings at the bell nor late votes, nor anyone still to see the winner.
   if v_game.settled_at >= now() and (v_game.phase = 'results' or internal.somebody_draws(p_room, v_game.round)) then
     perform internal.refuse(409, 'wrong_phase');
   end if;
@@ -391,8 +390,8 @@ begin
   end if;
 
   if v_game.phase = 'results' then
-    -- A forgotten tab counts down too, and its clock may be a little fast. Only who asks earlier is somebody who wants
-    -- another round though nobody drew.
+    -- A forgotten tab counts down too, perhaps on a fast clock. Only a call well before the deadline shows that someone
+    -- wants another round although no one drew.
     if v_game.ends_at - internal.length_of(p_lengths, 'bell') > now() then
       v_game.idle := 0;
     elsif v_game.idle >= p_idle_max then
@@ -406,7 +405,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix}, each of them only where it is asked for (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; what already is changes nothing. Voting ends before the bell only when everybody present has drawn, results not before they are settled and by a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host chooses where prompts come from, from the next round on. When a step is due by the clock, it is made instead; p_idle_max holds as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; a phase already reached changes nothing. Voting begins before the bell only when everyone present has drawn, results only once settled, and a player''s next round not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid)
 returns jsonb
@@ -426,10 +425,10 @@ begin
 end
 $$;
 comment on function app.stop_masterpiece is
-  'Back to waiting. A round that has no results yet is dropped with its drawings. PT403 not_host, PT404, PT410.';
+  'Back to waiting. A round without results is dropped with its drawings. PT403 not_host, PT404, PT410.';
 
--- Masterpiece Match: what players do. The room is locked first, so whatever comes at once happens one after the other, and
--- times are compared with the present phase.
+-- Moves of players. The room is locked first, so simultaneous moves happen one after another, and times are compared with
+-- the current phase.
 create function app.submit_drawing(
   p_room text,
   p_user uuid,
@@ -455,7 +454,7 @@ begin
   if not found or v_game.round <> (p_drawing ->> 'round')::integer then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- also later: a retry whose first reply got lost
+  -- even later: a retry after a lost reply
   select id into v_first from public.drawings
   where room_id = p_room and round_number = v_game.round and number = v_number;
   if v_first is not null then
@@ -477,7 +476,7 @@ begin
 end
 $$;
 comment on function app.submit_drawing is
-  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Taken until `bell` after the deadline or into the voting. p_claimed is {nameKey, number}: what is given has to be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round, when one is given), PT410.';
+  'The caller''s drawing {id, media, round} of the round: {created, id, roundNumber}; a second one changes nothing and answers the first. Accepted until `bell` after the deadline or into the voting. p_claimed is {nameKey, number}: each one given must be the caller''s. PT403 removed, PT403 not_your_seat, PT404, PT409 wrong_phase (also for another round, if given), PT410.';
 
 create function app.vote_masterpiece(
   p_room text,
@@ -516,7 +515,7 @@ begin
   end) is not true then
     perform internal.refuse(409, 'wrong_phase');
   end if;
-  -- also of somebody who was removed: a refusal would tell whose it is
+  -- also a removed person's: a refusal would reveal the artist
   select d.number into v_drawn_by
   from public.drawings as d
   where d.id = p_drawing and d.room_id = p_room and d.round_number = v_game.round;
@@ -534,7 +533,7 @@ begin
 end
 $$;
 comment on function app.vote_masterpiece is
-  'The caller''s vote for another one''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Taken until `lateVote` after the deadline or into the results. p_claimed is {nameKey, number}: what is given has to be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
+  'The caller''s vote for someone else''s drawing of the round: {created, drawingId, roundNumber}; a second one changes nothing and answers the first. Accepted until `lateVote` after the deadline or into the results. p_claimed is {nameKey, number}: each one given must be the caller''s. PT400 for the own drawing, PT403 removed, PT403 not_your_seat, PT404, PT404 not_found (of another round or room), PT409 wrong_phase, PT410.';
 
 create function app.masterpiece_state(
   p_room text,
@@ -609,7 +608,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_state is
-  'The head of a state (live_state) with {allDone, doneCount, playerCount, drawings, votes}; game has {roundNumber, prompt, seed, winnerNumber, winnerName, mix} too. drawings and votes are null when both numbers are known, else everything is told, people included. No pictures. Nobody''s secrets are left out: that is the API''s part. PT404, PT410.';
+  'The head of a state (live_state) with {allDone, doneCount, playerCount, drawings, votes}; game also has {roundNumber, prompt, seed, winnerNumber, winnerName, mix}. drawings and votes are null when both numbers are current, else complete, like people. No pictures. Hides no one''s secrets: the API does that. PT404, PT410.';
 
 create function internal.is_settled_round(p_room text, p_round integer)
 returns boolean
@@ -627,7 +626,7 @@ begin
 end
 $$;
 comment on function internal.is_settled_round is
-  'Whether a round came to its results and no vote comes in any more, so who drew what may be told.';
+  'Whether a round has results and accepts no more votes, so its artists may be named.';
 
 create function app.masterpiece_rounds(p_room text, p_max integer)
 returns jsonb
@@ -650,7 +649,7 @@ begin
   where room_id = p_room and not internal.is_settled_round(p_room, round);
   return jsonb_build_object(
     'rounds', (
-      -- Drawings and votes are counted in one pass over both, without looking for the votes of each drawing.
+      -- Drawings and votes are counted in one pass over both, without a lookup per drawing.
       with lines as (
         select d.round_number, d.number, d.sequence, 0 as votes
         from public.drawings as d
@@ -699,7 +698,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_rounds is
-  'The rounds among the newest p_max that came to their results and have drawings, the newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}. PT404, PT410.';
+  'The rounds with results and drawings among the newest p_max, newest first: {rounds: [{roundNumber, prompt, winnerName, drawingCount}]}. PT404, PT410.';
 
 create function app.masterpiece_round(p_room text, p_round integer)
 returns jsonb
@@ -738,7 +737,7 @@ begin
 end
 $$;
 comment on function app.masterpiece_round is
-  'One round whose results are settled, the winner first, then by votes, then as they came in: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}. PT404, PT404 not_found, PT410.';
+  'One settled round, the winner first, then by votes, then by arrival: {roundNumber, prompt, winnerNumber, winnerName, drawings: [{id, number, name, voteCount}]}. PT404, PT404 not_found, PT410.';
 
 create function app.drawing(p_room text, p_id text)
 returns jsonb
@@ -751,14 +750,14 @@ declare
   v_drawing jsonb;
 begin
   perform internal.find_open_room(p_room, 'masterpiece');
-  -- `encode` breaks its lines
+  -- `encode` adds line breaks
   select jsonb_build_object('media', d.media, 'base64', translate(encode(d.bytes, 'base64'), e'\n', ''))
   into v_drawing
   from public.drawings as d
   join public.participants as author on author.room_id = d.room_id and author.number = d.number
   where d.room_id = p_room
     and d.id = p_id
-    -- While people vote the drawing of somebody who was removed is one among the others.
+    -- During voting, a removed person's drawing is still one of the others.
     and (author.removed_at is null or not internal.is_settled_round(p_room, d.round_number));
   if v_drawing is null then
     perform internal.refuse(404, 'not_found');
@@ -767,4 +766,4 @@ begin
 end
 $$;
 comment on function app.drawing is
-  'One picture: {media, base64}. PT404, PT404 not_found (also of somebody who was removed, once the results are settled), PT410.';
+  'One picture: {media, base64}. PT404, PT404 not_found (also for a removed person''s, once the results are settled), PT410.';

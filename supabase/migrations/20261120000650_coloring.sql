@@ -1,7 +1,8 @@
--- Collaborative Coloring Book: what is painted in a room, how it is read, taken away and given back.
+-- Collaborative Coloring Book: painting a room's canvas, reading it, removing strokes and restoring them.
 --
+-- In column and table names a line is one stroke, pen down to pen up, and a row of `strokes` holds a run of its points.
 -- Every change of a canvas locks the row of its room first and then takes the next version. So versions are committed in
--- their order, and who has read a canvas up to a version and asks for what is newer misses nothing.
+-- order, and a reader that asks for everything after its version misses nothing.
 
 create table public.canvases (
   room_id text not null,
@@ -27,23 +28,23 @@ create table public.canvases (
   constraint canvases_challenge_color_check check (challenge_color ~ '^#[0-9A-F]{6}$'),
   constraint canvases_challenge_check check ((challenge_color is null) = (challenge_ends_at is null))
 )
--- One row of a room is written with every dot: room for its next versions on the same page.
+-- A room's row is written with every point: leave space for its next versions on the same page.
 with (fillfactor = 50);
 comment on table public.canvases is
-  'Where the canvas of each coloring room is at: a room without a row has an empty one. Read and written by functions of schema app only, and written only while they hold the lock of the room.';
-comment on column public.canvases.version is 'Counts the changes of the canvas; several dots that are stored at once are one change.';
-comment on column public.canvases.reset_version is 'Who knows an older version than this has to read everything again.';
+  'The state of each coloring room''s canvas: a room without a row has an empty one. Read and written by functions of schema app only, and written only with the room locked.';
+comment on column public.canvases.version is 'Counts the changes of the canvas; points stored together are one change.';
+comment on column public.canvases.reset_version is 'Readers of an older version must read everything again.';
 comment on column public.canvases.cleared_version is
-  'Whatever was painted up to this version is removed: the newest removal of everything that stands.';
+  'Everything painted up to this version is removed: the newest active removal of everything.';
 comment on column public.canvases.cleared_people_version is
-  'No removal of a person that stands is newer: who looks at newer lines need not ask whether there is one.';
-comment on column public.canvases.next_line is 'The number of the next new line.';
+  'No active removal of a person is newer: newer strokes need no check for one.';
+comment on column public.canvases.next_line is 'The number of the next new stroke.';
 comment on column public.canvases.dot_count is
-  'Dots of the lines that are there, and of those of a large removal that were not counted when it was made, until it is tidied up.';
-comment on column public.canvases.kept_dots is 'Dots that are stored, those of removed lines included.';
+  'Visible points, plus the removed points that a large removal left uncounted until it is tidied up.';
+comment on column public.canvases.kept_dots is 'Stored points, removed strokes included.';
 comment on column public.canvases.kept_bytes is
-  'About what all of that takes on disk, with indexes (measured): 230 bytes and 4 per dot for each row of strokes, 300 for each line.';
-comment on column public.canvases.challenge_ends_at is 'How long; the challenge is over then, whatever stands here.';
+  'Approximate disk use of all that, with indexes (measured): 230 bytes and 4 per point for each row of strokes, 300 for each stroke.';
+comment on column public.canvases.challenge_ends_at is 'The challenge is over then, even with its columns still set.';
 
 create table public.stroke_lines (
   room_id text not null,
@@ -59,12 +60,12 @@ create table public.stroke_lines (
   constraint stroke_lines_versions_check check (removed_version > first_version)
 );
 comment on table public.stroke_lines is
-  'The lines of a canvas, each one pen-down to pen-up. Nobody reads or writes it but the functions of schema app: a host must not learn through the Data API who painted what.';
-comment on column public.stroke_lines.line is 'Counts from 1 in each room. Never used again.';
-comment on column public.stroke_lines.first_version is 'The version that began it: none of its dots is older.';
+  'The strokes of a canvas, each one pen-down to pen-up. Only functions of schema app read or write it: the Data API must not tell a host the painter of a stroke.';
+comment on column public.stroke_lines.line is 'Counts from 1 in each room, never reused.';
+comment on column public.stroke_lines.first_version is 'The version that began it: none of its points is older.';
 comment on column public.stroke_lines.removed_version is
-  'The removal that took this line alone. Null: it is there, unless a removal took all lines of its painter, or of everybody.';
-comment on column public.stroke_lines.line_key is 'What its painter calls it, so that more dots may be added to it.';
+  'The removal of this stroke alone. Null: visible, unless a removal took all strokes of its painter or of everyone.';
+comment on column public.stroke_lines.line_key is 'The painter''s key of the stroke, to add more points to it.';
 
 create table public.strokes (
   room_id text not null,
@@ -79,13 +80,13 @@ create table public.strokes (
   constraint strokes_points_check check (octet_length(points) between 4 and 2000 and octet_length(points) % 4 = 0)
 );
 
--- Positions that differ by little are packed by the API, in a better way than PostgreSQL knows.
+-- The API packs positions that differ by little better than PostgreSQL can.
 alter table public.strokes alter column points set storage external;
 comment on table public.strokes is
-  'Dots of one line and one color that were painted together, in the order of version and place. Nobody reads or writes it but the functions of schema app.';
-comment on column public.strokes.place is 'Where they stand within that change.';
+  'Points of one stroke and one color painted together, ordered by version and place. Only functions of schema app read or write it.';
+comment on column public.strokes.place is 'Position within that change.';
 comment on column public.strokes.points is
-  'Up to 500 dots: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes.';
+  'Up to 500 points: x and y of each in ten-thousandths of width and height, as unsigned big-endian integers of two bytes.';
 
 create table public.stroke_batches (
   room_id text not null,
@@ -98,8 +99,8 @@ create table public.stroke_batches (
   constraint stroke_batches_batch_id_check check (char_length(batch_id) between 1 and 32)
 );
 comment on table public.stroke_batches is
-  'What was answered to calls that had a name: a retry is answered the same, and paints nothing. Read and written by functions of schema app only.';
-comment on column public.stroke_batches.painted_at is 'When that was: a name is forgotten after a while.';
+  'Replies to named calls: a retry gets the same reply, and paints nothing. Read and written by functions of schema app only.';
+comment on column public.stroke_batches.painted_at is 'Names are forgotten ten minutes after this.';
 
 create table public.stroke_removals (
   room_id text not null,
@@ -118,23 +119,22 @@ create table public.stroke_removals (
   constraint stroke_removals_dots_check check (dots >= 0)
 );
 comment on table public.stroke_removals is
-  'What was taken away and may still be given back: one line, or whatever one seat, or everybody, had begun by then. Such a line is there when no removal stands that took it. Read and written by functions of schema app only.';
-comment on column public.stroke_removals.version is 'The change of the canvas that it was, which names it.';
-comment on column public.stroke_removals.number is 'Whose lines it took. Null: everybody''s.';
-comment on column public.stroke_removals.line is 'The one line that it took. Null: all of them.';
-comment on column public.stroke_removals.first_line is 'No line that was there and was taken is older.';
-comment on column public.stroke_removals.last_line is 'No line that was taken is newer.';
-comment on column public.stroke_removals.dots is 'By how many it made dot_count smaller; perhaps less than it took, until that is tidied up.';
-comment on column public.stroke_removals.by_host is 'It was the host, who may take that back, and not the painter.';
-comment on column public.stroke_removals.removed_at is 'When that was.';
+  'Removals that may still be taken back: one stroke, or everything begun so far by one seat or by everyone. A stroke is visible when no active removal covers it. Read and written by functions of schema app only.';
+comment on column public.stroke_removals.version is 'The canvas version of this removal, which is also its name.';
+comment on column public.stroke_removals.number is 'The painter''s seat. Null: everyone''s strokes.';
+comment on column public.stroke_removals.line is 'The one removed stroke. Null: all of them.';
+comment on column public.stroke_removals.first_line is 'The oldest stroke that was visible and is removed.';
+comment on column public.stroke_removals.last_line is 'The newest removed stroke.';
+comment on column public.stroke_removals.dots is 'The points taken off dot_count; perhaps fewer than it removed, until it is tidied up.';
+comment on column public.stroke_removals.by_host is 'Made by the host, and only the host may take it back.';
 
 create table public.canvas_remains (
   room_id text not null,
   constraint canvas_remains_pkey primary key (room_id)
 );
 comment on table public.canvas_remains is
-  'Rooms that are deleted while more was painted in them than is deleted at once. Nobody can reach it any more; it is tidied up. Read and written by functions of schema app only.';
-comment on column public.canvas_remains.room_id is 'The room that was. No other room ever gets its id.';
+  'Deleted rooms with more painting than one delete removes. Unreachable, and deleted bit by bit. Read and written by functions of schema app only.';
+comment on column public.canvas_remains.room_id is 'The deleted room. No other room ever gets its id.';
 
 create index strokes_line_idx on public.strokes (room_id, line);
 create index stroke_lines_painter_idx on public.stroke_lines (room_id, number, line) where removed_version is null;
@@ -196,7 +196,7 @@ begin
 end
 $$;
 comment on function app.coloring_state is
-  'Who is here and what is asked of them: {now, revision, room, people}. room and people are null when the asker knows the revision. A challenge that is over is not told; that one ends while somebody knows the revision, they know from its `endsAt`. PT404, PT410.';
+  'The people and the challenge of a room: {now, revision, room, people}. room and people are null when the caller''s revision is current. A finished challenge is left out; `endsAt` already told callers with the current revision. PT404, PT410.';
 
 create function app.set_challenge(p_room text, p_host uuid, p_color text, p_seconds integer)
 returns jsonb
@@ -218,14 +218,14 @@ begin
 end
 $$;
 comment on function app.set_challenge is
-  'Asks everybody to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
+  'Asks everyone to paint with one color for p_seconds from now, or with null ends that: {challenge, serverNow}. PT403 not_host, PT404, PT410.';
 
 create function app.paint(p_batches jsonb, p_max_dots integer, p_max_bytes bigint, p_wait boolean)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
--- Planned once, and every row is found by its key, however few or many PostgreSQL believed that there are.
+-- Planned once, with every row found by its key, independent of PostgreSQL's estimates.
 set plan_cache_mode = force_generic_plan
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -235,7 +235,7 @@ declare
   c_lines_max constant integer := 999999999;
   v_batch record;
   v_asked text[] := array(select item ->> 'room' from jsonb_array_elements(p_batches) as item);
-  -- of each batch, by its place in the call
+  -- per batch, by its position in the call
   v_locked text[];
   v_none integer[] := array_fill(null::integer, array[cardinality(v_asked)]);
   v_refusals text[] := v_none;
@@ -247,9 +247,9 @@ declare
   v_is_again boolean[] := v_none::boolean[];
   v_has_new boolean := false;
   v_has_names boolean := false;
-  -- of the first batch with each line key: where the next one with that key goes
+  -- per first batch of a line key: the stroke for the next one with that key
   v_open_lines integer[] := v_none;
-  -- of each room that is painted in
+  -- per room
   v_index integer := 0;
   v_rooms text[] := '{}';
   v_next_lines integer[] := '{}';
@@ -258,8 +258,8 @@ declare
   v_bytes bigint;
   v_next_place integer;
 begin
-  -- Locked before anything is looked at, and always in this order: of two calls for the same rooms one waits here, or goes
-  -- on without the rooms that are taken.
+  -- Rooms are locked before any read, and always in this order: of two calls for the same rooms one waits here, or
+  -- continues without the locked rooms.
   if p_wait then
     v_locked := array(select id from public.rooms where id = any (v_asked) order by id for update);
   else
@@ -292,7 +292,7 @@ begin
       end as refusal,
       min(asked.place) over (partition by r.id, seat.number, asked.batch_id) as same_batch,
       min(asked.place) over (partition by r.id, seat.number, asked.line_key) as same_line,
-      -- The newest one of that name, unless it went with others.
+      -- The newest stroke with that key, unless it was removed with others.
       (
         select
           case
@@ -308,7 +308,7 @@ begin
           end
         from public.stroke_lines as l
         where l.room_id = r.id and l.number = seat.number and l.line_key = asked.line_key and l.removed_version is null
-        -- The sum, so that they are found by their name, and not by going through all lines of the seat in their order.
+        -- The sum makes the planner use the key's index rather than walk all strokes of the seat in order.
         order by l.line + 0 desc
         limit 1
       ) as open_line
@@ -329,7 +329,7 @@ begin
     ) as asked
     left join public.rooms as r on r.id = asked.room
     left join public.canvases as c on c.room_id = r.id
-    -- as own_seat finds it
+    -- like own_seat
     left join lateral (
       select p.number, p.present, p.removed_at from public.participants as p
       where p.room_id = r.id and p.is_host and asked.user_id = r.host_id
@@ -337,7 +337,7 @@ begin
       select p.number, p.present, p.removed_at from public.participants as p
       where p.room_id = r.id and p.seat_hash = asked.seat_hash and asked.user_id is distinct from r.host_id
     ) as seat on true
-    -- The limit, here and above: by its key and not by looking through all of them.
+    -- The limit, here and above: found by its key, not by scanning.
     left join lateral (
       select b.line, b.version from public.stroke_batches as b
       where b.room_id = r.id and b.number = seat.number and b.batch_id = asked.batch_id
@@ -377,7 +377,7 @@ begin
     end if;
     v_bytes := v_batch.segments * 230 + v_batch.dots * 4 + case when v_lines[v_batch.place] is null then 300 else 0 end;
     if v_batch.dot_count + v_painted[v_index] + v_batch.dots > p_max_dots
-      -- What was removed is tidied up soon, and until then others may paint as much again.
+      -- Removed points are deleted soon; until then others may paint as many again.
       or v_batch.kept_dots + v_painted[v_index] + v_batch.dots > 2 * p_max_dots
       or v_batch.kept_bytes + v_painted_bytes[v_index] + v_bytes > p_max_bytes
       or (v_lines[v_batch.place] is null and v_next_lines[v_index] > c_lines_max)
@@ -464,7 +464,7 @@ begin
 end
 $$;
 comment on function app.paint is
-  'Paints batches of many rooms and people at once, each of them wholly or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}] with user, seat, line and batch perhaps null. Answers, in the same order, {line, version, number} or, since one must not take the others with it, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full when p_max_dots are there, twice as many are kept, or p_max_bytes are stored, PT410. A batch of a known name is answered as it was before, with `again`, and paints nothing. Without p_wait a batch for a room that somebody else writes right now is answered {busy: true}. Dots go to the newest line of that seat and key that is there, else to a new one.';
+  'Paints batches of many rooms and people at once, each completely or not at all, in this order: [{room, user, seat (hex), line, batch, segments: [{color, points (base64)}]}]; user, seat, line and batch may be null. Answers in the same order {line, version, number} or, so that one failure does not stop the others, {refusal: {status, code}}: PT403 removed, PT403 not_your_seat, PT404, PT409 canvas_full with p_max_dots visible, twice as many kept, or p_max_bytes stored, PT410. A batch with a known name gets its first reply again, with `again`, and paints nothing. Without p_wait a batch for a room locked right now answers {busy: true}. Points go to the newest visible stroke of that seat and key, else to a new one.';
 
 create function internal.lines_of_cleared(p_room text, p_after bigint, p_until bigint)
 returns integer[]
@@ -484,7 +484,7 @@ begin
     where room_id = p_room and line is null and number is not null
     group by number
   ) as cleared;
-  -- Each line is looked up by itself, however few or many PostgreSQL believes that there are.
+  -- Each stroke is looked up by itself, independent of PostgreSQL's estimates.
   return array(
     select line
     from (
@@ -501,14 +501,14 @@ begin
 end
 $$;
 comment on function internal.lines_of_cleared is
-  'Of the lines that were painted after a version and up to another, those that went with all of their painter''s.';
+  'Among the strokes painted after one version and up to another, those removed with all of their painter''s.';
 
 create function internal.packed_strokes(p_room text, p_after bigint, p_until bigint, p_without integer[])
 returns text
 language plpgsql
 stable
 set search_path = ''
--- Lines that are left out are many, or none: never compare each stroke with each of them.
+-- Hidden strokes are many or none: never compare each stroke with each of them.
 set enable_nestloop = off
 as $$
 begin
@@ -535,7 +535,7 @@ begin
 end
 $$;
 comment on function internal.packed_strokes is
-  'What was painted after a version and up to another, without some lines, as base64 of rows in the order in which they were painted: version (8 bytes), line (4), color (4), number of dots (2), then x and y of each dot (2 and 2).';
+  'The painting after one version and up to another, without some strokes, as base64 of rows in painting order: version (8 bytes), line (4), color (4), number of points (2), then x and y of each point (2 and 2).';
 
 create function internal.end_of_page(p_canvas public.canvases, p_after bigint, p_rows integer)
 returns bigint
@@ -564,13 +564,13 @@ begin
       order by version desc
       limit 1
     ),
-    -- one change alone that is larger than a page
+    -- a single change larger than a page
     v_next
   );
 end
 $$;
 comment on function internal.end_of_page is
-  'The last version after p_after that is whole among the next p_rows segments.';
+  'The last version after p_after that fits completely into the next p_rows segments.';
 
 create function app.canvas(
   p_room text,
@@ -610,7 +610,7 @@ begin
       order by removed_version, line
     );
     if not v_is_full then
-      -- What was removed before the first page is on none.
+      -- Strokes removed before the first page are on no page.
       p_reset := greatest(p_reset, p_since);
       v_named := array(
         select line
@@ -626,7 +626,7 @@ begin
               and number = gone.number
               and line between gone.first_line and gone.last_line
               and removed_version is null
-            -- Looked up for each removal, and never the other way around.
+            -- Looked up per removal, never the other way around.
             offset 0
           ) as l
           where gone.room_id = p_room and gone.number is not null and gone.line is null and gone.version > p_reset
@@ -651,10 +651,10 @@ begin
 end
 $$;
 comment on function app.canvas is
-  'What is newer than the version that the asker knows: {version, resetVersion, reset, removedLines, segments, more, current}, with the dots of lines that are there as packed_strokes writes them. Everything where no version is known and, with `reset`, where it is older than resetVersion or none of this canvas. At most about p_rows segments: with `more` there are others, and version is that of the last one here. Who goes on from there gives as p_reset the resetVersion of the first page or, better, its `current`; begun anew, with `reset`, is only when a newer reset came. PT404, PT410.';
+  'Everything newer than the caller''s version: {version, resetVersion, reset, removedLines, segments, more, current}, with visible points as packed_strokes writes them. Everything from the start, with `reset`, if no version is given, or if it is older than resetVersion or not of this canvas. At most about p_rows segments: `more` means another page, and version is the last one here. To continue, pass as p_reset the resetVersion of the first page or, better, its `current`; only a newer reset then starts over, with `reset`. PT404, PT410.';
 
--- A removal of one line marks the line. One of a person, or of everybody, is a row that stands for all lines that were
--- begun by then, however many these are. None of them counts more than so many strokes while it holds the room.
+-- Removing one stroke marks its row. Removing a person's, or everyone's, adds one row for all strokes begun by then,
+-- however many. Neither counts more than a fixed number of segments with the room locked.
 create function internal.count_dots(p_room text, p_lines integer[])
 returns integer
 language plpgsql
@@ -670,7 +670,7 @@ begin
     from (
       select s.points
       from unnest(p_lines) as counted (line)
-      -- `offset`: looked up for each line, and never the other way around.
+      -- `offset`: looked up per stroke, never the other way around.
       cross join lateral (select points from public.strokes where room_id = p_room and line = counted.line offset 0) as s
       limit 20000
     ) as counted_strokes
@@ -678,7 +678,7 @@ begin
 end
 $$;
 comment on function internal.count_dots is
-  'How many dots some lines have, or at least have: what more there are is found when they are tidied up.';
+  'The number of points of some strokes, or a lower bound: tidying up finds the rest.';
 
 create function internal.taken_until(p_room text, p_number integer)
 returns bigint
@@ -694,7 +694,7 @@ begin
 end
 $$;
 comment on function internal.taken_until is
-  'Lines of this seat that were begun up to this version went with others.';
+  'Strokes of this seat begun up to this version were removed with others.';
 
 create function internal.remove_strokes(
   p_room text,
@@ -725,7 +725,7 @@ begin
 end
 $$;
 comment on function internal.remove_strokes is
-  'Takes something away that is there, as one change of the canvas, and answers its version. The room is locked by the caller.';
+  'Removes visible strokes as one change of the canvas, and answers its version. The room is locked by the caller.';
 
 create function internal.canvas_version(p_room text)
 returns bigint
@@ -737,7 +737,7 @@ begin
   return coalesce((select version from public.canvases where room_id = p_room), 0);
 end
 $$;
-comment on function internal.canvas_version is 'Where the canvas is at; 0 before anything happened.';
+comment on function internal.canvas_version is 'The current version; 0 for an untouched canvas.';
 
 create function internal.remove_line(p_room text, p_number integer, p_line integer, p_by_host boolean)
 returns bigint
@@ -751,7 +751,7 @@ begin
 end
 $$;
 comment on function internal.remove_line is
-  'Takes one line away that is there: the version of that. The room is locked by the caller.';
+  'Removes one visible stroke, and answers the version. The room is locked by the caller.';
 
 create function app.undo_line(p_room text, p_user uuid, p_seat bytea, p_line_key text)
 returns jsonb
@@ -775,11 +775,11 @@ begin
     select line, first_version into v_newest
     from public.stroke_lines
     where room_id = p_room and number = v_number and line_key = p_line_key and removed_version is null
-    -- as paint finds it
+    -- like paint
     order by line + 0 desc
     limit 1;
   end if;
-  -- Where the newest went with others, so did the older ones.
+  -- If the newest was removed with others, so were the older ones.
   if v_newest.first_version > internal.taken_until(p_room, v_number) then
     v_version := internal.remove_line(p_room, v_number, v_newest.line, false);
   end if;
@@ -790,7 +790,7 @@ begin
 end
 $$;
 comment on function app.undo_line is
-  'Takes away the caller''s newest line that is there or, with p_line_key, the newest that they call so: {line, version}; line is null where there is none. PT403 removed, PT403 not_your_seat, PT404, PT410.';
+  'Removes the caller''s newest visible stroke or, with p_line_key, the newest one with that key: {line, version}; line is null for none. PT403 removed, PT403 not_your_seat, PT404, PT410.';
 
 create function app.line_author(p_room text, p_host uuid, p_line integer)
 returns jsonb
@@ -817,7 +817,7 @@ begin
 end
 $$;
 comment on function app.line_author is
-  'Whose line this is, or was, for the host: a person, also of somebody who is no longer here. PT403 not_host, PT404, PT404 not_found, PT410.';
+  'The painter of a stroke, for the host: a person, even one who has left. PT403 not_host, PT404, PT404 not_found, PT410.';
 
 create function internal.clear_person(p_room text, p_number integer)
 returns bigint
@@ -854,14 +854,14 @@ begin
   );
   update public.canvases
   set cleared_people_version = v_version,
-    -- So many lines are not named: who follows reads everything again.
+    -- Too many strokes to list: readers read everything again.
     reset_version = case when cardinality(v_lines) > c_named_max then v_version else reset_version end
   where room_id = p_room;
   return v_version;
 end
 $$;
 comment on function internal.clear_person is
-  'Takes away whatever a seat painted: the version of that, or null where nothing is there. The room is locked by the caller.';
+  'Removes everything painted by a seat: the version, or null for nothing. The room is locked by the caller.';
 
 create function internal.clear_canvas(p_room text)
 returns bigint
@@ -884,7 +884,7 @@ begin
 end
 $$;
 comment on function internal.clear_canvas is
-  'Takes everything away: the version of that, or null where nothing is there. The room is locked by the caller.';
+  'Removes everything: the version, or null for nothing. The room is locked by the caller.';
 
 create function app.clear_strokes(p_room text, p_host uuid, p_number integer, p_line integer)
 returns jsonb
@@ -921,7 +921,7 @@ begin
 end
 $$;
 comment on function app.clear_strokes is
-  'The host takes away what one seat painted, or one line, or (both null) everything: {removalId, version}; removalId is null where there was nothing. PT403 not_host, PT404, PT404 not_found for a seat or a line that never was, PT410.';
+  'The host removes one seat''s painting, or one stroke, or (both null) everything: {removalId, version}; removalId is null if there was nothing. PT403 not_host, PT404, PT404 not_found for an unknown seat or stroke, PT410.';
 
 create function internal.forget_removal(p_removal public.stroke_removals)
 returns void
@@ -944,7 +944,7 @@ begin
 end
 $$;
 comment on function internal.forget_removal is
-  'A removal stands no longer: it was taken back, or all that it took is deleted. The room is locked by the caller.';
+  'Drops a removal that was taken back, or whose strokes are all deleted. The room is locked by the caller.';
 
 create function app.restore_strokes(
   p_room text,
@@ -968,12 +968,12 @@ begin
   where room_id = p_room
     and version = p_removal
     and by_host
-    -- who asks in the last moment is not refused for the way here
+    -- a few seconds more for the request's way here
     and removed_at > now() - make_interval(secs => p_undo_seconds + 2);
   if v_removal.version is null then
     perform internal.refuse(404, 'not_found');
   end if;
-  -- What was taken by a later one as well stays away, and is that one's from now on.
+  -- Strokes covered by a later removal too stay removed, and belong to that one from now on.
   update public.stroke_removals as later
   set dots = later.dots + v_removal.dots
   where later.room_id = p_room
@@ -1004,7 +1004,7 @@ begin
 end
 $$;
 comment on function app.restore_strokes is
-  'Takes a removal by the host back, not older than p_undo_seconds and a little: {version}. The dots stand where they stood, so everybody reads everything again; those that a later removal took too stay away until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full when p_max_dots would be passed, PT410.';
+  'Takes back a removal by the host, not older than p_undo_seconds and a little: {version}. The points return to their old positions, so everyone reads everything again; strokes that a later removal covers stay removed until that is taken back. PT403 not_host, PT404, PT404 not_found, PT409 canvas_full beyond p_max_dots, PT410.';
 
 create function internal.tidy_removal(p_removal public.stroke_removals, p_rows integer)
 returns integer
@@ -1045,7 +1045,7 @@ begin
       array(
         select s.ctid
         from unnest(v_lines) as taken (line)
-        -- as count_dots does it
+        -- like count_dots
         cross join lateral (
           select ctid from public.strokes where room_id = p_removal.room_id and line = taken.line offset 0
         ) as s
@@ -1056,7 +1056,7 @@ begin
   )
   select count(*), coalesce(sum(dots), 0) into v_rows, v_dots from gone;
 
-  -- Dots that were not counted when they were removed are counted as there, or as what a later removal of everything took.
+  -- Points left uncounted by this removal are counted as visible, or as part of a later removal of everything.
   v_uncounted := greatest(v_dots - p_removal.dots, 0);
   update public.stroke_removals
   set dots = greatest(dots - v_dots, 0)
@@ -1074,7 +1074,7 @@ begin
   set kept_dots = greatest(kept_dots - v_dots, 0),
     kept_bytes = greatest(kept_bytes - v_rows * 230 - v_dots * 4, 0),
     dot_count = least(greatest(dot_count - v_uncounted, 0), greatest(kept_dots - v_dots, 0)),
-    -- That these lines are gone can not be told any more to who does not know it by now.
+    -- A reader that does not know of these removals by now can no longer be told.
     reset_version = greatest(reset_version, p_removal.version)
   where room_id = p_removal.room_id;
 
@@ -1090,7 +1090,7 @@ begin
 end
 $$;
 comment on function internal.tidy_removal is
-  'Deletes up to p_rows strokes, and as many lines, of the oldest removal of a canvas, and then the removal; answers about how many rows that were. The room is locked by the caller.';
+  'Deletes up to p_rows segments, and as many strokes, of the oldest removal of a canvas, and then the removal; answers about how many rows. The room is locked by the caller.';
 
 create function internal.tidy_removals(p_rows integer)
 returns integer
@@ -1113,7 +1113,7 @@ begin
   loop
     perform from public.rooms where id = v_room for update skip locked;
     continue when not found;
-    -- In their order: what two of them took was counted with the first.
+    -- In order: strokes covered by two removals were counted with the first.
     loop
       exit when v_rows >= p_rows;
       select * into v_removal from public.stroke_removals where room_id = v_room order by version limit 1;
@@ -1126,7 +1126,7 @@ begin
 end
 $$;
 comment on function internal.tidy_removals is
-  'Deletes about p_rows rows of what was removed longer than a minute ago, which nobody can give back any more, and answers how many. Passes rooms that somebody writes.';
+  'Deletes about p_rows rows removed more than a minute ago, too late to take back, and answers how many. Skips locked rooms.';
 
 create function internal.tidy_remains(p_room text, p_rows integer)
 returns integer
@@ -1153,7 +1153,7 @@ begin
 end
 $$;
 comment on function internal.tidy_remains is
-  'Deletes up to p_rows rows of what was painted in a room that is deleted, and answers how many.';
+  'Deletes up to p_rows rows painted in deleted rooms, and answers how many.';
 
 create function internal.delete_strokes()
 returns trigger
@@ -1168,7 +1168,7 @@ begin
 end
 $$;
 comment on function internal.delete_strokes is
-  'What is painted goes with its canvas, at once where it is little. In place of foreign keys, which would look for the canvas with each dot again, and take long with a large one: who paints has locked its room.';
+  'Deletes the painting with its canvas, at once if it is small. Foreign keys would look up the canvas for every segment, and take long on a large one; painting locks the room instead.';
 
 create trigger delete_strokes
 after delete on public.canvases
@@ -1193,7 +1193,7 @@ begin
     v_rows := v_rows + internal.tidy_remains(v_room, p_rows - v_rows);
   end loop;
   if v_rows < p_rows then
-    -- Nobody retries after so long; a call that does so all the same paints again.
+    -- No retry comes this late; one that did would paint again.
     delete from public.stroke_batches
     where ctid = any (
       array(
@@ -1211,4 +1211,4 @@ begin
 end
 $$;
 comment on function app.tidy_canvases is
-  'Deletes about p_rows rows that nobody needs: what was removed longer than a minute ago, what was painted in rooms that are deleted, names of calls that are older than ten minutes. {more}: it stopped because there were so many. Never waits for anybody.';
+  'Deletes about p_rows unneeded rows: removed more than a minute ago, painted in deleted rooms, names of calls older than ten minutes. {more}: it stopped at p_rows. Never waits for a lock.';

@@ -1,5 +1,5 @@
 -- The offline gazetteer: US ZIP codes and towns. Filled by supabase/seeds/places.sql, which local/places/generate.ts
--- makes; look-ups go by keys that `placeKey` (functions/_shared/domain/place-key.ts) makes.
+-- makes; look-ups go by the keys of `placeKey` (functions/_shared/domain/place-key.ts).
 
 create table public.places (
   key text collate "C" not null,
@@ -17,9 +17,9 @@ create table public.places (
   constraint places_longitude_check check (longitude between -180 and 180)
 );
 comment on table public.places is
-  'Towns of the US (GeoNames from 1,000 people up, and those that only have a post office). Public data, the same for everybody.';
-comment on column public.places.key is 'How the name is looked up: lower case ASCII words, one spelling for Saint and St.';
-comment on column public.places.population is 'People, as GeoNames has it; 0 where it does not know the town.';
+  'Towns of the US (GeoNames from 1,000 people up, and those with only a post office). Public data.';
+comment on column public.places.key is 'The name for look-ups: lower case ASCII words, one spelling for Saint and St.';
+comment on column public.places.population is 'From GeoNames; 0 for a town it lacks.';
 
 create table public.zip_codes (
   zip text collate "C" not null,
@@ -34,7 +34,7 @@ create table public.zip_codes (
   constraint zip_codes_latitude_check check (latitude between -90 and 90),
   constraint zip_codes_longitude_check check (longitude between -180 and 180)
 );
-comment on table public.zip_codes is 'ZIP codes of the US, without those of the armed forces abroad. Public data, the same for everybody.';
+comment on table public.zip_codes is 'ZIP codes of the US, without those of the armed forces abroad. Public data.';
 
 create table public.geocoder_answers (
   key_hash bytea not null,
@@ -45,9 +45,9 @@ create table public.geocoder_answers (
   constraint geocoder_answers_place_check check (jsonb_typeof(place) = 'object' and pg_column_size(place) < 1000)
 );
 comment on table public.geocoder_answers is
-  'Answers of the search service. Kept by hash: what somebody typed as their location goes with its room, not into a list.';
-comment on column public.geocoder_answers.key_hash is 'SHA-256 of the normalised text.';
-comment on column public.geocoder_answers.place is 'The place found: {name, state, latitude, longitude, timeZone}; null where there is none.';
+  'Answers of the search service, kept by hash: typed locations are deleted with their room, and never collected.';
+comment on column public.geocoder_answers.key_hash is 'SHA-256 of the normalized text.';
+comment on column public.geocoder_answers.place is 'The location found: {name, state, latitude, longitude, timeZone}; null for none.';
 
 create table public.geocoder_pace (
   id boolean not null default true,
@@ -63,7 +63,7 @@ create index places_compact_key_idx on public.places (replace(key, ' ', ''), sta
 create index places_latitude_longitude_idx on public.places (latitude, longitude);
 create index geocoder_answers_expires_at_idx on public.geocoder_answers (expires_at);
 
--- Nobody reads these but the functions below: there is no policy on purpose.
+-- Only the functions below read these: the missing policies are on purpose.
 alter table public.places enable row level security;
 alter table public.zip_codes enable row level security;
 alter table public.geocoder_answers enable row level security;
@@ -81,7 +81,7 @@ as $$
   )
 $$;
 comment on function internal.place_json is
-  'A place as the API reads it: {name: "Aurora, IL", state, latitude, longitude, timeZone}.';
+  'A place in the API''s format: {name: "Aurora, IL", state, latitude, longitude, timeZone}.';
 
 create function app.find_zip(p_zip text)
 returns jsonb
@@ -120,7 +120,7 @@ as $$
   )
 $$;
 comment on function app.find_place is
-  'The town of that key in that state; without a state the most populous. Spaces are ignored where nothing has the very key. Null for none.';
+  'The town with that key in that state; without a state the most populous. Spaces are ignored if no town has the exact key. Null for none.';
 
 create function app.find_places_by_prefix(p_prefix text, p_limit integer, p_state text default null)
 returns jsonb
@@ -130,7 +130,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Shorter beginnings fit too much to mean anything.
+  -- Shorter prefixes match too much to mean anything.
   if char_length(replace(p_prefix, ' ', '')) < 3 then
     return '[]'::jsonb;
   end if;
@@ -153,7 +153,7 @@ begin
 end
 $$;
 comment on function app.find_places_by_prefix is
-  'Up to 20 towns with a word that begins like that (3 letters at least), in that state if one is given, the most populous first.';
+  'Up to 20 towns with a word that has this prefix (3 letters at least), in that state if given, the most populous first.';
 
 create function app.nearest_place(p_latitude numeric, p_longitude numeric)
 returns jsonb
@@ -162,7 +162,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  -- A degree of latitude is 111 km: within half a degree, measured on the flat, which is right enough at this size.
+  -- A degree of latitude is 111 km: within half a degree, flat geometry is accurate enough.
   select internal.place_json(name, state, latitude, longitude, time_zone)
   from public.places
   where latitude between p_latitude - 0.5 and p_latitude + 0.5
@@ -173,10 +173,10 @@ as $$
   limit 1
 $$;
 comment on function app.nearest_place is
-  'The town next to a point, at most about 55 km north or south of it; null for none.';
+  'The nearest town, at most about 55 km north or south of a point; null for none.';
 
--- What is remembered of the search service: its answers, and when it may be asked again. The service's rules ask for
--- both (at most 1 request a second for a whole deployment, and no question twice).
+-- The search service: remembered answers, and the pace of requests. The service's rules ask for both (at most 1 request
+-- a second for a whole deployment, and no question twice).
 create function app.geocoder_cached(p_key text)
 returns jsonb
 language sql
@@ -189,7 +189,7 @@ as $$
   where key_hash = sha256(convert_to(p_key, 'UTF8')) and expires_at > now()
 $$;
 comment on function app.geocoder_cached is
-  'What the search service said to this text: {place}, with place null where it knew none; null where it was not asked.';
+  'The remembered answer to this text: {place}, with place null if the service found none; null if it was never asked.';
 
 create function app.geocoder_remember(p_key text, p_place jsonb default null)
 returns void
@@ -197,7 +197,7 @@ language sql
 security definer
 set search_path = ''
 as $$
-  -- Each answer takes some of the old ones away, so the table can not only grow.
+  -- Each new answer deletes some old ones, so the table cannot grow forever.
   delete from public.geocoder_answers
   where key_hash = any (
     array(
@@ -217,7 +217,7 @@ as $$
   on conflict (key_hash) do update set place = excluded.place, expires_at = excluded.expires_at;
 $$;
 comment on function app.geocoder_remember is
-  'Keeps an answer of the search service: 30 days, or 1 day where it knew no place.';
+  'Keeps an answer of the search service: 30 days, or 1 day for a location not found.';
 
 create function app.claim_geocoder_slot()
 returns integer
@@ -228,8 +228,8 @@ as $$
 declare
   v_at timestamptz;
 begin
-  -- The row is locked while its turn is given, so two callers never get the same one. A little more than a second
-  -- apart, since the way to the service is not equally long each time. clock_timestamp: now() stands still here.
+  -- The row is locked, so two callers never get the same turn. A little more than a second apart, because requests do not
+  -- all take equally long to arrive. clock_timestamp: now() stands still here.
   update public.geocoder_pace
   set next_at = greatest(next_at, clock_timestamp()) + interval '1100 milliseconds'
   where next_at < clock_timestamp() + interval '1500 milliseconds'
@@ -241,4 +241,4 @@ begin
 end
 $$;
 comment on function app.claim_geocoder_slot is
-  'A turn to ask the search service: milliseconds to wait for it, 0 for at once; null where all turns of the next 1.5 s are given away.';
+  'A turn to ask the search service: milliseconds to wait, 0 for at once; null when all turns of the next 1.5 s are taken.';

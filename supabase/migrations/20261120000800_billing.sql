@@ -1,5 +1,5 @@
--- What hosts pay for, as the payment provider (Stripe) last said: written only with what was read from it. And the
--- founder perk: the first person of a company who comes with a company address has Pro for a while.
+-- Hosts' subscriptions, written only with data read from the payment provider (Stripe). And the founder perk: the first
+-- person of a company to confirm a company address has Pro for a while.
 
 create table public.stripe_customers (
   user_id uuid not null,
@@ -11,7 +11,7 @@ create table public.stripe_customers (
   constraint stripe_customers_customer_id_check check (char_length(customer_id) between 1 and 255)
 );
 comment on table public.stripe_customers is
-  'Which customer of the payment provider a host is: the only thing that leads from a payment to an account. Read and written by functions of schema app only.';
+  'Each host''s customer at the payment provider: the only link from a payment to an account. Read and written by functions of schema app only.';
 
 create table public.subscriptions (
   id text not null,
@@ -37,17 +37,17 @@ create table public.subscriptions (
   constraint subscriptions_past_due_check check ((status = 'past_due') = (past_due_since is not null))
 );
 comment on table public.subscriptions is
-  'What a host pays for, or once paid for: at most one of them is live. Its owner may read it; it is written only with what was read from the payment provider.';
-comment on column public.subscriptions.tier is 'The plan that it is for; null where its price is none that is sold here, which grants nothing.';
-comment on column public.subscriptions.past_due_since is 'When a payment first failed; the tier is kept for 7 days from then.';
-comment on column public.subscriptions.current_period_end is 'Until when the running period is paid.';
-comment on column public.subscriptions.trial_ends_at is 'Nothing is paid before that.';
-comment on column public.subscriptions.ends_at is 'It was cancelled, and grants nothing from then on.';
-comment on column public.subscriptions.applied_ticket is 'The ticket (see app.stripe_ticket) with which this was read from the provider.';
-comment on column public.subscriptions.announced_tiers is 'The tiers that its owner had a mail about: one each.';
-comment on column public.subscriptions.lapsed_at is 'When the open rooms of its owner learned that time took the plan away, by no event.';
+  'A host''s current and past subscriptions: at most one is live. Its owner may read it; it is written only with data read from the payment provider.';
+comment on column public.subscriptions.tier is 'The plan; null for a price that Thaw does not sell, which grants nothing.';
+comment on column public.subscriptions.past_due_since is 'The first failed payment; the tier is kept for 7 days from then.';
+comment on column public.subscriptions.current_period_end is 'The end of the paid period.';
+comment on column public.subscriptions.trial_ends_at is 'No payment before that.';
+comment on column public.subscriptions.ends_at is 'Canceled, and grants nothing from then on.';
+comment on column public.subscriptions.applied_ticket is 'The ticket (see app.stripe_ticket) of this reading.';
+comment on column public.subscriptions.announced_tiers is 'Tiers already announced to the owner by email: once each.';
+comment on column public.subscriptions.lapsed_at is 'When the owner''s open rooms learned that the plan ended by time, without an event.';
 comment on column public.subscriptions.asked_at is
-  'When somebody last set out to read it from the provider because its period was over and no event had come.';
+  'The last attempt to read it from the provider because its period was over without an event.';
 
 create table public.founder_perks (
   domain text not null,
@@ -63,11 +63,11 @@ create table public.founder_perks (
   constraint founder_perks_ends_at_check check (ends_at >= granted_at)
 );
 comment on table public.founder_perks is
-  'Which companies had their founder perk, for ever: one per company and per account. Its owner may read it; only functions of schema app write it.';
-comment on column public.founder_perks.domain is 'The company''s registrable domain, as the API folds it.';
-comment on column public.founder_perks.user_id is 'Who has it; null once that account is deleted, and the domain stays taken.';
-comment on column public.founder_perks.noticed_at is 'When the mail that tells of its end was put into the outbox.';
-comment on column public.founder_perks.lapsed_at is 'When the open rooms of its owner learned that it is over.';
+  'Founder perks, kept forever: one per company and per account. Its owner may read it; only functions of schema app write it.';
+comment on column public.founder_perks.domain is 'The company''s registrable domain, folded by the API.';
+comment on column public.founder_perks.user_id is 'The owner; null once that account is deleted, but the domain stays taken.';
+comment on column public.founder_perks.noticed_at is 'When the email about its end was queued.';
+comment on column public.founder_perks.lapsed_at is 'When the owner''s open rooms learned of its end.';
 
 create table public.checkouts (
   user_id uuid not null,
@@ -77,8 +77,8 @@ create table public.checkouts (
   constraint checkouts_user_id_fkey foreign key (user_id) references public.profiles (id) on delete cascade
 );
 comment on table public.checkouts is
-  'Who talks to the payment provider for a host right now. Read and written by functions of schema app only.';
-comment on column public.checkouts.leased_until is 'A call that never ended holds up the next one until then.';
+  'The lease on a host''s dealings with the payment provider. Read and written by functions of schema app only.';
+comment on column public.checkouts.leased_until is 'A crashed call blocks the next one until then.';
 
 create table public.stripe_events (
   id text not null,
@@ -90,11 +90,11 @@ create table public.stripe_events (
   constraint stripe_events_type_check check (char_length(type) between 1 and 255)
 );
 comment on table public.stripe_events is
-  'Events of the payment provider that had their effect, for 30 days. Read and written by functions of schema app only.';
-comment on column public.stripe_events.id is 'The provider''s id: each has its effect once.';
+  'Applied events of the payment provider, for 30 days. Read and written by functions of schema app only.';
+comment on column public.stripe_events.id is 'The provider''s id: each takes effect once.';
 
 create sequence public.stripe_tickets as bigint;
-comment on sequence public.stripe_tickets is 'The order in which subscriptions were read from the payment provider.';
+comment on sequence public.stripe_tickets is 'The order of readings from the payment provider.';
 
 create index subscriptions_user_id_idx on public.subscriptions (user_id);
 create index subscriptions_current_period_end_idx on public.subscriptions (current_period_end)
@@ -120,8 +120,8 @@ for select to authenticated using ((select auth.uid()) = user_id);
 
 grant select on table public.founder_perks to authenticated;
 
--- PL/pgSQL here and below even where one select would do: it keeps its plans for the life of a connection, while a SQL
--- function with a search_path of its own is planned at every call. Measured on reading a room: 0.50 ms against 1.06.
+-- PL/pgSQL here and below even for a single select: it keeps its plans for the life of a connection, while a SQL function
+-- with its own search_path is planned at every call. Measured on reading a room: 0.50 ms against 1.06.
 create function internal.effective_tier(p_user uuid)
 returns text
 language plpgsql
@@ -130,7 +130,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- What is granted otherwise is never more than what is paid for, so the first that there is is the best.
+  -- Other grants never exceed a paid plan, so the first one found is the best.
   return coalesce(
     (
       select s.tier from internal.granting_subscriptions as s where s.user_id = p_user order by s.tier = 'premium' desc limit 1
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function internal.effective_tier is
-  'The plan that counts right now: the best that a subscription or the founder perk grants, computed whenever it is read and stored nowhere.';
+  'The current plan: the best one granted by a subscription or the founder perk, computed at each read and never stored.';
 
 create function internal.room_cap_tier(p_user uuid)
 returns text
@@ -158,9 +158,9 @@ begin
 end
 $$;
 comment on function internal.room_cap_tier is
-  'The plan whose participant limit holds in this host''s rooms: the effective one, but free for administrators.';
+  'The plan that sets the participant limit of this host''s rooms: the effective one, but free for administrators.';
 
--- A view and not a function: it becomes part of the statement that reads it, and costs nothing.
+-- A view rather than a function: inlined into its query, it costs nothing.
 create view internal.granting_subscriptions with (security_invoker = true) as
 select s.*
 from public.subscriptions as s
@@ -170,10 +170,10 @@ where s.tier is not null
     s.status in ('active', 'trialing')
     or (s.status = 'past_due' and s.past_due_since > now() - interval '7 days')
   )
-  -- Who pays has a new period by now: that nothing was heard of an end is no plan for ever.
+  -- An active subscription has a new period by now: a lost end event must not grant a plan forever.
   and coalesce(s.current_period_end, s.updated_at) > now() - interval '7 days';
 comment on view internal.granting_subscriptions is
-  'The subscriptions that give their owner a plan right now. One whose payment failed does so for 7 more days (the contract''s PAST_DUE_GRACE_DAYS), and so does one whose period is over.';
+  'The subscriptions that grant their owner a plan right now: for 7 more days (the contract''s PAST_DUE_GRACE_DAYS) after a failed payment or the end of the period.';
 
 create view internal.lapsed_subscriptions with (security_invoker = true) as
 select s.*
@@ -188,10 +188,10 @@ where s.lapsed_at is null
     )
   );
 comment on view internal.lapsed_subscriptions is
-  'The subscriptions whose plan time took away, by no event, and whose rooms have not learned of it.';
+  'Subscriptions whose plan ended by time, without an event, and whose rooms have not learned of it.';
 
--- Beginning to pay. The payment provider is called by the API, outside of any transaction; a lease makes sure that one
--- host has one checkout at a time, so that a double click makes one customer and one subscription.
+-- Starting a payment. The API calls the payment provider outside of any transaction; a lease gives each host one checkout
+-- at a time, so that a double click makes one customer and one subscription.
 create function app.begin_checkout(p_user uuid, p_lease_seconds integer)
 returns jsonb
 language plpgsql
@@ -201,13 +201,12 @@ as $$
 declare
   v_lease uuid;
 begin
-  -- The account first, as who deletes it and with the same strength, here and below: neither waits for the other in a
-  -- circle.
+  -- The account first, with the same lock as its deletion, here and below: no deadlock.
   perform from public.profiles where id = p_user for no key update;
   if not found then
     perform internal.refuse(401, 'sign_in');
   end if;
-  -- `on conflict` waits for whoever is writing the row, and looks at what they wrote: of many at once one gets it.
+  -- `on conflict` waits for a concurrent writer and then sees its row: of many at once one gets the lease.
   insert into public.checkouts as running (user_id, lease, leased_until)
   values (p_user, gen_random_uuid(), now() + make_interval(secs => p_lease_seconds))
   on conflict (user_id) do update
@@ -234,7 +233,7 @@ begin
 end
 $$;
 comment on function app.begin_checkout is
-  'Gives the caller this host''s checkout for p_lease_seconds: {lease, customerId, email, fullName, perkEndsAt}; customerId is null before the first checkout, perkEndsAt without a running founder perk. PT401 sign_in, PT409 checkout_busy while another has it.';
+  'Leases this host''s checkout to the caller for p_lease_seconds: {lease, customerId, email, fullName, perkEndsAt}; customerId is null before the first checkout, perkEndsAt without a running founder perk. PT401 sign_in, PT409 checkout_busy during another lease.';
 
 create function app.keep_customer(p_user uuid, p_lease uuid, p_customer text)
 returns jsonb
@@ -256,7 +255,7 @@ begin
 end
 $$;
 comment on function app.keep_customer is
-  'Remembers which customer of the provider this host is; the first one stays. Answers {customerId}. PT409 checkout_busy when the lease is no longer the caller''s.';
+  'Stores this host''s customer at the provider; the first one stays. Answers {customerId}. PT409 checkout_busy when the lease is no longer the caller''s.';
 
 create function app.end_checkout(p_user uuid, p_lease uuid)
 returns jsonb
@@ -270,7 +269,7 @@ begin
 end
 $$;
 comment on function app.end_checkout is
-  'Gives the checkout back; nothing when somebody else has it by now. Answers null.';
+  'Returns the lease; does nothing when it has passed to someone else. Answers null.';
 
 create function app.customer_of(p_user uuid)
 returns jsonb
@@ -285,7 +284,7 @@ begin
   );
 end
 $$;
-comment on function app.customer_of is 'Which customer of the provider a host is: {customerId}, null before the first checkout.';
+comment on function app.customer_of is 'The host''s customer at the provider: {customerId}, null before the first checkout.';
 
 create function app.get_billing(p_user uuid)
 returns jsonb
@@ -326,10 +325,10 @@ begin
 end
 $$;
 comment on function app.get_billing is
-  'The contract''s `billing` without canPay: of several subscriptions the one that grants the plan, else one that needs attention; one that was never paid for (`incomplete`) is none.';
+  'The contract''s `billing` without canPay: of several subscriptions the one that grants the plan, else one that needs attention; one never paid (`incomplete`) does not count.';
 
--- Customers that the payment provider no longer has, because somebody deleted them in its own pages, or because their
--- account was to be deleted and was not. With a customer the provider ends all that ran for them.
+-- Customers deleted at the payment provider, on its own pages or by an account deletion that failed. Deleting a customer
+-- ends all its subscriptions there.
 create function app.replace_customer(p_user uuid, p_lease uuid, p_gone text, p_customer text)
 returns jsonb
 language plpgsql
@@ -337,7 +336,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- The account first, as who deletes it, and with the strength of who applies an event.
+  -- The account first, like its deletion, with the same lock as applying an event.
   perform from public.profiles where id = p_user for no key update;
   perform from public.checkouts where user_id = p_user and lease = p_lease and leased_until > now() for update;
   if not found then
@@ -345,8 +344,8 @@ begin
   end if;
   update public.stripe_customers set customer_id = p_customer where user_id = p_user and customer_id = p_gone;
   if found then
-    -- Nothing runs for the new one yet, so all of these were the old one's. Its events may be on their way still, and are
-    -- nobody's from now on; and what was read before this moment, by whoever holds an older ticket, is not applied.
+    -- The new customer has no subscription yet, so all of these were the old one's. Its late events belong to no one, and
+    -- readings with an older ticket are not applied.
     update public.subscriptions
     set status = 'canceled',
       past_due_since = null,
@@ -364,12 +363,12 @@ begin
 end
 $$;
 comment on function app.replace_customer is
-  'Puts a new customer in the place of one that the provider has deleted, and of no other; what ran for the old one ends. Answers {customerId}, the one that counts now. PT409 checkout_busy when the lease is no longer the caller''s.';
+  'Replaces a customer deleted at the provider, and only that one; the old one''s subscriptions end. Answers {customerId}, the current one. PT409 checkout_busy when the lease is no longer the caller''s.';
 
--- What the payment provider's verified events do. They come twice, late and in any order, so an event is never believed
--- for what is in it: whoever receives one takes a ticket, reads the subscription from the provider, and applies what was
--- read. Every change of a subscription sends an event after it; so the one with the newest ticket read after the newest
--- change, or an event with a still newer ticket will come. What was read with an older ticket changes nothing any more.
+-- Applying the payment provider's verified events. They arrive twice, late and in any order, so an event's own content is
+-- never believed: the receiver takes a ticket, reads the subscription from the provider, and applies that reading. Every
+-- change of a subscription sends an event afterward, so the newest ticket's reading includes the newest change, or an
+-- event with a still newer ticket will come. Readings with an older ticket change nothing.
 create function app.stripe_ticket(p_event_id text)
 returns jsonb
 language plpgsql
@@ -384,7 +383,7 @@ begin
 end
 $$;
 comment on function app.stripe_ticket is
-  'To be called before a subscription is read from the provider: {ticket, isKnown}. isKnown: this event had its effect, and nothing need be read.';
+  'Call before reading a subscription from the provider: {ticket, isKnown}. isKnown: the event was applied before, so nothing needs reading.';
 
 create function app.has_subscription(p_id text)
 returns boolean
@@ -398,7 +397,7 @@ begin
 end
 $$;
 comment on function app.has_subscription is
-  'Whether a subscription is some host''s: one that the provider says it does not know can not be, and nothing is to be believed then.';
+  'Whether a subscription belongs to a host: the provider cannot have lost that one, so do not believe a reply that says so.';
 
 create function app.overdue_subscriptions(p_batch integer)
 returns jsonb
@@ -432,7 +431,7 @@ begin
 end
 $$;
 comment on function app.overdue_subscriptions is
-  'Up to p_batch subscriptions whose period was over an hour ago without a word from the provider, to be read from it again: [{id}]. Each is handed out once an hour. Never waits for anybody.';
+  'Up to p_batch subscriptions whose period ended over an hour ago without an event, to be read from the provider again: [{id}]. Each at most once an hour. Never waits for a lock.';
 
 create function internal.keep_subscription(p_user uuid, p_ticket bigint, p_subscription jsonb)
 returns void
@@ -465,7 +464,7 @@ begin
   set user_id = excluded.user_id,
     tier = excluded.tier,
     status = excluded.status,
-    -- Another failed attempt does not begin the days of grace again.
+    -- Another failed attempt does not restart the grace days.
     past_due_since = case when excluded.status = 'past_due' then coalesce(old.past_due_since, excluded.past_due_since) end,
     current_period_end = excluded.current_period_end,
     trial_ends_at = excluded.trial_ends_at,
@@ -492,7 +491,7 @@ begin
 end
 $$;
 comment on function internal.keep_subscription is
-  'Writes a subscription as it was read, and queues the mail that says so when it comes to grant a tier that it has not granted before.';
+  'Writes a subscription as read, and queues the email about a tier that it grants for the first time.';
 
 create function app.apply_stripe_event(p_event jsonb, p_ticket text, p_subscription jsonb)
 returns jsonb
@@ -505,7 +504,7 @@ declare
   v_user uuid;
 begin
   if jsonb_typeof(p_event) = 'object' then
-    -- The event and its effect are one transaction: what fails half-way has not happened, and is done when it comes again.
+    -- The event and its effect are one transaction: a failure undoes both, and the event's next delivery repeats them.
     insert into public.stripe_events (id, type, created_at)
     values (p_event ->> 'id', p_event ->> 'type', (p_event ->> 'created')::timestamptz)
     on conflict (id) do nothing;
@@ -516,15 +515,15 @@ begin
   if p_subscription is null or jsonb_typeof(p_subscription) = 'null' then
     return jsonb_build_object('effect', 'nothing');
   end if;
-  -- Whose customer it is; or was, when the subscription was last heard of.
+  -- The customer's host, or the subscription's last known one.
   v_user := coalesce(
     (select user_id from public.stripe_customers where customer_id = p_subscription ->> 'customerId'),
     (select user_id from public.subscriptions where id = p_subscription ->> 'id')
   );
-  -- The account before what belongs to it, as who deletes it does; and one event of a host after the other.
+  -- The account before its rows, like its deletion; and one event of a host after the other.
   perform from public.profiles where id = v_user for no key update;
-  -- Asked now that nobody else can replace the customer: one that is replaced gives nothing any more, whatever is said of
-  -- it, and what ran for it may only end.
+  -- Checked now that no one else can replace the customer: a replaced one grants nothing any more, and its
+  -- subscriptions may only end.
   if not found or not (
     p_subscription ->> 'status' in ('canceled', 'incomplete_expired')
     or exists (
@@ -544,7 +543,7 @@ begin
 end
 $$;
 comment on function app.apply_stripe_event is
-  'Gives a verified event {id, type, created} its effect, once; p_event null: nothing came, and the subscription was read again all the same. p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as it was read with p_ticket; null for an event that is about none, tier null for a price that is not sold here. Answers {effect}: applied, known (it had its effect before), stale (something newer was read meanwhile), nobody (no account is this customer, and it is not the end of what one once had) or nothing.';
+  'Applies a verified event {id, type, created} once; p_event null: a new reading without an event. p_subscription {id, customerId, tier, status, pastDueSince, currentPeriodEnd, trialEndsAt, endsAt} as read with p_ticket; null for an event about no subscription, tier null for a price not sold here. Answers {effect}: applied, known (applied before), stale (a newer reading was applied), nobody (the customer belongs to no account, and nothing of a former one ended) or nothing.';
 
 create function app.grant_founder_perk(p_user uuid, p_domain text, p_months integer)
 returns jsonb
@@ -556,7 +555,7 @@ declare
   v_is_new boolean := false;
 begin
   perform from public.profiles where id = p_user for no key update;
-  -- The API folds the domain; that the address belongs to it and is confirmed is looked at here, in the same transaction.
+  -- The API folds the domain; this transaction checks that it matches the address, and that the address is confirmed.
   if exists (
     select from auth.users as u
     cross join lateral (select rtrim(lower(substring(u.email from '[^@]*$')), '.') as domain) as own
@@ -564,7 +563,7 @@ begin
       and u.email_confirmed_at is not null
       and (own.domain = p_domain or right(own.domain, length(p_domain) + 1) = '.' || p_domain)
   ) then
-    -- No target: one per company and one per account, whichever is there already. Of two at once the second waits for the
+    -- No conflict target: one per company and one per account, either may exist. Of two at once the second waits for the
     -- first one's commit and then finds its row.
     insert into public.founder_perks (domain, user_id, ends_at)
     values (p_domain, p_user, now() + make_interval(months => p_months))
@@ -581,9 +580,9 @@ begin
 end
 $$;
 comment on function app.grant_founder_perk is
-  'Gives the perk for p_months to the first confirmed address of a company (p_domain: registrable, folded): {endsAt, isNew}; endsAt is null for who has none, isNew false for who has it already or came later.';
+  'Grants the perk for p_months to the first confirmed address of a company (p_domain: registrable, folded): {endsAt, isNew}; endsAt is null without a perk, isNew false for an earlier or refused one.';
 
--- The default is the contract's PERK_NOTICE_DAYS: for the clock of the database, which knows no contract.
+-- The default is the contract's PERK_NOTICE_DAYS: for the database's clock, which cannot read the contract.
 create function app.queue_perk_notices(p_days integer default 7, p_batch integer default 50)
 returns integer
 language plpgsql
@@ -605,7 +604,7 @@ begin
           and f.ends_at > now()
           and f.ends_at <= now() + make_interval(days => p_days)
           and u.email <> ''
-          -- Who pays loses nothing by it.
+          -- Paying hosts lose nothing.
           and not exists (select from internal.granting_subscriptions as s where s.user_id = f.user_id)
         order by f.ends_at
         limit p_batch
@@ -624,7 +623,7 @@ begin
 end
 $$;
 comment on function app.queue_perk_notices is
-  'Queues the mail about up to p_batch perks that end within p_days, once each and not to who has a subscription. Answers how many. Never waits for anybody.';
+  'Queues the email about up to p_batch perks that end within p_days, once each and not to subscribers. Answers how many. Never waits for a lock.';
 
 create function app.tell_of_lapsed_plans(p_batch integer default 50)
 returns integer
@@ -656,7 +655,7 @@ begin
 end
 $$;
 comment on function app.tell_of_lapsed_plans is
-  'Lets the open rooms of up to p_batch hosts learn that time took their plan away: a perk, a cancelled subscription or the days of grace are over. The limit itself falls by the clock. Answers how many.';
+  'Tells the open rooms of up to p_batch hosts that their plan ended by time: a perk, a canceled subscription or the grace days. The limit itself follows the clock. Answers how many.';
 
 create function internal.tell_rooms_of_plan(p_host uuid)
 returns void
@@ -664,7 +663,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Locked in the order of their ids, so that two of these never wait for each other in a circle.
+  -- Locked by id, so that two of these cannot deadlock.
   perform from public.rooms
   where host_id = p_host and status = 'open' and expires_at > now() and presence
   order by id
@@ -675,4 +674,4 @@ begin
 end
 $$;
 comment on function internal.tell_rooms_of_plan is
-  'Lets every screen of this host''s open rooms read the room again, for its limit may be another. Keeps no room alive. The caller holds the host''s profile, as who opens a room does.';
+  'Makes every screen of this host''s open rooms read the room again, because its limit may have changed. Keeps no room alive. The caller holds the host''s profile, as open_room does.';

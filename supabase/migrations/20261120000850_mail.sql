@@ -1,5 +1,5 @@
--- The outbox: mails that wait to be sent. Who causes a mail does not wait for it, and what can not be sent now is sent
--- later. Functions put theirs in within the transaction of what the mail tells of.
+-- The outbox: emails waiting to be sent. Callers do not wait for the mail server, and failures are retried. Functions
+-- queue an email in the transaction of its cause.
 
 create function internal.is_address(p_text text)
 returns boolean
@@ -10,7 +10,7 @@ as $$
   select char_length(p_text) <= 254 and p_text ~ '^[^[:space:][:cntrl:],;:<>"()@]+@[^[:space:][:cntrl:],;:<>"()@]+$'
 $$;
 comment on function internal.is_address is
-  'One e-mail address and nothing else: no list of them, no name beside it, nothing that could become another line of a mail''s head.';
+  'One email address and nothing else: no list, no name beside it, nothing that could add a header line.';
 
 create table public.mails (
   id bigint generated always as identity,
@@ -31,13 +31,13 @@ create table public.mails (
   constraint mails_data_check check (jsonb_typeof(data) = 'object' and pg_column_size(data) <= 65536)
 );
 comment on table public.mails is
-  'Mails that wait to be sent, for up to 5 days; a mail that was sent or given up is deleted. Read and written by functions of schema app only.';
-comment on column public.mails.id is 'In the order of arrival; what makes each attempt to send it the same mail.';
-comment on column public.mails.kind is 'Which template; recover and confirm are made and sent by Supabase Auth when it is asked to.';
-comment on column public.mails.reply_to is 'Where an answer goes, when it is not to the sender.';
-comment on column public.mails.attempts is 'How often it was handed out to be sent. Only who was last may say what became of it.';
+  'Emails waiting to be sent, for up to 5 days; sent or abandoned ones are deleted. Read and written by functions of schema app only.';
+comment on column public.mails.id is 'In order of arrival; identifies the email across attempts.';
+comment on column public.mails.kind is 'The template; recover and confirm are made and sent by Supabase Auth on request.';
+comment on column public.mails.reply_to is 'Where an answer goes, if not to the sender.';
+comment on column public.mails.attempts is 'How often it was handed out. Only the last attempt may report its result.';
 comment on column public.mails.next_try_at is 'Not handed out before.';
-comment on column public.mails.leased_until is 'Somebody is sending it; when they have not come back by then, somebody else may.';
+comment on column public.mails.leased_until is 'Being sent by one worker until then; after that another may try.';
 
 create table public.contact_messages (
   id bigint generated always as identity,
@@ -51,11 +51,11 @@ create table public.contact_messages (
   constraint contact_messages_email_check check (char_length(email) between 3 and 254),
   constraint contact_messages_subject_check check (char_length(subject) between 1 and 150),
   constraint contact_messages_message_check check (char_length(message) between 1 and 5000),
-  -- These three go into the head of a mail.
+  -- These three go into the email's headers.
   constraint contact_messages_one_line_check check (concat(name, email, subject) !~ '[[:cntrl:]]')
 );
 comment on table public.contact_messages is
-  'Messages to support, kept for 365 days. Written by app.leave_message only, read by whoever runs this deployment.';
+  'Messages to support, kept for 365 days. Written by app.leave_message only, read by the operator of this deployment.';
 
 create index mails_next_try_at_idx on public.mails (next_try_at);
 create index mails_recipient_idx on public.mails (lower(recipient));
@@ -76,17 +76,17 @@ as $$
 begin
   insert into public.mails as waiting (kind, recipient, data)
   select p_kind, p_to, coalesce(p_data, '{}')
-  -- Whatever Auth has taken for an address: what the mail is about must not fail for it.
+  -- Auth accepts more addresses than we do: the cause of the email must not fail for that.
   where internal.is_address(p_to)
   on conflict (kind, lower(recipient)) where kind in ('recover', 'confirm') do update
-  -- Somebody asks for it again, so it need not wait any longer for its next attempt.
+  -- Requested again, so it need not wait for its next attempt.
   set next_try_at = now()
   where waiting.next_try_at > now() and (waiting.leased_until is null or waiting.leased_until <= now());
   return null;
 end
 $$;
 comment on function app.queue_mail is
-  'Puts a mail into the outbox; recover and confirm only where none waits for that address, nothing for what is no address. The same for every address. Answers null.';
+  'Queues an email; recover and confirm only if none waits for that address, and nothing for an invalid address. Behaves the same for every address. Answers null.';
 
 create function app.claim_mails(p_limit integer, p_lease_seconds integer)
 returns jsonb
@@ -97,8 +97,8 @@ as $$
 declare
   v_claimed jsonb;
 begin
-  -- `skip locked`: several that send at once share the work and wait for nobody. The ids are gathered into an array
-  -- first, because a subquery with a limit may be run more than once.
+  -- `skip locked`: several workers share the work without waiting. The ids go into an array first, because a subquery
+  -- with a limit may run more than once.
   with claimed as (
     update public.mails
     set attempts = attempts + 1, leased_until = now() + make_interval(secs => p_lease_seconds)
@@ -106,8 +106,8 @@ begin
       array(
         select id from public.mails
         where next_try_at <= now() and (leased_until is null or leased_until <= now())
-        -- First what somebody waits for in front of a screen, or should know at once; first what was never tried, so
-        -- that mails that nobody takes keep no others waiting.
+        -- Urgent emails first: someone waits for them at a screen. Then untried ones, so that undeliverable emails hold
+        -- up no others.
         order by kind not in ('recover', 'confirm', 'password-changed'), attempts > 0, next_try_at, id
         limit p_limit
         for update skip locked
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function app.claim_mails is
-  'Hands out up to p_limit mails that are due, to nobody else for p_lease_seconds: [{id, kind, to, replyTo, data, attempt}], attempt from 1.';
+  'Leases up to p_limit due emails to the caller for p_lease_seconds: [{id, kind, to, replyTo, data, attempt}], attempt from 1.';
 
 create function app.mail_sent(p_id text, p_attempt integer)
 returns jsonb
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function app.mail_sent is
-  'The mail is on its way and leaves the outbox; nothing when it was handed out again since this attempt. Answers null.';
+  'Removes a sent email from the outbox; does nothing after a later attempt has begun. Answers null.';
 
 create function app.mail_failed(p_id text, p_attempt integer, p_retry_seconds integer)
 returns jsonb
@@ -168,7 +168,7 @@ begin
 end
 $$;
 comment on function app.mail_failed is
-  'The mail is due again in p_retry_seconds, or given up and deleted when that is null; nothing when it was handed out again since this attempt. Answers null.';
+  'Makes the email due again in p_retry_seconds, or deletes it if that is null; does nothing after a later attempt has begun. Answers null.';
 
 create function app.welcome(p_user uuid)
 returns jsonb
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function app.welcome is
-  'Queues the welcome mail of an account whose address is confirmed, once: {isNew}.';
+  'Queues the welcome email of a confirmed account, once: {isNew}.';
 
 create function app.leave_message(p_message jsonb, p_to text)
 returns jsonb
@@ -222,4 +222,4 @@ begin
 end
 $$;
 comment on function app.leave_message is
-  'Keeps a message {name, email, subject, message} and queues it as a mail to p_to, with the writer as who to answer: both or neither. Answers null.';
+  'Keeps a message {name, email, subject, message} and queues it as an email to p_to, with replies to the writer: both or neither. Answers null.';

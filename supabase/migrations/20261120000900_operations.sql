@@ -1,5 +1,5 @@
--- What browsers report from the error screen (enough to find the fault, nothing that leads to a person or a room), what
--- is deleted when its time is over, and shared rate limits.
+-- Browsers' reports from the error screen (enough to find the fault, nothing about a person or room), deletion of expired
+-- rows, and shared rate limits.
 
 create table public.client_errors (
   id bigint generated always as identity,
@@ -15,8 +15,8 @@ create table public.client_errors (
   constraint client_errors_route_check check (char_length(route) between 0 and 192)
 );
 comment on table public.client_errors is
-  'Reports of the error screen, kept for 14 days. Written by app.track_error only, read by whoever runs this deployment.';
-comment on column public.client_errors.route is 'The pattern of the page, such as /join-warm-welcome/:roomId: never its address.';
+  'Reports of the error screen, kept for 14 days. Written by app.track_error only, read by the operator of this deployment.';
+comment on column public.client_errors.route is 'The pattern of the page, such as /join-warm-welcome/:roomId: never its URL.';
 
 create index client_errors_created_at_idx on public.client_errors (created_at);
 
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function app.expire_client_errors is
-  'Deletes up to p_batch reports that are older than 14 days, and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch reports older than 14 days, and answers how many. Never waits for a lock.';
 
 create function app.track_error(p_error text, p_stack text, p_component_stack text, p_route text)
 returns void
@@ -110,9 +110,9 @@ begin
 end
 $$;
 comment on function app.expire_mail_rows is
-  'Deletes up to p_batch rows whose time is over: mails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch expired rows: emails after 5 days, events after 30, claimed links after 2, messages after 365; and answers how many. Never waits for a lock.';
 
--- Rate limits that hold for all processes of the API together. Unlogged: a crash of the database forgets the counts and nothing else.
+-- Rate limits shared by all processes of the API. Unlogged: a crash of the database forgets only the counts.
 create unlogged table public.counts (
   key bytea not null,
   clear_at timestamptz not null,
@@ -120,9 +120,9 @@ create unlogged table public.counts (
   constraint counts_key_check check (octet_length(key) = 32)
 );
 comment on table public.counts is
-  'Rate limits in use: wrong passwords, codes and links, mails. A row goes once its bucket is full again. Read and written by functions of schema app only.';
-comment on column public.counts.key is 'SHA-256 of the limit and of whom it counts. Neither is stored anywhere.';
-comment on column public.counts.clear_at is 'When the bucket is full again: one step later for each call that counted.';
+  'Rate limits in use: wrong passwords, codes and links, emails. A row goes once its bucket is full again. Read and written by functions of schema app only.';
+comment on column public.counts.key is 'SHA-256 of the limit and its subject. Neither is stored anywhere.';
+comment on column public.counts.clear_at is 'When the bucket is full again: one step later for each counted call.';
 
 create index counts_clear_at_idx on public.counts (clear_at);
 
@@ -139,7 +139,7 @@ declare
   v_step interval := make_interval(secs => p_seconds);
   v_clear_at timestamptz;
 begin
-  -- One statement, so that of many at once no more pass than one after another.
+  -- One statement, so that simultaneous calls pass no more often than successive ones.
   insert into public.counts as held (key, clear_at)
   values (p_key, v_now + v_step * p_weight)
   on conflict (key) do update set clear_at = greatest(held.clear_at, v_now) + v_step * p_weight
@@ -169,7 +169,7 @@ begin
       select key from public.counts
       where clear_at < greatest(
         now(),
-        -- Beyond p_most those go that would be the next to go anyway.
+        -- Beyond p_most, the rows closest to expiry go first.
         (select clear_at from public.counts order by clear_at desc offset p_most limit 1)
       )
       order by clear_at
@@ -182,9 +182,9 @@ begin
 end
 $$;
 comment on function app.expire_counts is
-  'Deletes up to p_batch rows whose bucket is full again, or that are more than p_most, and answers how many. Never waits for anybody.';
+  'Deletes up to p_batch rows that are full again or in excess of p_most, and answers how many. Never waits for a lock.';
 
--- Where pg_cron is (hosted Supabase), this happens by the clock; elsewhere the API calls these now and then.
+-- With pg_cron (hosted Supabase) the database's clock calls these; elsewhere the API does now and then.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
