@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 import { paidTier, tier } from './plans.ts';
 
-/** The payment provider's own words for how a subscription stands. */
+/** The payment provider's names for a subscription's status. */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'incomplete_expired',
@@ -17,50 +17,49 @@ export const SUBSCRIPTION_STATUSES = [
 export const subscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
-/** A plan whose payment failed goes on for so long. */
+/** How long a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_DAYS = 7;
-/** The end of a founder perk is told so long before. */
+/** How long before its end the founder perk's owner is told. */
 export const PERK_NOTICE_DAYS = 7;
-/** Events of the payment provider that were signed longer ago are refused, in seconds. */
+/** The provider's events are refused this many seconds after signing. */
 export const EVENT_MAX_AGE_SECONDS = 300;
-/** Events of the payment provider are remembered for so long, so that none counts twice. */
+/** The provider's events are remembered this long, so that none is applied twice. */
 export const EVENTS_KEPT_DAYS = 30;
-/** Having paid, the client waits so long for the new plan before it goes on, and asks so often. */
+/** After a payment the client waits this long for the new plan, and polls at this interval. */
 export const TIER_WAIT_MS = 10_000;
 export const TIER_POLL_MS = 1_000;
-/** A client secret that begins so saves a card for later; every other one pays now. */
+/** A client secret with this prefix saves a card for later; every other one pays now. */
 export const SETUP_INTENT_PREFIX = 'seti_';
 
-/** All prices are in this currency, as the payment provider writes it. */
+/** The currency of all prices, in the payment provider's spelling. */
 export const CURRENCY = 'usd';
 
-/** Amounts of money are whole cents of US dollars. */
+/** Whole US cents. */
 const cents = z.int();
 
-/** What a host has, and why: the effective plan and where it comes from. */
+/** A host's effective plan and its source. */
 export const billing = z.object({
-  /** The effective plan right now. */
   tier,
   /** False: this deployment takes no payments. */
   canPay: z.boolean(),
-  /** Whether there is anything to manage in the payment provider's portal. */
+  /** Whether the payment provider's portal has anything to manage. */
   canManage: z.boolean(),
-  /** The subscription that counts or needs attention; null without one. One that was never paid for is none. */
+  /** The subscription that counts or needs attention; null without one. An unpaid first one does not count. */
   subscription: z.nullable(
     z.object({
       tier: paidTier,
       status: subscriptionStatus,
-      /** Until when it is paid; then it renews. */
+      /** The end of the paid period; then it renews. */
       currentPeriodEnd: z.nullable(instant),
-      /** It was cancelled and goes on until then. */
+      /** Canceled, and continues until then. */
       endsAt: z.nullable(instant),
-      /** Nothing is paid before that. */
+      /** No payment before that. */
       trialEndsAt: z.nullable(instant),
       /** A payment failed; the plan is kept until then. */
       graceEndsAt: z.nullable(instant),
     }),
   ),
-  /** The founder perk, also one that is over. */
+  /** The founder perk, even an ended one. */
   perk: z.nullable(z.object({ endsAt: instant })),
 });
 export type Billing = z.output<typeof billing>;
@@ -69,7 +68,7 @@ export const getBilling = endpoint({
   name: 'getBilling',
   method: 'GET',
   path: '/api/billing',
-  summary: "The caller's plan, and what it rests on.",
+  summary: "The caller's plan and its source.",
   audience: 'host',
   reply: billing,
 });
@@ -78,13 +77,13 @@ export const createSubscription = endpoint({
   name: 'createSubscription',
   method: 'POST',
   path: '/api/create-subscription',
-  summary: 'Begins a subscription, which counts once it is confirmed in the browser. Asking again gives the same one.',
+  summary: 'Begins a subscription, active once confirmed in the browser. A second call answers the same one.',
   audience: 'host',
   body: { tier: paidTier },
   reply: z.object({
-    /** For the payment provider's form in the browser. Null: nothing is left to confirm. */
+    /** For the payment provider's form in the browser. Null: nothing left to confirm. */
     clientSecret: z.nullable(z.string()),
-    /** What confirming charges. */
+    /** The charge on confirming. */
     dueNowCents: cents,
   }),
   refusals: ['already_subscribed', 'checkout_busy', 'not_configured'],
@@ -94,7 +93,7 @@ export const openBillingPortal = endpoint({
   name: 'openBillingPortal',
   method: 'POST',
   path: '/api/billing/portal',
-  summary: "Opens the payment provider's pages: card, invoices, cancelling; with a tier, the change to that plan.",
+  summary: "Opens the payment provider's pages: card, invoices, cancellation; with a tier, the change to that plan.",
   audience: 'host',
   body: { tier: z.optional(paidTier) },
   reply: z.object({ url: z.url() }),

@@ -9,17 +9,17 @@ export const deckGame = z.enum(DECK_GAMES);
 export const deckId = z.uuid();
 
 export const DECK_NAME_MAX_LENGTH = 60;
-/** Lines that a deck keeps at most. */
+/** Entries per deck. */
 export const DECK_LINES_MAX = 200;
-/** What may be pasted at once, in characters. */
+/** The longest pasted text, in characters. */
 export const DECK_TEXT_MAX_LENGTH = 40_000;
-/** So much fits whatever it is written in: JSON takes up to six bytes for a character. */
+/** Enough for any script: JSON takes up to six bytes for a character. */
 export const DECK_BODY_MAX_BYTES = 256 * 1024;
-/** No good line is longer as it was typed, in UTF-16 code units. */
+/** No valid line is longer as typed, in UTF-16 code units. */
 export const DECK_LINE_MAX_LENGTH = 1_000;
-/** After so many bad lines the others are not looked into, only counted. */
+/** After this many bad lines the others are counted, but not parsed. */
 export const BAD_LINES_MAX = 200;
-/** The longest text of one of two options, and the longest prompt, in characters that a person sees. */
+/** The longest option and the longest prompt, in visible characters. */
 export const OPTION_MAX_GRAPHEMES = 40;
 export const PROMPT_MAX_GRAPHEMES = 80;
 
@@ -29,7 +29,7 @@ export const deckName = z.pipe(z.string().check(z.maxLength(400)), z.transform(c
   }),
 );
 
-/** What is wrong with a line that was pasted. */
+/** Faults of a pasted line. */
 export const lineProblem = z.enum([
   'no_divider',
   'too_many_dividers',
@@ -42,7 +42,7 @@ export const lineProblem = z.enum([
 export type LineProblem = z.output<typeof lineProblem>;
 
 export const badLine = z.object({
-  /** Counts from 1, blank lines too: as an editor shows it. */
+  /** Counts from 1, blank lines included, like an editor. */
   line: z.int(),
   text: z.string(),
   problem: lineProblem,
@@ -53,7 +53,7 @@ export const deck = z.object({
   id: deckId,
   game: deckGame,
   name: z.string(),
-  /** One question or prompt each, as they may be pasted: 'A | B', with an emoji before or after an option if there is one. */
+  /** One question or prompt each, ready to paste: 'A | B', with an optional emoji before or after an option. */
   lines: z.array(z.string()),
 });
 export type Deck = z.output<typeof deck>;
@@ -65,11 +65,11 @@ const lineText = z
     z.describe('One per line: `A | B` for a game of two choices, else a prompt'),
   );
 
-/** The deck as it is now, with the lines that were left out. */
+/** The saved deck, with the rejected lines. */
 const savedDeck = z.object({
   deck,
   badLines: z.array(badLine),
-  /** How many lines come after the last of `BAD_LINES_MAX` bad ones: they are left out too. */
+  /** How many lines follow the last of `BAD_LINES_MAX` bad ones: rejected too. */
   moreBadLines: z.int(),
 });
 
@@ -87,7 +87,7 @@ export const createDeck = endpoint({
   name: 'createDeck',
   method: 'POST',
   path: '/api/decks',
-  summary: `Keeps a deck of own questions or prompts: the good lines; the bad ones are named. After ${BAD_LINES_MAX} bad ones the rest is left out. At most ${MAX_DECKS} for each game. Refused when no line is good.`,
+  summary: `Keeps a deck of the host's own questions or prompts: the valid lines; the reply lists the bad ones. After ${BAD_LINES_MAX} bad ones the rest is skipped. At most ${MAX_DECKS} for each game. Refused without a valid line.`,
   audience: 'host',
   status: 201,
   body: { game: deckGame, name: deckName, text: lineText },
@@ -100,7 +100,7 @@ export const updateDeck = endpoint({
   name: 'updateDeck',
   method: 'PUT',
   path: '/api/decks/:deckId',
-  summary: 'Puts another name and other lines in the place of those that a deck has.',
+  summary: 'Replaces the name and entries of a deck.',
   audience: 'host',
   params: { deckId },
   body: { name: deckName, text: lineText },
@@ -113,7 +113,7 @@ export const deleteDeck = endpoint({
   name: 'deleteDeck',
   method: 'DELETE',
   path: '/api/decks/:deckId',
-  summary: 'Deletes a deck. A game that plays it goes on with the built-in ones.',
+  summary: 'Deletes a deck. A game that plays it continues with the built-in entries.',
   audience: 'host',
   params: { deckId },
   reply: done,

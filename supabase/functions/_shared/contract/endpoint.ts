@@ -3,14 +3,14 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call an endpoint at all. What exactly somebody may do is decided by the handler and the database. */
+/** The kind of caller an endpoint accepts. The handler and the database decide each action. */
 export type Audience = 'anybody' | 'host' | 'host or seat';
 
 export type Fields = Record<string, z.ZodMiniType>;
 
 /**
- * One call of the API, described once. The client's `call()`, the server's `on()`, the fakes of the tests and the
- * OpenAPI document are all derived from such descriptions, so a URL or a field name stands in one place.
+ * One call of the API. The client's `call()`, the server's `on()`, the tests' fakes and the OpenAPI document all derive
+ * from it, so a URL or a field name is written once.
  */
 export interface Endpoint<
   Params extends Fields = Fields,
@@ -25,31 +25,30 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly audience: Audience;
-  /** The status of a success. */
   readonly status: 200 | 201;
-  /** The status when what would be made is there already, with the same reply: joining again. */
+  /** The status when the resource exists already, with the same reply: joining again. */
   readonly repeatStatus: 200 | null;
   readonly params: z.ZodMiniObject<Params>;
   readonly query: z.ZodMiniObject<Query>;
   readonly body: z.ZodMiniObject<Body>;
   readonly reply: Reply;
-  /** The refusals of its own, beside those that every call of its kind can give (input, credentials, unknown or ended room). */
+  /** Its own refusals, besides those common to all calls of its kind (input, credentials, unknown or ended room). */
   readonly refusals: readonly RefusalCode[];
-  /** True where clients ask again and again, with the tag of what they have. */
+  /** Whether clients poll it, with the tag of their last reply. */
   readonly polled: boolean;
-  /** True where a success is a counter in the log, not a line: polls, and what one person does many times a second. */
+  /** Whether a success only adds to a counter in the log: polls, and frequent calls of one person. */
   readonly counted: boolean;
-  /** The largest body in bytes, where it is not the usual `BODY_MAX_BYTES`. */
+  /** The largest body in bytes, if not `BODY_MAX_BYTES`. */
   readonly bodyMaxBytes: number | null;
-  /** Content types of a reply that is bytes, not JSON: a picture. Its address is then immutable, and `reply` is not used. */
+  /** Content types of a binary reply, a picture. Its URL is then immutable, and `reply` is not used. */
   readonly media: readonly string[] | null;
-  /** The content type of another form of the same reply, for those who name it in `Accept`. */
+  /** The content type of another form of the same reply, for clients that accept it. */
   readonly packedAs: string | null;
 }
 
 type AnyReply = z.ZodMiniType;
 
-/** Describes one call. Left out parts mean: no parameters, no query, no payload, status 200, anybody. */
+/** Describes one call. Defaults: no parameters, no query, no payload, status 200, any caller. */
 export function endpoint<
   Params extends Fields = Record<never, never>,
   Query extends Fields = Record<never, never>,
@@ -98,13 +97,13 @@ export function endpoint<
 export type AnyEndpoint = Endpoint<Fields, Fields, Fields, z.ZodMiniType>;
 export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
 export type QueryOf<E extends { query: z.ZodMiniType }> = z.output<E['query']>;
-/** What a handler gets: the parsed body. */
+/** A handler's parsed body. */
 export type BodyOf<E extends { body: z.ZodMiniType }> = z.output<E['body']>;
-/** What a caller may write: the body before defaults and trimming. */
+/** A caller's body, before defaults and trimming. */
 export type BodyInputOf<E extends { body: z.ZodMiniType }> = z.input<E['body']>;
 export type ReplyOf<E extends { reply: z.ZodMiniType }> = z.output<E['reply']>;
 
-/** The address of a call: `pathOf(getLobby, { roomId })`, relative to the origin, without a query. */
+/** The relative URL of a call without its query: `pathOf(getLobby, { roomId })`. */
 export function pathOf(target: { path: string }, params: Record<string, string> = {}): string {
   return target.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, email, multiLine, NAME_MAX_CODE_POINTS, singleLine } from './fields.ts';
 
-/** Who to write to, until a deployment says it (`SUPPORT_EMAIL`). */
+/** The support address until a deployment sets `SUPPORT_EMAIL`. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@thaw.example';
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const MESSAGE_MAX_LENGTH = 5_000;
-/** Support answers within this; /contact says that it counts business days. */
+/** Support answers within this, in business days according to /contact. */
 export const SUPPORT_HOURS = 24;
-/** Messages are deleted after so long. */
+/** Messages are deleted after this. */
 export const MESSAGES_KEPT_DAYS = 365;
-/** A mail that can not be sent is given up after so long. */
+/** Unsent emails are given up after this. */
 export const MAILS_KEPT_DAYS = 5;
 
-/** Nothing in it can become another line, or another address, of the mail that it goes into. */
+/** No field can add a line or an address to the email. */
 export const contactMessage = {
   name: singleLine(NAME_MAX_CODE_POINTS),
   email,
@@ -26,13 +26,13 @@ export const sendContactMessage = endpoint({
   name: 'sendContactMessage',
   method: 'POST',
   path: '/api/contact',
-  summary: 'Leaves a message for support: it is stored, and mailed to support.',
+  summary: 'Stores a message for support and mails it to them.',
   status: 201,
   body: contactMessage,
   reply: done,
 });
 
-/** What somebody asks support about. That form is not sent to the API. */
+/** Topics of the support form, which is not sent to the API. */
 export const SUPPORT_CATEGORIES = ['general', 'billing', 'technical', 'account'] as const;
 export const supportRequest = z.object({ ...contactMessage, category: z.enum(SUPPORT_CATEGORIES) });
 
@@ -45,7 +45,7 @@ export const sendTestEmail = endpoint({
   method: 'POST',
   path: '/api/test-email',
   summary:
-    "Sends a mail of one kind, at once, with made-up content. Only where the developers' tools are on, or for an administrator; else 404.",
+    "Sends an email of one kind at once, with made-up content. Only with the developers' tools on, or for an administrator; else 404.",
   body: { type: testEmailType, email },
   reply: z.object({ success: z.literal(true) }),
   refusals: ['mail_failed', 'not_configured'],

@@ -75,10 +75,7 @@ import {
 } from './rooms.ts';
 import { ERROR_REPORT_KEPT_DAYS, ERROR_REPORT_MAX_BYTES } from './system.ts';
 
-/**
- * The numbers that were agreed on, written out once more and by section: every other test takes them from the contract,
- * so none of those would notice a wrong one.
- */
+/** The agreed numbers, written out by section: every other test takes them from the contract, and would miss a wrong one. */
 const AGREED: Record<string, [what: string, ours: unknown, agreed: unknown][]> = {
   'specification 9, plans': [
     ['free', PLANS.free, { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 }],

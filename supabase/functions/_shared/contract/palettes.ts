@@ -1,4 +1,4 @@
-/** Colours of people and of paint, in the order in which they are given out. */
+/** Colors of people and paint, in the order of use. */
 export const PRIMARY_PALETTE = [
   '#FF6B6B',
   '#4ECDC4',
@@ -12,7 +12,7 @@ export const PRIMARY_PALETTE = [
   '#E74C3C',
 ] as const;
 
-/** Given out when all of the primary palette are taken; after these the primary palette again. */
+/** Used when all of the primary palette are taken; then the primary palette again. */
 export const PASTEL_PALETTE = [
   '#FFCDD2',
   '#F8BBD0',
@@ -26,5 +26,5 @@ export const PASTEL_PALETTE = [
   '#DCEDC8',
 ] as const;
 
-/** The argument of every SQL function that seats somebody in a game without colours of its own. */
+/** The colors argument of the SQL joins, for games without their own. */
 export const PARTICIPANT_COLORS: readonly string[] = [...PRIMARY_PALETTE, ...PASTEL_PALETTE];

@@ -4,30 +4,30 @@ export const TIERS = ['free', 'pro', 'premium'] as const;
 export const tier = z.enum(TIERS);
 export type Tier = z.output<typeof tier>;
 
-/** A tier that somebody pays for; the only values that a `?tier=` may have. */
+/** The paid tiers; the only values of `?tier=`. */
 export const PAID_TIERS = ['pro', 'premium'] as const;
 export const paidTier = z.enum(PAID_TIERS);
 export type PaidTier = z.output<typeof paidTier>;
 
-/** What a plan costs (whole US dollars per host and month) and how many participants a room of it takes. */
+/** Each plan's price (whole US dollars per host and month) and participants per room. */
 export const PLANS = {
   free: { name: 'Free', priceUsdPerMonth: 0, participantLimit: 5 },
   pro: { name: 'Pro', priceUsdPerMonth: 9, participantLimit: 25 },
   premium: { name: 'Premium', priceUsdPerMonth: 29, participantLimit: 100 },
 } as const satisfies Record<Tier, { name: string; priceUsdPerMonth: number; participantLimit: number }>;
 
-/** The first person of a company who signs up with a company address gets this plan, for so many months. */
+/** The founder perk: the first person to sign up with a company's address gets this plan, for this many months. */
 export const FOUNDER_PERK = { tier: 'pro', months: 3 } as const satisfies { tier: PaidTier; months: number };
 
-/** Participants that a room takes, by its host's tier: the argument of every SQL function that seats somebody. */
+/** Participants per room, by the host's tier: an argument of every SQL join. */
 export const PARTICIPANT_LIMITS: Record<Tier, number> = {
   free: PLANS.free.participantLimit,
   pro: PLANS.pro.participantLimit,
   premium: PLANS.premium.participantLimit,
 };
 
-/** Rooms that one host may have open at the same time, whatever the plan. */
+/** A host's simultaneous open rooms, on any plan. */
 export const MAX_OPEN_ROOMS = 50;
 
-/** Decks of own questions that one host may keep for one game, whatever the plan. */
+/** A host's decks per game, on any plan. */
 export const MAX_DECKS = 20;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { MAX_DECKS, MAX_OPEN_ROOMS, tier } from './plans.ts';
 
 /**
- * Every way the API says no: the status and the sentence that stands in `error`.
- * Screens choose their words by `code`, never by the status alone.
+ * Every refusal of the API: its status and its `error` sentence. Screens choose their texts by `code`, never by the status
+ * alone.
  */
 export const REFUSALS = {
   invalid: { status: 400, error: "This request isn't valid." },

@@ -3,22 +3,22 @@ import { endpoint } from './endpoint.ts';
 import { done, hexColor, instant, participantId, roomCode, roomId } from './fields.ts';
 import { game } from './games/registry.ts';
 
-/** A room and all in it are deleted this long after the last join, vote, dot, drawing or host action. */
+/** A room is deleted with everything in it this long after the last join, vote, stroke, drawing or host action. */
 export const ROOM_LIFETIME_HOURS = 24;
-/** A seat that has not been heard of for this long is shown as away. It keeps its place. */
+/** A seat unseen for this long is shown as away. It stays taken. */
 export const AWAY_AFTER_SECONDS = 30;
 /** A seat's "last seen" is written at most this often. */
 export const SEEN_WRITE_SECONDS = 10;
-/** How long the host may take back a removal. */
+/** The host can take a removal back for this long. */
 export const UNDO_SECONDS = 10;
 export const OPEN_ROOMS_POLL_MS = 10_000;
 export const AWAY_POLL_MS = 5_000;
 
-/** A displayed join link longer than this is cut to its first and last characters. */
+/** A longer join link is displayed as its first and last characters. */
 export const LINK_DISPLAY = { maxLength: 50, head: 25, tail: 20 } as const;
 export const COPIED_MS = 2_000;
 
-/** The caller's own place in a room. */
+/** The caller's own seat in a room. */
 export const ownSeat = z.object({
   participantId,
   participantName: z.string(),
@@ -26,7 +26,7 @@ export const ownSeat = z.object({
   isHost: z.boolean(),
 });
 
-/** What anybody who has a room's link may know before joining, and who the caller is there. */
+/** A room's public facts before joining, and the caller's own seat. */
 export const lobby = z.object({
   roomId,
   game,
@@ -37,7 +37,7 @@ export const lobby = z.object({
 });
 export type Lobby = z.output<typeof lobby>;
 
-/** Somebody in a room of a game that is played by name only. */
+/** A participant, in a game joined by name only. */
 export const player = z.object({
   id: participantId,
   participantName: z.string(),
@@ -46,7 +46,7 @@ export const player = z.object({
 });
 export type Player = z.output<typeof player>;
 
-/** What only the host of a room gets to know about it. */
+/** The host's part of a room. */
 export const hosting = z.object({
   code: z.string(),
   locked: z.boolean(),
@@ -58,7 +58,7 @@ export const openRoom = z.object({
   roomId,
   code: z.string(),
   game,
-  /** What the host chose to start with, as a word of the game; only where it has a choice. */
+  /** The host's choice at the start, as a word of the game; only in games that have one. */
   template: z.optional(z.string()),
   locked: z.boolean(),
   participantCount: z.int(),
@@ -82,7 +82,7 @@ export const getLobby = endpoint({
   name: 'getLobby',
   method: 'GET',
   path: '/api/rooms/:roomId',
-  summary: 'What a join screen needs to know: the game, whether there is a place, and who the caller already is.',
+  summary: "The facts for a join screen: the game, whether a seat is free, and the caller's own seat.",
   params: { roomId },
   reply: lobby,
   refusals: ['removed'],
@@ -93,7 +93,7 @@ export const endRoom = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/end',
   summary:
-    'Ends the session for everyone: every call about it answers 410 from now on. What is in it goes with its expiry.',
+    'Ends the session for everyone: every call about it answers 410 from now on. Its contents are deleted when it expires.',
   audience: 'host',
   params: { roomId },
   reply: done,
@@ -115,7 +115,7 @@ export const lockRoom = endpoint({
   name: 'lockRoom',
   method: 'POST',
   path: '/api/rooms/:roomId/lock',
-  summary: 'Locks the room against new people, or unlocks it. Who has a seat may always come back.',
+  summary: 'Locks the room against new people, or unlocks it. People with a seat can still rejoin.',
   audience: 'host',
   params: { roomId },
   body: { locked: z.boolean() },
@@ -127,7 +127,7 @@ export const removeParticipant = endpoint({
   name: 'removeParticipant',
   method: 'DELETE',
   path: '/api/rooms/:roomId/participants/:participantId',
-  summary: 'Removes one person from this room; the seat can not be used again unless the host takes it back.',
+  summary: 'Removes one person from this room; the seat is refused until the host takes that back.',
   audience: 'host',
   params: { roomId, participantId },
   reply: done,
@@ -138,8 +138,7 @@ export const restoreParticipant = endpoint({
   name: 'restoreParticipant',
   method: 'POST',
   path: '/api/rooms/:roomId/participants/:participantId/restore',
-  summary:
-    'Takes a removal back: the same seat, name and colour. Refused when name or place were given away meanwhile.',
+  summary: 'Takes a removal back: the same seat, name and color. Refused when the name or the seat is taken by now.',
   audience: 'host',
   params: { roomId, participantId },
   reply: done,
@@ -150,7 +149,7 @@ export const getAway = endpoint({
   name: 'getAway',
   method: 'GET',
   path: '/api/rooms/:roomId/away',
-  summary: `Who of a room has not been heard of for ${AWAY_AFTER_SECONDS} s; for its host. No one ever in a game without presence.`,
+  summary: `The participants unseen for ${AWAY_AFTER_SECONDS} s; for the host. Always empty in a game without presence.`,
   audience: 'host',
   params: { roomId },
   reply: z.object({ awayIds: z.array(participantId) }),
@@ -162,7 +161,7 @@ export const freeAwayPlaces = endpoint({
   name: 'freeAwayPlaces',
   method: 'POST',
   path: '/api/rooms/:roomId/free-away-places',
-  summary: 'Frees the places of everyone who is away. They may join again while there is room.',
+  summary: 'Frees the seats of everyone away. They can rejoin while there is room.',
   audience: 'host',
   params: { roomId },
   reply: z.object({ freed: z.int() }),
@@ -173,7 +172,7 @@ export const findRoomByCode = endpoint({
   name: 'findRoomByCode',
   method: 'GET',
   path: '/api/codes/:code',
-  summary: 'Where a short room code leads: open and unlocked rooms only.',
+  summary: 'The room with this short code: open and unlocked rooms only.',
   params: { code: roomCode },
   reply: z.object({ game, joinPath: z.string() }),
 });

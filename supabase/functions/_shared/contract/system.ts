@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done } from './fields.ts';
 
-/** No request body may be larger, unless its endpoint says so. */
+/** The largest request body, unless its endpoint sets another. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
 export const ERROR_REPORT_MAX_BYTES = 8 * 1024;
@@ -25,18 +25,18 @@ export const getOpenApi = endpoint({
   reply: z.record(z.string(), z.unknown()),
 });
 
-/** How often somebody should ask for the work that is due, in seconds. */
+/** Seconds between calls for due work. */
 export const DUE_WORK_SECONDS = 15;
 
 /**
- * For a schedule outside (`npm start` has one; on a hosted project pg_cron). Anybody may call it: it does nothing that is
- * not due, and the same piece of work is never done twice.
+ * For an outside schedule (`npm start` has one; on a hosted project pg_cron). Open to anyone: it does only due work, and
+ * the same work never twice.
  */
 export const runDueWork = endpoint({
   name: 'runDueWork',
   method: 'POST',
   path: '/api/due-work',
-  summary: 'Sends the mails that wait, tells of perks that end soon, and deletes what has expired.',
+  summary: 'Sends waiting emails, announces perks that end soon, and deletes expired data.',
   reply: done,
   counted: true,
 });
@@ -46,7 +46,7 @@ export const trackError = endpoint({
   name: 'trackError',
   method: 'POST',
   path: '/api/track-error',
-  summary: `Takes a report of the error screen. Stored without addresses, ids or tokens for ${ERROR_REPORT_KEPT_DAYS} days.`,
+  summary: `Takes a report of the error screen. Stored without URLs, ids or tokens for ${ERROR_REPORT_KEPT_DAYS} days.`,
   body: {
     error: z.catch(z.string(), ''),
     stack: z.catch(z.string(), ''),
@@ -56,21 +56,21 @@ export const trackError = endpoint({
   reply: done,
 });
 
-/** Where the client finds `clientConfig`; not the API's, but of whoever serves the pages. */
+/** The URL of `clientConfig`, served with the pages rather than by the API. */
 export const CONFIG_PATH = '/config.json';
 
-/** `/config.json`: what the client has to know of the deployment that serves it; nothing of the sort is in the build. */
+/** `/config.json`: the client's facts about its deployment; the build contains none of them. */
 export const clientConfig = z.object({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string(),
-  /** Origin of join links and QR codes; null: the address that the page was opened with. */
+  /** Origin of join links and QR codes; null: the page's own origin. */
   publicOrigin: z.nullable(z.string()),
   /** `{z}/{x}/{y}` template of a street-map tile service; null: only the bundled outline is drawn. */
   tileUrl: z.nullable(z.string()),
   tileAttribution: z.string(),
-  /** Null: plans can not be paid for here. */
+  /** Null: no payments on this deployment. */
   stripePublishableKey: z.nullable(z.string()),
-  /** Who to write to. */
+  /** The support address. */
   supportEmail: z.string(),
   demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
   devTools: z.boolean(),

@@ -7,12 +7,12 @@ const ids = (drawings: readonly BallotDrawing[]) => drawings.map(({ id }) => id)
 
 interface Round {
   seed: string;
-  /** How many seats were ever given. */
+  /** How many seats were ever taken. */
   seats: number;
   drawings: BallotDrawing[];
 }
 
-/** A round in which some of the seats drew: anything from nobody in an empty room to a whole premium room. */
+/** A round with drawings from some seats: from an empty room to a full Premium room. */
 const round: fc.Arbitrary<Round> = fc
   .record({
     seed: fc.string({ minLength: 1, maxLength: 24 }),
@@ -37,7 +37,7 @@ const round: fc.Arbitrary<Round> = fc
 
 const seatsOf = ({ seats }: Round) => Array.from({ length: seats }, (_, index) => index + 1);
 
-/** How often each drawing is on the ballots of these voters: the least and the most. */
+/** The fewest and the most ballots that any drawing is on. */
 function exposure({ seed, drawings }: Round, voters: readonly number[]): { least: number; most: number } {
   const shown = new Map(drawings.map(({ id }) => [id, 0]));
   for (const voter of voters) {
@@ -106,7 +106,7 @@ describe('a ballot', () => {
   test("does not tell by its order whose drawings are on it: it is the ids' and the voter's alone", () => {
     fc.assert(
       fc.property(round, fc.nat(200), (one, more) => {
-        // Somebody without a drawing, after everybody else, so that nobody's number counts but the voter's.
+        // Someone without a drawing joins last, so that only the voter's number counts.
         const voter = one.seats + 1 + more;
         const numbers = one.drawings.map(({ number }) => number).toReversed();
         const swapped = one.drawings.map((drawing, index) => ({ ...drawing, number: numbers[index] ?? 0 }));
@@ -175,7 +175,7 @@ describe('over many rounds', () => {
     const few = drawings.slice(0, BALLOT_MAX);
     const orders = rounds.map((seed) => [11, 12].map((voter) => ids(ballotOf(seed, few, voter))));
     for (const [one = [], other = []] of orders) expect(one.toSorted()).toEqual(other.toSorted());
-    // Of 3,628,800 orders two are the same about never.
+    // Two of 3,628,800 orders are practically never the same.
     expect(orders.filter(([one, other]) => String(one) === String(other))).toEqual([]);
   });
 

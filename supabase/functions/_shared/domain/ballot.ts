@@ -1,13 +1,13 @@
 import { BALLOT_MAX } from '../contract/games/masterpiece.ts';
 
-/** A drawing of the round as far as its place on ballots goes. */
+/** A drawing of the round, for ballots. */
 export interface BallotDrawing {
   readonly id: string;
-  /** The seat that made it. */
+  /** The artist's seat. */
   readonly number: number;
 }
 
-/** A number from 0 to 2^32 - 1 that looks like chance, the same for the same text (FNV-1a, then Murmur3's last step). */
+/** A pseudo-random number from 0 to 2^32 - 1, always the same for a text (FNV-1a, then Murmur3's last step). */
 function scramble(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,7 +18,7 @@ function scramble(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The drawings in an order that depends on `salt` and their ids only: neither on who made them nor on when. */
+/** The drawings in an order that depends only on `salt` and their ids: it reveals neither artists nor times. */
 function shuffled<Drawing extends BallotDrawing>(drawings: readonly Drawing[], salt: string): Drawing[] {
   return drawings
     .map((drawing) => ({ drawing, place: scramble(`${salt} ${drawing.id}`) }))
@@ -26,26 +26,26 @@ function shuffled<Drawing extends BallotDrawing>(drawings: readonly Drawing[], s
     .map(({ drawing }) => drawing);
 }
 
-/** As many in a row as there are on a ballot, around the circle from the place `start`. */
+/** `length` drawings in a row, around the circle from `start`. */
 function arc<Drawing>(circle: readonly Drawing[], start: number, length: number): Drawing[] {
   const twice = [...circle, ...circle];
   return twice.slice(start, start + length);
 }
 
-/** Every drawing of the round, for somebody who takes no part in it; in the same order whenever asked. */
+/** Every drawing of the round, for someone without a ballot; always in the same order. */
 export function anonymousGallery<Drawing extends BallotDrawing>(seed: string, drawings: readonly Drawing[]): Drawing[] {
   return shuffled(drawings, `${seed} gallery`);
 }
 
 /**
- * What a voter may choose from: at most `BALLOT_MAX` drawings, never the own one, always the same ones in the same order
- * (an order of each voter's own) while the drawings are the same. `seed` is the round's secret, `drawings` are those that
- * may be seen, one of a seat, and `voter` is the number of the voter's seat; seats are numbered from 1 as people come.
+ * A voter's ballot: at most `BALLOT_MAX` drawings, never the voter's own, in a stable order of each voter's own. `seed` is
+ * the round's secret, `drawings` are the visible ones, one per seat, and `voter` is the voter's seat number; seats count
+ * from 1 in order of joining.
  *
- * All drawings lie on a circle. Who drew gets those after the own one, so over all who drew each drawing is shown equally
- * often. The others get arcs that continue one another, in the order of their seats, so each drawing is shown equally
- * often or once more. A seat that is gone leaves its arc out: with `g` of those nothing is shown more than `1 + g` times
- * more often than anything else. When a drawing is removed, who drew loses that one at most and sees the next one instead.
+ * All drawings lie on a circle. An artist gets those after their own, so across artists each drawing is shown equally
+ * often. The other voters get consecutive arcs in seat order, so each drawing is shown equally often or once more. A seat
+ * that has left leaves its arc out: with `g` such seats nothing is shown more than `1 + g` times more often than anything
+ * else. When a drawing is removed, an artist loses at most that one and sees the next one instead.
  */
 export function ballotOf<Drawing extends BallotDrawing>(
   seed: string,
@@ -58,7 +58,7 @@ export function ballotOf<Drawing extends BallotDrawing>(
   return shuffled(chosen, `${seed} ${voter}`);
 }
 
-/** Seats without a drawing are counted without asking who they are: from the voter's number and those who drew before. */
+/** Numbers the seats without a drawing, from the voter's seat and those of earlier artists alone. */
 function arcOfWatcher<Drawing extends BallotDrawing>(circle: readonly Drawing[], voter: number): Drawing[] {
   if (circle.length === 0) return [];
   const length = Math.min(BALLOT_MAX, circle.length);

@@ -25,14 +25,14 @@ export function findChicagoZip(zip: string): Place | null {
   return zips.get(zip) ?? null;
 }
 
-/** A built-in city by its key or by what it is also called; with a state only the one in that state. */
+/** A built-in city by its key or an alias; with a state only the one in that state. */
 export function findCity(key: string, state: string | null = null): Place | null {
   const alias = aliases.get(key);
   if (alias !== undefined && (state === null || state === alias.state)) return findCity(alias.key, alias.state);
   return cities.find((city) => city.key === key && (state === null || state === city.place.state))?.place ?? null;
 }
 
-/** The first built-in city of whose name a word begins like that. */
+/** The first built-in city with a word that has this prefix. */
 export function findCityByPrefix(prefix: string, state: string | null = null): Place | null {
   const found = cities.find(
     ({ key, place }) => (state === null || state === place.state) && ` ${key}`.includes(` ${prefix}`),

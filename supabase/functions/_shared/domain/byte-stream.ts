@@ -1,4 +1,4 @@
-/** Bytes that grow; numbers take as few of them as they need. */
+/** A growing byte array; numbers take as few bytes as they need. */
 export class ByteWriter {
   #bytes = new Uint8Array(256);
   #length = 0;
@@ -33,7 +33,7 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** A copy of what was written. */
+  /** A copy of the bytes so far. */
   bytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length);
   }
@@ -47,7 +47,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. Every method throws a RangeError where the bytes end too early. */
+/** Reads the bytes of a `ByteWriter`. Every method throws a RangeError if they end too early. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -73,14 +73,14 @@ export class ByteReader {
     return value;
   }
 
-  /** A count of things that take a byte each at least. */
+  /** A count of items of at least one byte each. */
   countUpTo(most: number): number {
     const value = this.count();
     if (value > most) throw new RangeError(`there can not be ${value} of them`);
     return value;
   }
 
-  /** `count`, where so many things of so many bytes at least can still follow. */
+  /** Returns `count`, if that many items of at least that many bytes can still follow. */
   checked(count: number, bytesEach: number): number {
     if (count * bytesEach > this.#bytes.length - this.#at) throw new RangeError('the bytes end too early');
     return count;

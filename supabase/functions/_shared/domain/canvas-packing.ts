@@ -1,7 +1,7 @@
 import { POSITION_STEPS } from '../contract/games/canvas.ts';
 import { ByteReader, ByteWriter } from './byte-stream.ts';
 
-/** Dots of one line and one color that follow one another. */
+/** Consecutive points of one stroke and one color. */
 export interface Segment {
   line: number;
   /** 0xRRGGBB */
@@ -10,44 +10,43 @@ export interface Segment {
   points: ArrayLike<number>;
 }
 
-/** A reply to a read of the canvas, as the contract's `canvas` in other words. */
+/** A reply to a read of the canvas: the contract's `canvas` in another form. */
 export interface PackedCanvas<Segments> {
   version: number;
-  /** Everything follows although a part was asked for. */
+  /** This is everything, although only a part was requested. */
   reset: boolean;
   removedLines: readonly number[];
   segments: Segments;
 }
 
-/** Where a line is at: what follows is written as a difference to that. */
+/** A stroke's last point: the next one is written as a difference to it. */
 export interface Pen {
   x: number;
   y: number;
-  /** The last step, which the next one mostly resembles. */
+  /** The last step; the next one is usually similar. */
   dx: number;
   dy: number;
   color: number;
 }
 
 /**
- * What both sides know of the lines so far. Who writes and who reads has to have seen the same dots of a line, in the same
- * order; which lines are there beside, and how the dots were cut into blocks, does not matter.
+ * The strokes so far, as both sides know them. Writer and reader must have seen the same points of a stroke in the same
+ * order; other strokes, and the division into blocks, do not matter.
  */
 export type Pens = Map<number, Pen>;
 
-/** What writing needs of that. */
+/** The writer's part of that. */
 export type PenStore = Pick<Pens, 'get'> & { set(line: number, pen: Readonly<Pen>): unknown };
 
 const MIDDLE = POSITION_STEPS / 2;
 const RESET = 1;
-/** In the head of a segment, beside the number of its dots. */
+/** Flags in the head of a segment, beside the number of its points. */
 const IS_ABSOLUTE = 1;
 const HAS_COLOR = 2;
 const DOT = 4;
 
 /**
- * Segments as bytes, which may stand behind those of any other block: about two bytes a dot, less when compressed. `pens`
- * is brought up to date.
+ * Segments as bytes, for appending to any other block: about two bytes a point, less when compressed. Updates `pens`.
  */
 export function packSegments(segments: readonly Segment[], pens: PenStore): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
@@ -74,7 +73,7 @@ export function packSegments(segments: readonly Segment[], pens: PenStore): Uint
   return out.bytes();
 }
 
-/** A whole reply; `segments` are blocks of `packSegments` in the order in which they were painted. */
+/** A whole reply; `segments` are blocks of `packSegments` in painting order. */
 export function packCanvas(reply: PackedCanvas<readonly Uint8Array[]>): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter();
   out.count(reply.reset ? RESET : 0);
@@ -90,9 +89,9 @@ export function packCanvas(reply: PackedCanvas<readonly Uint8Array[]>): Uint8Arr
 }
 
 /**
- * Reads a reply. `pens` is what is known from the replies before, and is brought up to date; for a reply that is everything
- * (`reset`, or nothing was known) it is emptied first.
- * @throws RangeError where these are not the bytes of a reply; `pens` is worth nothing then
+ * Reads a reply. `pens` is the state after the earlier replies, and is updated; a complete reply (`reset`, or the first)
+ * empties it first.
+ * @throws RangeError if the bytes are no reply; `pens` is useless then
  */
 export function unpackCanvas(bytes: Uint8Array, pens: Pens): PackedCanvas<Segment[]> {
   const from = new ByteReader(bytes);
@@ -118,7 +117,7 @@ function unpackSegments(from: ByteReader, pens: Pens): Segment[] {
     const color = head & HAS_COLOR ? from.color() : known?.color;
     if (color === undefined) throw new RangeError(`line ${line} has no color`);
     const pen = known ?? { x: MIDDLE, y: MIDDLE, dx: 0, dy: 0, color };
-    // Each coordinate takes a byte at least: nobody makes us ask for more memory than they sent.
+    // Each coordinate takes at least a byte: no one makes us allocate more memory than they sent.
     const points = new Uint16Array(2 * from.checked(Math.floor(head / DOT), 2));
     for (let index = 0; index < points.length; index += 2) {
       step(pen, pen.dx + from.difference(), pen.dy + from.difference());

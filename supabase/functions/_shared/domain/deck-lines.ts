@@ -10,12 +10,12 @@ import {
 import { cleanText, countGraphemes } from '../contract/fields.ts';
 import type { Question } from '../contract/games/this-or-that.ts';
 
-/** What stands beside an option that was written without an emoji. */
+/** The emoji of an option written without one. */
 export const DEFAULT_EMOJI = { A: '🧊', B: '🔥' } as const;
 
-/** Most of what a person sees is one code point, an emoji of a family up to seven. */
+/** Most visible characters are one code point; a family emoji has up to seven. */
 const CODE_POINTS_PER_GRAPHEME = 4;
-/** So much of a bad line is told: enough to find it. */
+/** How much of a bad line is quoted: enough to find it. */
 const BAD_TEXT_MAX_LENGTH = 120;
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/;
@@ -24,26 +24,26 @@ const EMOJI =
   /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a line of a deck says, by its kind. */
+/** A parsed line of a deck, by its kind. */
 interface DeckItems {
   pairs: Question;
   prompts: { prompt: string };
 }
 type DeckKind = keyof DeckItems;
 
-/** A text that was pasted, line by line. */
+/** A pasted text, line by line. */
 export interface DeckLines<Item> {
-  /** The good lines, tidied up; pasted again they are the same. */
+  /** The valid lines, tidied up; pasting them again changes nothing. */
   lines: string[];
-  /** What each of them says. */
+  /** The parsed valid lines. */
   items: Item[];
-  /** `BAD_LINES_MAX` at most. */
+  /** At most `BAD_LINES_MAX`. */
   badLines: BadLine[];
-  /** How many lines come after the last of so many bad ones: they are left out too, good or bad. */
+  /** How many lines follow the last of these: rejected too, valid or not. */
   moreBadLines: number;
 }
 
-/** A good line: what it says, and what no other line of the deck may say. */
+/** A valid line, parsed, with its key for finding duplicates. */
 interface GoodLine<Item> {
   line: string;
   item: Item;
@@ -52,7 +52,7 @@ interface GoodLine<Item> {
 
 type ParseLine<Item> = (text: string) => GoodLine<Item> | LineProblem;
 
-/** What case and width do not make another text of. */
+/** The text without differences in case and width. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
@@ -61,7 +61,7 @@ function isTooLong(text: string, maxGraphemes: number): boolean {
   return [...text].length > CODE_POINTS_PER_GRAPHEME * maxGraphemes || countGraphemes(text) > maxGraphemes;
 }
 
-/** An option's words, and the emoji that was written before or after them; one of nothing but an emoji has it as its word. */
+/** An option's words, and the emoji before or after them; an emoji alone is its own word. */
 function choiceOf(written: string, defaultEmoji: string): Question['optionA'] {
   const seen = Array.from(graphemes.segment(written), ({ segment }) => segment);
   const [first = '', last = ''] = [seen[0], seen.at(-1)];
@@ -94,9 +94,9 @@ function parsePrompt(text: string): GoodLine<DeckItems['prompts']> | LineProblem
 const PARSERS: { [Kind in DeckKind]: ParseLine<DeckItems[Kind]> } = { pairs: parseQuestion, prompts: parsePrompt };
 
 /**
- * Reads a deck of own questions ('A | B', with an emoji before or after an option) or prompts, one a line. Blank lines are
- * passed over; whatever else is wrong is named, and the good lines are kept. After `BAD_LINES_MAX` bad ones nothing is
- * looked into any more: this is no deck, and it is read anew with every letter that is typed.
+ * Parses a deck of questions ('A | B', with an emoji before or after an option) or prompts, one per line. Skips blank
+ * lines, names the fault of every bad one, and keeps the valid ones. After `BAD_LINES_MAX` bad ones it stops parsing: this
+ * is no deck, and the editor parses again with every letter typed.
  */
 export function parseDeck<Kind extends DeckKind>(kind: Kind, text: string): DeckLines<DeckItems[Kind]> {
   const parse = PARSERS[kind];
@@ -108,7 +108,7 @@ export function parseDeck<Kind extends DeckKind>(kind: Kind, text: string): Deck
       if (typed !== '') parsed.moreBadLines += 1;
       continue;
     }
-    // What is too long anyway is not cleaned either: that takes longer the more there is of it.
+    // Too long anyway, so skip the cleaning: it takes longer for longer lines.
     const isTooMuch = typed.length > DECK_LINE_MAX_LENGTH;
     const clean = cleanText(isTooMuch ? typed.slice(0, DECK_LINE_MAX_LENGTH) : typed);
     if (clean === '' && !isTooMuch) continue;
@@ -130,7 +130,7 @@ export function parseDeck<Kind extends DeckKind>(kind: Kind, text: string): Deck
   }
 }
 
-/** A deck as the text that it may be pasted as, and that an editor shows. */
+/** A deck as text, for the editor and for pasting. */
 export function deckText(lines: readonly string[]): string {
   return lines.join('\n');
 }

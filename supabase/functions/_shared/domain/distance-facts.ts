@@ -2,11 +2,11 @@ import { type Claim, distinctTowns, type Group, inMiles, type KnownPlace, type T
 import { distanceMiles, middleOf } from './geography.ts';
 import type { Point } from './place.ts';
 
-/** Below this a gap between towns is nothing to talk about. */
+/** A smaller gap between towns is not worth telling. */
 const WORTH_MENTIONING_MILES = 25;
-/** Somebody has elbow room when the next one is at least this far away. */
+/** Someone has elbow room when the next person is at least this far away. */
 const REMOTE_MILES = 300;
-/** Who is nearest to the middle is only interesting in a group this wide. */
+/** The person nearest the middle is only interesting in a group this wide. */
 const WIDE_MILES = 200;
 /** Superlatives need a clear winner: points are rounded, so nearly equal ones are a tie. */
 const CLEAR_DEGREES = 0.03;
@@ -21,7 +21,7 @@ interface Pair {
   readonly miles: number;
 }
 
-/** Longitude such that the Pacific territories lie west of Hawaii, where the US has them. */
+/** Longitude with the Pacific territories west of Hawaii, as the US counts them. */
 function westward({ longitude }: Point): number {
   return longitude > 0 ? longitude - 360 : longitude;
 }
@@ -42,7 +42,7 @@ function pairsOf(towns: readonly Town[]): Pair[] {
   );
 }
 
-/** The item with the greatest value; null where one of another name comes as near as `clear`. */
+/** The item with the greatest value; null if one with another name comes within `clear` of it. */
 function clearlyMost<Item>(
   items: readonly Item[],
   value: (item: Item) => number,
@@ -58,7 +58,7 @@ function clearlyMost<Item>(
 const nameOf = ({ name }: Town): string => name;
 const namesOf = ({ from, to }: Pair): string => [from.name, to.name].sort().join('|');
 
-/** Of everybody when nobody is left out and no other gap is as wide; else of these two towns alone. */
+/** About everyone if no one is left out and no other gap is as wide; else about these two towns alone. */
 function widest(people: readonly Pair[], pairs: readonly Pair[], isExact: boolean): Claim[] {
   const [pair] = pairs.toSorted((one, other) => other.miles - one.miles);
   if (pair === undefined || pair.miles < WORTH_MENTIONING_MILES) return [];
@@ -79,8 +79,8 @@ function narrowest(pairs: readonly Pair[]): Claim[] {
 }
 
 /**
- * Ends of the compass. With vague people they are told of the towns, and only while no vague pin stands farther out, which
- * would look wrong. East and west are nobody's where a pin stands across the date line.
+ * Ends of the compass. With vague people only the towns are compared, and only while no vague pin lies farther out, which
+ * would look wrong. No one is east or west when a pin lies across the date line.
  */
 function ends(towns: readonly Town[], vague: readonly KnownPlace[]): Claim[] {
   const isAcross = [...towns, ...vague].some(({ longitude }) => longitude > 0);
@@ -103,7 +103,7 @@ function remote(towns: readonly Town[]): Claim[] {
     town,
     miles: Math.min(...towns.filter(({ name }) => name !== town.name).map((other) => distanceMiles(town, other))),
   }));
-  // The nearest point of each town speaks for it.
+  // The nearest point of each town represents it.
   const nearest = distinctTowns(towns).map(({ name }) => {
     const own = spaces.filter(({ town }) => town.name === name);
     return own.reduce((one, other) => (other.miles < one.miles ? other : one));
@@ -129,7 +129,7 @@ function middle(towns: readonly Town[], pairs: readonly Pair[]): Claim[] {
   return [{ kind: 'middle', text, ofAll: true, names: [nearest.name], amount: null }];
 }
 
-/** The way past everybody in the order of joining, as the crow flies. */
+/** The distance past everyone in the order of joining, as the crow flies. */
 function tour(towns: readonly Town[]): Claim[] {
   let miles = 0;
   for (const [index, town] of towns.entries()) {
@@ -142,8 +142,7 @@ function tour(towns: readonly Town[]): Claim[] {
 }
 
 /**
- * Facts of distance and direction. What leaves nobody out is told only where everybody's town is known. The most telling
- * one is the last.
+ * Facts of distance and direction. Claims about everyone need everyone's town. The most telling one is last.
  */
 export function distanceFacts({ towns, vague }: Group): Claim[] {
   const isExact = vague.length === 0;

@@ -2,7 +2,7 @@ import type { Claim } from './fact.ts';
 import { distanceMiles } from './geography.ts';
 import type { Point } from './place.ts';
 
-/** Where somebody really is. */
+/** Someone's real location. */
 export interface Whereabouts extends Point {
   /** 'Aurora, IL'. */
   readonly town: string;
@@ -33,7 +33,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clock in a time zone shows, as minutes since the beginning of 1970. */
+/** The local time in a time zone, as minutes since the beginning of 1970. */
 function clockAt(timeZone: string, at: Date): number {
   const parts = clockOf(timeZone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -48,7 +48,7 @@ function pairsOf(people: readonly Whereabouts[]): [Whereabouts, Whereabouts][] {
 
 const milesOf = ([one, other]: [Whereabouts, Whereabouts]): number => distanceMiles(one, other);
 
-/** The number of standard time zones: what a clock without summer time would show. */
+/** The number of standard time zones: offsets without summer time. */
 function zonesOf(people: readonly Whereabouts[], now: Date): number {
   const winter = new Date(Date.UTC(now.getUTCFullYear(), 0, 2));
   return new Set(people.map(({ timeZone }) => clockAt(timeZone, winter))).size;
@@ -59,19 +59,19 @@ function isFarthest(people: readonly Whereabouts[], name: string | undefined, va
   return people.every((one) => one.town === name || value(one) < best + BLUR_DEGREES);
 }
 
-/** How far the next other town is from the people of this one. */
+/** The distance from this town's people to the next other town. */
 function spaceAround(people: readonly Whereabouts[], name: string | undefined): number {
   const [own, others] = [true, false].map((is) => people.filter(({ town }) => (town === name) === is));
   return Math.min(...(own ?? []).flatMap((one) => (others ?? []).map((other) => distanceMiles(one, other))));
 }
 
-/** The arrow from the middle of the earth to a point. */
+/** The unit vector from the center of the earth to a point. */
 function arrowTo({ latitude, longitude }: Point): [number, number, number] {
   const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
 }
 
-/** Each town counts once, where its first one is. The sum of the arrows points at the middle. */
+/** Each town counts once, at its first point. The sum of the vectors points at the middle. */
 function isInTheMiddle(people: readonly Whereabouts[], name: string): boolean {
   const firsts = people.filter(({ town }, n) => people.findIndex((one) => one.town === town) === n).map(arrowTo);
   const sum = [0, 1, 2].map((axis) => firsts.reduce((total, arrow) => total + (arrow[axis] ?? 0), 0));
@@ -83,8 +83,8 @@ function isInTheMiddle(people: readonly Whereabouts[], name: string): boolean {
 }
 
 /**
- * Whether a claim is true of everybody, wherever they really are, found without the code that made it. `known` are those
- * whose town is known: a claim that is not of all may speak of them alone.
+ * Whether a claim is true of everyone at their real locations, computed without the code that made it. `known` are the
+ * people with a known town: a claim that is not about all may speak of them alone.
  */
 export function isTrue(claim: Claim, everybody: readonly Whereabouts[], known: readonly Whereabouts[], now: Date) {
   const { amount, kind, names, ofAll } = claim;

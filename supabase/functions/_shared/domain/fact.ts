@@ -1,43 +1,43 @@
 import type { Point } from './place.ts';
 import { isWholeState } from './states.ts';
 
-/** A sentence about the group's places. A room has one of each kind: another text of the same kind replaces it. */
+/** A sentence about the group's locations. A room has one of each kind: a new text replaces the old one of its kind. */
 export interface GroupFact {
   readonly kind: string;
   readonly text: string;
 }
 
-/** A fact with what it claims, for whoever checks it. Only its kind and its words are stored. */
+/** A fact with its claim, for checking. Only its kind and its text are stored. */
 export interface Claim extends GroupFact {
-  /** True where it is told of everybody on the map; false where only of the towns on it, or as 'at least'. */
+  /** True if it is about everyone on the map; false if only about its towns, or 'at least'. */
   readonly ofAll: boolean;
-  /** The towns, or the states by their abbreviations, that it names. */
+  /** The towns it names, or the states by their abbreviations. */
   readonly names: readonly string[];
-  /** What it counts or measures, before it is rounded for its words; null where it does neither. */
+  /** The count or distance before rounding; null if it has none. */
   readonly amount: number | null;
 }
 
-/** What is known of where somebody is: no name of a person and nothing that somebody typed. */
+/** Someone's location: no person's name and no typed text. */
 export interface KnownPlace extends Point {
-  /** Canonical: 'Aurora, IL', or a state's name; null where only the point is known. */
+  /** Canonical: 'Aurora, IL', or a state's name; null if only the point is known. */
   readonly name: string | null;
   readonly state: string | null;
   readonly approximate: boolean;
   readonly timeZone: string | null;
 }
 
-/** A place whose town is known: what distances and directions may be measured from. */
+/** A location with a known town: distances and directions can be measured from it. */
 export interface Town extends Point {
   readonly name: string;
   readonly state: string;
   readonly timeZone: string | null;
 }
 
-/** The people on a map, told apart by how exactly it is known where they are. */
+/** The people on a map, by the precision of their location. */
 export interface Group {
-  /** One for each person whose town is known, in the order of joining. */
+  /** One per person with a known town, in the order of joining. */
   readonly towns: readonly Town[];
-  /** The others: they said no more than a state, or were not found. They may be anywhere in there. */
+  /** The others: they gave only a state, or were not found. They may be anywhere in there. */
   readonly vague: readonly KnownPlace[];
 }
 
@@ -53,7 +53,7 @@ export function groupOf(places: readonly KnownPlace[]): Group {
   return { towns, vague };
 }
 
-/** Each town once. Two people in one town may stand at two points of it: the first one's is taken. */
+/** Each town once. Two people in one town may be at two points of it: the first one's is used. */
 export function distinctTowns(towns: readonly Town[]): Town[] {
   return [...new Map(towns.toReversed().map((town) => [town.name, town])).values()].reverse();
 }
@@ -71,8 +71,8 @@ export function capitalized(words: string): string {
 }
 
 /**
- * 'about 2,445 miles'; whole miles below 100, steps of 5 above. The points are rounded, which makes a mile of difference
- * between two of them: of small distances only what is certain is told.
+ * 'about 2,445 miles'; whole miles below 100, steps of 5 above. The points are rounded, which can add a mile between two
+ * of them: short distances are rounded down to the certain part.
  */
 export function inMiles(miles: number): string {
   const shown = miles < 100 ? Math.round(miles) : Math.round(miles / 5) * 5;

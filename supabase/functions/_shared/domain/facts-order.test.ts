@@ -6,7 +6,7 @@ import type { GroupFact, KnownPlace } from './fact.ts';
 import { computeFacts } from './facts.ts';
 import { HAGATNA, SAN_JUAN, SOMEWHERE, SUMMER, state, town } from './group-samples.ts';
 
-/** What a room keeps, oldest first: what is said in the same words keeps its place, as in the database. */
+/** A room's facts, oldest first: unchanged texts keep their position, as in the database. */
 function kept(before: readonly GroupFact[], now: readonly GroupFact[]): { facts: GroupFact[]; news: GroupFact[] } {
   const isIn = (facts: readonly GroupFact[], { kind, text }: GroupFact) =>
     facts.some((other) => other.kind === kind && other.text === text);
@@ -19,7 +19,7 @@ const anybody: fc.Arbitrary<KnownPlace> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('TX', 'OH', 'IL', 'MT', 'AK', 'HI', 'DC').map(state) },
   { weight: 1, arbitrary: fc.constantFrom(SOMEWHERE, SAN_JUAN, HAGATNA) },
 );
-/** Somebody joins, moves or leaves; `who` may be nobody. */
+/** Someone joins, moves or leaves; `who` may be no one. */
 const change = fc.record({
   what: fc.constantFrom('joins', 'joins', 'joins', 'moves', 'leaves'),
   who: fc.nat({ max: 12 }),
@@ -39,7 +39,7 @@ test('whoever comes, moves and goes: one fact at most of the three shown is abou
         const isTrivia = ({ kind }: GroupFact) => kind === 'state';
         expect(facts.slice(-FACTS_SHOWN).filter(isTrivia).length).toBeLessThanOrEqual(1);
         if (after.news.some((fact) => !isTrivia(fact))) expect(facts.at(-1)?.kind).not.toBe('state');
-        // Nothing stays of a state that nobody is in any more.
+        // No fact about a state remains after its last person has left.
         if (!places.some(({ state: code }) => code !== null)) expect(facts.some(isTrivia)).toBe(false);
       }
     }),

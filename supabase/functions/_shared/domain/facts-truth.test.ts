@@ -8,9 +8,9 @@ import { SOMEWHERE } from './group-samples.ts';
 import { roundCoordinate } from './place.ts';
 import { placeOfState } from './states.ts';
 
-/** Kinds of facts, with one of a language model, are to stay about this many. */
+/** About this many kinds of facts are expected, with one of a language model. */
 const KINDS_AT_MOST = 20;
-/** Where the built-in cities are few or none: edges of the country, and of time zones. */
+/** Areas with few or no built-in cities: edges of the country, and of time zones. */
 const EDGES: readonly Whereabouts[] = [
   { town: 'Eastport, ME', state: 'ME', latitude: 44.91, longitude: -66.99, timeZone: 'America/New_York' },
   { town: 'Pensacola, FL', state: 'FL', latitude: 30.42, longitude: -87.22, timeZone: 'America/Chicago' },
@@ -120,7 +120,7 @@ test('the words say what is claimed, and of whom', () => {
         if (text.includes('miles')) expect(text).toContain(inMiles(amount ?? Number.NaN));
         if (/^(?:time-zones|same-town)$/.test(kind))
           expect(text.toLowerCase()).toContain(inWords(amount ?? Number.NaN));
-        // The host may be in the room without a place: only the map is spoken of.
+        // The host may be in the room without a location: facts speak only of the map.
         expect(text).not.toMatch(/\b(?:this room|this meeting|everybody|everyone here|all of you)\b/i);
         if (!ofAll) expect(text).not.toMatch(/\b(?:everyone|every|widest|halfway|so far)\b/i);
         if (!ofAll && /^(?:time-zones|same-town|states)$/.test(kind))

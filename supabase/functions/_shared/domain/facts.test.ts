@@ -48,7 +48,7 @@ describe('distances', () => {
     expect(fact('south', group)).toBe('Farthest south on this map: Los Angeles, CA.');
     expect(fact('east', group)).toBe('Farthest east on this map: New York, NY.');
     expect(fact('west', group)).toBe('Farthest west on this map: Los Angeles, CA.');
-    // Across the date line it is a matter of opinion.
+    // Across the date line it is debatable.
     expect(fact('west', [...group, HAGATNA])).toBeUndefined();
     expect(fact('east', [...group, HAGATNA])).toBeUndefined();
   });

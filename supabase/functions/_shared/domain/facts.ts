@@ -11,10 +11,9 @@ function loneTown(places: readonly KnownPlace[]): Claim[] {
 }
 
 /**
- * Everything that can be told of a group from its places alone, with what it claims, in the order in which it is to be
- * told: the last one is the newest. Nothing is told of everybody unless it is known of everybody; people without a place are
- * not on the map, which is what facts speak of. No fact names a person. `places` are in the order of joining; `now` decides
- * about summer time.
+ * All facts about a group, computed from its locations alone, with their claims, in the order of telling: the last one is
+ * the newest. Claims about everyone need everyone's data; people without a location are not on the map, and facts only
+ * speak of the map. No fact names a person. `places` are in the order of joining; `now` decides about summer time.
  */
 export function claimsOf(places: readonly KnownPlace[], now: Date): Claim[] {
   const group = groupOf(places);
@@ -24,15 +23,14 @@ export function claimsOf(places: readonly KnownPlace[], now: Date): Claim[] {
     ...timeFacts(places, group.towns, now),
     ...townFacts(group),
     ...distances.slice(-1),
-    // A state's fact is news only together with the number of states, which is told after it: what is new about the
-    // group comes first.
+    // A state's fact is news only together with the number of states, which follows it: news about the group comes first.
     ...stateFact(places),
     ...stateCount(places),
     ...loneTown(places),
   ];
 }
 
-/** The facts of a group as they are stored. A kind that is not among them is not true of this group. */
+/** A group's facts as they are stored. Kinds not listed are not true of this group. */
 export function computeFacts(places: readonly KnownPlace[], now: Date = new Date()): GroupFact[] {
   return claimsOf(places, now).map(({ kind, text }) => ({ kind, text }));
 }

@@ -1,13 +1,13 @@
 import type { Point } from './place.ts';
 
-/** Mean radius of the earth (IUGG) in kilometres. */
+/** Mean radius of the earth (IUGG) in kilometers. */
 const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_MILE = 1.609344;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Great-circle distance in kilometres (haversine: good to about 0.5 %). */
+/** Great-circle distance in kilometers (haversine: accurate to about 0.5 %). */
 export function distanceKm(from: Point, to: Point): number {
   const across = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const along = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -21,8 +21,8 @@ export function distanceMiles(from: Point, to: Point): number {
 }
 
 /**
- * The point in the middle of all of them: the mean of their directions from the centre of the earth, so that it is
- * right across the date line too. Null for no points, and for points that cancel out.
+ * The middle of all points: the mean of their directions from the center of the earth, so it is right across the date line
+ * too. Null for no points, and for points that cancel out.
  */
 export function middleOf(points: readonly Point[]): Point | null {
   let x = 0;

@@ -22,7 +22,7 @@ export function state(code: string): KnownPlace {
   return place;
 }
 
-/** Who was not found. */
+/** Someone with an unknown location. */
 export const SOMEWHERE = approximatePlace(() => 0.5);
 export const SAN_JUAN: KnownPlace = {
   name: 'San Juan, PR',
@@ -41,7 +41,7 @@ export const HAGATNA: KnownPlace = {
   timeZone: 'Pacific/Guam',
 };
 
-/** What a group is told of one kind. */
+/** The group's fact of one kind. */
 export function fact(kind: string, places: readonly KnownPlace[], now = WINTER): string | undefined {
   return computeFacts(places, now).find((one) => one.kind === kind)?.text;
 }

@@ -8,7 +8,7 @@ function place(name: string, latitude = 40, longitude = -90): Place {
   return { name, state: name.slice(-2), latitude, longitude, approximate: false, timeZone: 'America/Chicago' };
 }
 
-/** Sources that know what they are given, and write down what they are asked. */
+/** Sources with given answers that record the questions. */
 function sources(known: Record<string, Place> = {}): PlaceSources & { asked: string[] } {
   const asked: string[] = [];
   const answer = async (question: string): Promise<Place | null> => {

@@ -13,13 +13,13 @@ import {
 } from './place-text.ts';
 import { placeOfState, splitState, stateNamed } from './states.ts';
 
-/** Where places are looked up that are not built in. Each answers null where it knows nothing; `search` never throws. */
+/** Where to look up places that are not built in. Each answers null for an unknown one; `search` never throws. */
 export interface PlaceSources {
   /** The gazetteer's US ZIP codes: five digits. */
   findZip(zip: string): Promise<Place | null>;
-  /** The gazetteer's towns by `placeKey`: the one in that state, or with no state the most populous. */
+  /** The gazetteer's towns by `placeKey`: the one in that state, or without a state the most populous. */
   findPlace(key: string, state: string | null): Promise<Place | null>;
-  /** The most populous town of whose name a word begins like that; at least 3 letters. */
+  /** The most populous town with a word that has this prefix; at least 3 letters. */
   findByPrefix(prefix: string, state: string | null): Promise<Place | null>;
   /** A search service, limited to the US. Takes the whole text, in lower case. */
   search(text: string): Promise<Place | null>;
@@ -27,26 +27,26 @@ export interface PlaceSources {
   random(): number;
 }
 
-/** The name of a place that was not found. */
+/** The name of a location that was not found. */
 export const SOMEWHERE = 'Somewhere in the US';
 
 /** Letters that a partial match needs. */
 const PARTIAL_MIN_LETTERS = 3;
 
-/** Words around a name that do not change where it is. */
+/** Words around a name that do not change its location. */
 const AROUND =
   /^(?:city of|town of|village of|greater|downtown|uptown|metro|metropolitan|near|outside of|outside|the|in) | (?:area|metro|metro area|metropolitan area|suburbs|suburb|region)$/g;
 
-/** What is asked for one text: the sources, and the search service about that very text. */
+/** The lookups for one text: the sources, and the search service for that exact text. */
 interface Inquiry {
   readonly sources: PlaceSources;
   readonly search: () => Promise<Place | null>;
 }
 
-/** `abroad` is known to be no place in the US: nothing else is asked then. */
+/** `abroad`: certainly outside the US, so nothing else is asked. */
 type Finding = Place | 'abroad' | null;
 
-/** A random point near the middle of the US, for who could not be placed. `random` gives 0 up to 1. */
+/** A random point near the middle of the US, for an unknown location. `random` gives 0 up to 1. */
 export function approximatePlace(random: () => number): Place {
   const { latitude, longitude } = US_MAP.center;
   return rounded({
@@ -78,9 +78,9 @@ async function findPartly(words: string, state: string | null, sources: PlaceSou
   return findCityByPrefix(key, state) ?? (await sources.findByPrefix(key, state));
 }
 
-/** 'city, state': the city there, else what the search service knows of it there, else the state, as approximate. */
+/** 'city, state': the city there, else the search service's result there, else the state, as approximate. */
 async function findInState(towns: readonly string[], state: string, { sources, search }: Inquiry): Promise<Finding> {
-  // The part before the state first: '12 Main St, Springfield, IL'.
+  // Nearest the state first: '12 Main St, Springfield, IL'.
   for (const town of towns.toReversed()) {
     const found = await findTown(town, state, sources);
     if (found !== null) return found;
@@ -97,7 +97,7 @@ async function findOnePart(words: string, inquiry: Inquiry): Promise<Finding> {
   if (isWholeCountry(words)) return null;
   const city = findCity(placeKey(words));
   if (city !== null) return city;
-  // Before the gazetteer's small towns: who says Indiana or Wyoming does not mean Indiana, PA or Wyoming, MI.
+  // Before the gazetteer's small towns: 'Indiana' or 'Wyoming' does not mean Indiana, PA or Wyoming, MI.
   const state = stateNamed(words);
   if (state !== null) return placeOfState(state);
   if (isCountry(words)) return 'abroad';
@@ -109,7 +109,7 @@ async function findOnePart(words: string, inquiry: Inquiry): Promise<Finding> {
   return isForeignRegion(words) ? null : findPartly(words, null, inquiry.sources);
 }
 
-/** 'city, X'. Where X is no state the city alone is never taken: 'London, UK' is not London, KY. */
+/** 'city, X'. Unless X is a state, the city alone is never used: 'London, UK' is not London, KY. */
 async function findParts(parts: readonly string[], inquiry: Inquiry): Promise<Finding> {
   const last = parts.at(-1) ?? '';
   const before = parts.slice(0, -1);
@@ -122,11 +122,11 @@ async function findParts(parts: readonly string[], inquiry: Inquiry): Promise<Fi
   if (isCountry(last) || isForeignRegion(last) || endsAbroad(last)) return 'abroad';
   const split = splitState(last);
   if (split !== null) return findInState([...before, split.name], split.state, inquiry);
-  // 'Lincoln Park, Chicago': the city that a part of it was named of.
+  // 'Lincoln Park, Chicago': a part of a built-in city.
   return findCity(placeKey(last));
 }
 
-/** A ZIP code with other words: they must not speak against it, as '10115 Berlin' does. */
+/** A ZIP code with other words, unless they contradict it, like '10115 Berlin'. */
 async function findZipWithWords(read: PlaceText, zip: string, inquiry: Inquiry): Promise<Finding> {
   const { sources } = inquiry;
   const place = await findZip(zip, sources);
@@ -141,9 +141,9 @@ async function findZipWithWords(read: PlaceText, zip: string, inquiry: Inquiry):
 }
 
 /**
- * Places what somebody typed as their location: ZIP code, built-in city, 'city, state', gazetteer, state, partial match,
- * search service. What is nowhere to be found gets a random point near the middle of the US, marked approximate.
- * Never refuses a text. Coordinates come rounded.
+ * Finds a typed location: ZIP code, built-in city, 'city, state', gazetteer, state, partial match, search service. An
+ * unknown one gets a random point near the middle of the US, marked approximate. Never refuses a text. Coordinates come
+ * rounded.
  */
 export async function locate(text: string, sources: PlaceSources): Promise<Place> {
   const read = readPlaceText(text);

@@ -1,11 +1,11 @@
-/** Longer input is cut before anything else looks at it; the contract takes 80 characters at most. */
+/** Longer input is cut first; the contract allows 80 characters. */
 const LONGEST = 200;
 
-/** The many signs that people and tables use for an apostrophe, the Hawaiian ʻokina among them: written together. */
+/** The many signs used as an apostrophe, the Hawaiian ʻokina among them: removed, so the word stays one. */
 const APOSTROPHES = /['`´‘’‛ʻʼʽʾʿ′]/g;
 const ACCENTS = /\p{M}/gu;
 
-/** Written out, so that the beginning of a word can be searched for. */
+/** Written out, so that prefixes can be searched. */
 const WORDS: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   twp: 'township',
 };
 
-/** Points of the compass, shortened at the beginning only: 'N Hollywood', 'E. St. Louis'. */
+/** Compass points, shortened only at the beginning: 'N Hollywood', 'E. St. Louis'. */
 const COMPASS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case ASCII words with single spaces; accents, apostrophes and full stops are gone, other signs part words. */
+/** Lower case ASCII words with single spaces; accents, apostrophes and periods are removed, other signs separate words. */
 export function plainWords(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -54,9 +54,9 @@ export function plainWords(text: string): string {
 }
 
 /**
- * The key under which a place's name is stored and looked up: 'Saint Louis', 'St. Louis' and 'st louis' are one, so are
- * 'Mt. Vernon' and 'Mount Vernon', 'Coeur d’Alene' and 'coeur dalene', 'McGrath' and 'Mc Grath'. Only a-z, 0-9 and
- * single spaces, so it has no meaning to SQL or a pattern. Empty where the text has no Latin letters or digits.
+ * The key for storing and looking up a place's name: 'Saint Louis', 'St. Louis' and 'st louis' are one, so are 'Mt. Vernon'
+ * and 'Mount Vernon', 'Coeur d’Alene' and 'coeur dalene', 'McGrath' and 'Mc Grath'. Only a-z, 0-9 and single spaces, so it
+ * has no meaning to SQL or a pattern. Empty for a text without Latin letters or digits.
  */
 export function placeKey(text: string): string {
   const words = plainWords(text)

@@ -1,19 +1,19 @@
 import { COUNTRIES, FOREIGN_REGIONS } from './data/foreign.ts';
 import { plainWords } from './place-key.ts';
 
-/** What somebody typed as their location, taken apart. */
+/** A typed location, parsed. */
 export interface PlaceText {
-  /** What stands between commas, as plain words, without the ZIP code and without 'USA'. Never an empty one. */
+  /** The parts between commas, as plain words, without the ZIP code and 'USA'. Never empty ones. */
   readonly parts: readonly string[];
   /** Five digits at the end ('Aurora, IL 60505-1234'), or at the beginning. */
   readonly zip: string | null;
-  /** The whole text in lower case, as a search service is asked; null where it has neither letters nor digits. */
+  /** The whole text in lower case, for a search service; null without letters and digits. */
   readonly search: string | null;
-  /** False where other words follow the ZIP code: it may be a house number, or another country's. */
+  /** False if other words follow the ZIP code: it may be a house number, or another country's. */
   readonly zipAtEnd: boolean;
 }
 
-/** Longer input is cut; the contract takes 80 characters at most. */
+/** Longer input is cut; the contract allows 80 characters. */
 const LONGEST = 200;
 
 const HOME = /(?:^| )(?:united states of america|united states|u s a|usa|u s|us)$/;
@@ -28,12 +28,12 @@ export function isCountry(words: string): boolean {
   return countries.has(words);
 }
 
-/** True for a province or the like of another country, which some US towns are called too. */
+/** True for a foreign province or the like that is also the name of US towns. */
 export function isForeignRegion(words: string): boolean {
   return regions.has(words);
 }
 
-/** True where the last words name another country or a part of it: 'london uk', 'toronto ontario'. */
+/** True if the last words name another country or a part of it: 'london uk', 'toronto ontario'. */
 export function endsAbroad(words: string): boolean {
   const all = words.split(' ');
   return [1, 2, 3].some((length) => {
@@ -42,12 +42,12 @@ export function endsAbroad(words: string): boolean {
   });
 }
 
-/** True for 'USA' and its like with nothing before it. */
+/** True for 'USA' and the like with nothing before it. */
 export function isWholeCountry(words: string): boolean {
   return words.replace(HOME, '') === '';
 }
 
-/** ZIP codes of the armed forces and embassies abroad, which say nothing of where somebody is. */
+/** ZIP codes of the armed forces and embassies abroad, which give no location. */
 export function isMilitaryZip(zip: string): boolean {
   return /^(?:09[0-8]|340|96[2-6])/.test(zip);
 }
@@ -74,7 +74,7 @@ function takeZip(parts: string[]): { zip: string | null; zipAtEnd: boolean } {
   return { zip: start[1], zipAtEnd: false };
 }
 
-/** Takes apart what somebody typed. Any text gives a result; what has no Latin letters or digits gives no parts. */
+/** Parses a typed location. Any text gives a result; without Latin letters or digits it has no parts. */
 export function readPlaceText(text: string): PlaceText {
   const cut = text.slice(0, LONGEST).normalize('NFKC').toLowerCase();
   const parts = cut

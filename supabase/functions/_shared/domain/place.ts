@@ -6,21 +6,21 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Where somebody is, as it is stored and shown on the map. */
+/** A location as it is stored and shown on the map. */
 export interface Place extends Point {
-  /** Canonical, never what a person typed: 'Aurora, IL', or a state's name alone where only the state is known. */
+  /** Canonical, never typed text: 'Aurora, IL', or only the name of a state. */
   readonly name: string;
-  /** USPS abbreviation of the state, district or territory; null outside of them and where it is unknown. */
+  /** USPS abbreviation of the state, district or territory; null if outside or unknown. */
   readonly state: string | null;
-  /** True where the place was not found: the point then only says "somewhere in there". */
+  /** True if the location was not found: the point is only somewhere in there. */
   readonly approximate: boolean;
-  /** IANA name; null where it is unknown or the state has several. */
+  /** IANA name; null if unknown or ambiguous within the state. */
   readonly timeZone: string | null;
 }
 
 const FACTOR = 10 ** COORDINATE_DECIMALS;
 
-/** A coordinate in degrees as it is stored and sent. Never -0. */
+/** A coordinate in degrees, rounded for storage. Never -0. */
 export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * FACTOR) / FACTOR + 0;
 }

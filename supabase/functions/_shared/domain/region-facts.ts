@@ -29,16 +29,16 @@ const ATLANTIC: ReadonlySet<string> = new Set([
   'GA',
   'FL',
 ]);
-/** Names that take more, or something else, in the middle of a sentence. */
+/** Names that need an article or change in the middle of a sentence. */
 const IN_A_SENTENCE: Readonly<Record<string, string>> = {
   DC: 'Washington, DC',
   MP: 'the Northern Mariana Islands',
   VI: 'the U.S. Virgin Islands',
 };
-/** Towns that share the first place are named up to this many. */
+/** Towns that share first place are named up to this many. */
 const NAMED_AT_MOST = 3;
 
-/** The state of each place where it is certain: not where only a part of what somebody typed was found. */
+/** The state of each location, if certain: not after a partial match. */
 function knownStates(places: readonly KnownPlace[]): string[] {
   return places.flatMap(({ approximate, state }) => (approximate || state === null ? [] : [state]));
 }
@@ -59,7 +59,7 @@ function countOf(regions: readonly string[]): string {
   ]);
 }
 
-/** How many states, and which one was the last to come: so it is news whenever `stateFact` is. */
+/** The number of states and the newest one: so it is news whenever `stateFact` is. */
 export function stateCount(places: readonly KnownPlace[]): Claim[] {
   const known = knownStates(places);
   const ofAll = known.length === places.length;
@@ -85,7 +85,7 @@ function sameTown({ towns, vague }: Group): Claim[] {
   const names = [...counts].filter(([, count]) => count === most).map(([name]) => name);
   if (most < 2 || names.length > NAMED_AT_MOST) return [];
   const states = new Set(towns.filter(({ name }) => names.includes(name)).map(({ state }) => state));
-  // Who said no more than another state is not there.
+  // People who gave only another state are not there.
   const ofAll = vague.every(({ approximate, state }) => !approximate && state !== null && !states.has(state));
   const count = `${ofAll ? '' : 'at least '}${inWords(most)}`;
   const text =
@@ -105,8 +105,8 @@ function coastToCoast(towns: readonly Town[]): Claim[] {
 }
 
 /**
- * Something worth knowing of the state that came last. One at a time: a room shows three facts, and they are to be about
- * the group. Which one of a state's is told changes with the number of states, so that rooms differ.
+ * A fact about the newest state. One at a time: a room shows three facts, and they should be about the group. The number of
+ * states picks it, so that rooms differ.
  */
 export function stateFact(places: readonly KnownPlace[]): Claim[] {
   const regions = [...new Set(knownStates(places))];
@@ -116,7 +116,7 @@ export function stateFact(places: readonly KnownPlace[]): Claim[] {
   return text === undefined ? [] : [{ kind: 'state', text, ofAll: false, names: [newest], amount: null }];
 }
 
-/** Facts about the towns that people share, and the coasts. */
+/** Facts about shared towns, and the coasts. */
 export function townFacts(group: Group): Claim[] {
   return [...coastToCoast(group.towns), ...sameTown(group)];
 }

@@ -68,18 +68,18 @@ for (const [code, name] of STATES) {
   byWords.set(plainWords(name), code);
 }
 
-/** The USPS abbreviation of the state, district or territory that these words name or abbreviate; else null. */
+/** The USPS abbreviation of the state, district or territory named or abbreviated by these words; else null. */
 export function stateNamed(text: string): string | null {
   const words = plainWords(text);
   return byWords.get(words) ?? byWords.get(words.replace(/^state of | state$/, '')) ?? null;
 }
 
-/** 'Illinois' for 'IL'; null for what is no USPS abbreviation. */
+/** 'Illinois' for 'IL'; null for an unknown abbreviation. */
 export function stateName(code: string): string | null {
   return byCode.get(code)?.[1] ?? null;
 }
 
-/** The middle of a state, for who said no more than that. The District of Columbia is the city of Washington. */
+/** The middle of a state, for a location that is only a state. The District of Columbia is the city of Washington. */
 export function placeOfState(code: string): Place | null {
   const row = byCode.get(code);
   if (row === undefined) return null;
@@ -87,12 +87,12 @@ export function placeOfState(code: string): Place | null {
   return { name: state === 'DC' ? 'Washington, DC' : name, state, latitude, longitude, approximate: false, timeZone };
 }
 
-/** True where only the state is known of a place: its point then says nothing exact. */
+/** True if the location is only a state: its point is not exact. */
 export function isWholeState(place: Pick<Place, 'name' | 'state'>): boolean {
   return place.state !== null && place.name === stateName(place.state);
 }
 
-/** The words split into a name and the state that they end with: 'kansas city mo' is 'kansas city' in MO. */
+/** Splits off the state at the end: 'kansas city mo' is 'kansas city' in MO. */
 export function splitState(words: string): { name: string; state: string } | null {
   const all = words.split(' ');
   for (const length of [4, 3, 2, 1]) {

@@ -8,8 +8,7 @@ export function countVotes(votes: readonly { option: Option }[]): Counts {
 }
 
 /**
- * The share of each option in whole percent, each rounded by itself: of 1 and 7 votes 13 % and 88 %. Without votes 0 % and
- * 0 %.
+ * Each option's share in whole percent, rounded separately: of 1 and 7 votes 13 % and 88 %. Without votes 0 % and 0 %.
  */
 export function percentages({ A, B }: Counts): Counts {
   const total = A + B;

@@ -3,7 +3,7 @@ import { type Claim, inWords, type KnownPlace, type Town } from './fact.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Minutes that a time zone is ahead of UTC at a moment; null for a name that is no zone. */
+/** Minutes that a time zone is ahead of UTC at a moment; null for an unknown zone. */
 export function offsetMinutes(timeZone: string, at: Date): number | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -17,8 +17,7 @@ export function offsetMinutes(timeZone: string, at: Date): number | null {
 }
 
 /**
- * Which of the nine US time zones: its offset in winter. Arizona and Denver are both in Mountain Time, whatever the
- * clock says in summer.
+ * The US time zone, one of nine, by its winter offset. Arizona and Denver are both in Mountain Time, even in summer.
  */
 function standardOffset(timeZone: string, now: Date): number | null {
   return offsetMinutes(timeZone, new Date(Date.UTC(now.getUTCFullYear(), 0, 15, 12)));
@@ -34,7 +33,7 @@ function clock(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${past} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** Exactly, where everybody's zone is known; a state that a zone border cuts has none. */
+/** Exact if everyone's zone is known; a state cut by a zone border has none. */
 function zoneCount(places: readonly KnownPlace[], now: Date): Claim[] {
   const zones = places.map(({ approximate, timeZone }) =>
     approximate || timeZone === null ? null : standardOffset(timeZone, now),
@@ -59,8 +58,8 @@ function clocksOf(towns: readonly Town[], at: Date): Clock[] {
 }
 
 /**
- * Noon where the day is furthest along, and what the clock says where it is least. Told only where it stays so for as
- * long as a room lives: not in the night in which the clocks change in one of the two.
+ * Noon in the easternmost zone, and the time in the westernmost. Told only while it stays true for a room's lifetime: not
+ * in the night of a clock change in one of the two.
  */
 function difference(towns: readonly Town[], now: Date): Claim[] {
   const clocks = clocksOf(towns, now);

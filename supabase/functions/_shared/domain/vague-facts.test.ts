@@ -21,7 +21,7 @@ describe('with somebody whose town is not known', () => {
     for (const kind of ['tour', 'middle', 'remote', 'first']) {
       expect([fact(kind, maine), fact(kind, london)], kind).toEqual([undefined, undefined]);
     }
-    // Maine's pin stands east of Boston.
+    // Maine's pin is east of Boston.
     expect([fact('east', maine), fact('north', [...towns, state('AK')])]).toEqual([undefined, undefined]);
   });
 

@@ -1,4 +1,4 @@
-/** What a forecast's words say, the strongest first. Day and night differ where a sun or a moon is shown. */
+/** Words of a forecast, the strongest first. Day and night differ where a sun or moon is shown. */
 const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] = [
   [/tornado/, '🌪️', '🌪️'],
   [/hurricane|tropical/, '🌀', '🌀'],
@@ -18,8 +18,8 @@ const SIGNS: readonly (readonly [words: RegExp, day: string, night: string])[] =
 ];
 
 /**
- * The emoji for a short forecast of the US National Weather Service ('Slight Chance Rain Showers'). A thermometer for words
- * that nobody has foreseen.
+ * The emoji for a short forecast of the US National Weather Service ('Slight Chance Rain Showers'). A thermometer for
+ * unknown words.
  */
 export function weatherEmoji(shortForecast: string, isDaytime: boolean): string {
   const words = shortForecast.toLowerCase();

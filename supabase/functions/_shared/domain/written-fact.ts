@@ -1,11 +1,11 @@
 const LENGTH = { min: 20, max: 200 };
-/** What has no place in a plain sentence: markup, links, addresses, quotation marks, more than one line. */
+/** Not plain text: markup, links, addresses, quotation marks, line breaks. */
 const UNWANTED =
   /[\p{C}\p{Extended_Pictographic}<>{}[\]|\\*_`#~^=@"“”„«»!]|:\/\/|\bwww\.|\b(?:https?|javascript|data):|\b[a-z0-9-]+\.(?:com|org|net|io|gov|edu|co|us|info)\b/iu;
 
 /**
- * A sentence that a language model wrote, as it may be shown: trimmed, without the quotation marks around the whole of it. Null
- * for anything but one plain sentence of 20 to 200 characters.
+ * A sentence by a language model, fit to show: trimmed, without quotation marks around it. Null for anything but one plain
+ * sentence of 20 to 200 characters.
  */
 export function checkedFact(written: string): string | null {
   const text = written

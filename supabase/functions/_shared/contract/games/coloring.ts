@@ -4,7 +4,7 @@ import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatTok
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from '../palettes.ts';
 import { hosting, player } from '../rooms.ts';
 
-/** The outlines that a picture may have, by their word in an address. */
+/** The outlines of a picture, by their word in a URL. */
 export const TEMPLATES = {
   'ice-cream': 'Sweet Treats',
   skyline: 'City Skyline',
@@ -15,19 +15,19 @@ export const TEMPLATES = {
 export const template = z.enum(Object.keys(TEMPLATES) as [keyof typeof TEMPLATES, ...(keyof typeof TEMPLATES)[]]);
 export type Template = z.output<typeof template>;
 
-/** Other words for the same outlines. */
+/** Aliases of these outlines. */
 const TEMPLATE_ALIASES: Readonly<Record<string, Template>> = {
   'sweet-treats': 'ice-cream',
   'city-skyline': 'skyline',
 };
 
-/** The template that an address asks for; one that does not exist is a blank canvas. */
+/** The template named in a URL; a blank canvas for an unknown one. */
 export function templateOf(word: string | null | undefined): Template {
   const known = template.safeParse(TEMPLATE_ALIASES[word ?? ''] ?? word);
   return known.success ? known.data : 'custom';
 }
 
-/** Where an outline is drawn, from the origin; null for a blank canvas. */
+/** Relative URL of an outline's drawing; null for a blank canvas. */
 export function templatePath(of: Template): string | null {
   return of === 'custom' ? null : `/templates/${of}.svg`;
 }
@@ -35,7 +35,6 @@ export function templatePath(of: Template): string | null {
 export const FIRST_BRUSH_COLOR = '#FFCDD2';
 export const FIRST_PARTICIPANT_COLOR = PRIMARY_PALETTE[0];
 
-/** What the colours to paint with are called. */
 export const COLOR_NAMES: Readonly<Record<(typeof PRIMARY_PALETTE)[number] | (typeof PASTEL_PALETTE)[number], string>> =
   {
     '#FF6B6B': 'Coral',
@@ -61,23 +60,23 @@ export const COLOR_NAMES: Readonly<Record<(typeof PRIMARY_PALETTE)[number] | (ty
   };
 
 export const CHALLENGE_SECONDS = 60;
-/** What a challenge may ask for by itself: a whole picture in Midnight would hide its outlines. */
+/** The colors of automatic challenges: a whole picture in Midnight would hide its outlines. */
 export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
 
 /** The downloaded picture. */
 export const DOWNLOAD = { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' } as const;
-/** Windows in which the share pages of other sites open, in CSS pixels. */
+/** Windows for the share pages of other sites, in CSS pixels. */
 export const SHARE_WINDOW = { width: 600, height: 400 } as const;
-/** Where the share page of another site is for an address of ours and some words. */
+/** The URL of another site's share page, for a URL of ours and some text. */
 export const SHARE_PAGES = {
   linkedIn: (home: string) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: home })}`,
   twitter: (home: string, text: string) =>
     `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url: home })}`,
 } as const;
-/** From so many artists on it is this lively; the host's own seat is not counted. */
+/** How lively a room is from this many artists on; the host's own seat does not count. */
 export const ENGAGEMENT = { building: 1, active: 3, highlyEngaged: 5 } as const;
 export const MUSIC = { volume: 0.3, step: 0.1 } as const;
-/** After so long a session the host is told to try another part of the palette. */
+/** After this long the host is invited to try another part of the palette. */
 export const PALETTE_TIP_AFTER_SECONDS = 180;
 
 export const challenge = z.object({ color: hexColor, endsAt: instant });
@@ -86,7 +85,7 @@ export type Challenge = z.output<typeof challenge>;
 export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
-  /** What everybody is asked to paint with at the moment. */
+  /** The current color challenge. */
   challenge: z.nullable(challenge),
   serverNow: instant,
   hosting: z.nullable(hosting),
@@ -100,7 +99,7 @@ export const getParticipants = endpoint({
   method: 'GET',
   path: '/api/rooms/:roomId/participants',
   summary:
-    'Who paints in this room, its template and its color challenge; anyone who has the link may ask. The first call of someone logged in for an id that was never used opens the room for them, with that `template`.',
+    "The people of this room, its template and its color challenge; open to everyone with the link. A logged-in caller's first call with an unused id opens the room for them, with that `template`.",
   params: { roomId },
   query: { template: templateWord },
   reply: coloringParticipants,
@@ -113,7 +112,7 @@ export const joinColoring = endpoint({
   method: 'POST',
   path: '/api/rooms/:roomId/participants',
   summary:
-    'Takes a seat in the room, or gives the own seat back (200), under a new name if that is free. The color is a wish. For its host it opens the room, as `getParticipants` does.',
+    "Takes a seat in the room, or answers the caller's own again (200), under a new name if that is free. The color is a wish. For its host it opens the room, like `getParticipants`.",
   status: 201,
   repeatStatus: 200,
   params: { roomId },

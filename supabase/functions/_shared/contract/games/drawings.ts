@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { participantId, personName, roomId } from '../fields.ts';
 
-/** A drawing of the round is taken until this long into the voting: what is on the canvas at the bell comes in then. */
+/** The round's drawings are accepted until this long into the voting: the browser submits its canvas at the bell. */
 export const BELL_SECONDS = 2.5;
 
 /** CSS pixels. */
@@ -18,9 +18,9 @@ export const DRAWING_MEDIA = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** A drawing of `DRAWING_MAX.bytes` in base64 and the JSON around it. */
 export const DRAWING_BODY_MAX_BYTES = Math.ceil((DRAWING_MAX.bytes * 4) / 3) + 4_096;
 
-/** 128 random bits, base64url: whoever is told it may see the drawing, and nothing in it tells whose it is. */
+/** 128 random bits, base64url: knowing it is enough to see the drawing, and it does not reveal the artist. */
 export const drawingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-/** `data:image/png;base64,…`; the server looks at the bytes. */
+/** `data:image/png;base64,…`; the server checks the bytes. */
 export const drawingData = z
   .string()
   .check(
@@ -31,7 +31,7 @@ export const drawingData = z
     ),
   );
 
-/** Until the results are settled nobody's name, id and votes are in it but one's own. */
+/** Until the results are settled, names, ids and votes are left out of all drawings but the caller's own. */
 export const drawing = z.object({
   id: drawingId,
   playerId: z.nullable(participantId),
@@ -55,7 +55,7 @@ export const submitDrawing = endpoint({
   repeatStatus: 200,
   params: { roomId },
   body: {
-    /** Both have to be those of the caller's seat. */
+    /** Both must match the caller's seat. */
     playerId: z.optional(participantId),
     playerName: z.optional(personName),
     drawingData,
@@ -71,8 +71,7 @@ export const getDrawing = endpoint({
   name: 'getDrawing',
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/drawings/:drawingId',
-  summary:
-    'The picture itself, at an address that never changes. Its id is told to those who may see it, and to no one else.',
+  summary: 'The picture itself, at a URL that never changes. Only people allowed to see it learn its id.',
   params: { roomId, drawingId },
   reply: z.unknown(),
   refusals: ['not_found'],

@@ -5,14 +5,14 @@ import { done, hexColor, instant, joinAttempt, participantId, personName, roomId
 import { hosting } from '../rooms.ts';
 import { drawing, drawingId, roundNumber } from './drawings.ts';
 
-/** A vote is taken until this long into the results; then the winner is fixed, and everybody is told whose drawings they were. */
+/** Votes are accepted until this long into the results; then the winner is fixed and the artists are named. */
 export const LATE_VOTE_SECONDS = 1;
-/** A player begins the next round no sooner than this long into the results, so that everybody has seen them. */
+/** A player may begin the next round only this long into the results, so that everyone has seen them. */
 export const PLAYER_NEXT_SECONDS = 5;
-/** Drawings that a voter may choose from. */
+/** Drawings on a voter's ballot. */
 export const BALLOT_MAX = 10;
 
-/** A room keeps its newest rounds, the present one among them, as long as the drawings of those that are over are not larger. */
+/** A room keeps this many of its newest rounds, as long as past drawings fit into these bytes. */
 export const ROUNDS_KEPT = { rounds: 60, bytes: 64 * 1024 * 1024 } as const;
 
 export const masterpiecePhase = z.enum(['waiting', 'drawing', 'voting', 'results']);
@@ -26,7 +26,7 @@ export const masterpiecePlayer = z.object({
 });
 export type MasterpiecePlayer = z.output<typeof masterpiecePlayer>;
 
-/** What a player's screen shows and what does not change while others submit and vote. */
+/** The part of a player's screen that stays the same while others submit and vote. */
 export const masterpieceScene = z.object({
   phase: masterpiecePhase,
   /** Counts from 1; 0 before the first. */
@@ -34,11 +34,11 @@ export const masterpieceScene = z.object({
   prompt: z.nullable(z.string()),
   /** When the phase ends; null while waiting. */
   phaseEndsAt: z.nullable(instant),
-  /** Until then drawings of the round (in 'voting') or votes (in 'results') may still come in; results are told after it only. */
+  /** Until then the round's drawings (in 'voting') or votes (in 'results') may still arrive; results are shown only after it. */
   settledAt: z.nullable(instant),
-  /** Drawing: one's own, if any. Voting: the ballot and one's own; for a host who does not play all. Results: the same until they are settled, then all, the winner first, then by votes. */
+  /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
-  /** The drawing that the caller voted for. */
+  /** The drawing with the caller's vote. */
   ownVote: z.nullable(drawingId),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),
@@ -46,13 +46,13 @@ export const masterpieceScene = z.object({
 export type MasterpieceScene = z.output<typeof masterpieceScene>;
 
 export const masterpiecePlay = z.object({
-  /** Names the scene: to be sent as `since`. */
+  /** Identifies the scene: send it as `since`. */
   sceneId: z.string(),
-  /** Left out where `since` is this scene. */
+  /** Left out if `since` is this scene. */
   scene: z.optional(masterpieceScene),
-  /** Goes with the scene. */
+  /** Left out together with the scene. */
   serverNow: z.optional(instant),
-  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  /** People with a drawing (in 'drawing') or a vote (in 'voting'). */
   doneCount: z.int(),
   playerCount: z.int(),
 });
@@ -73,21 +73,21 @@ export const masterpieceState = z.object({
   }),
   serverNow: instant,
   players: z.array(masterpiecePlayer),
-  /** With the pictures themselves, unless the caller asked for their addresses only. */
+  /** With the pictures themselves, unless the caller asked for URLs only. */
   drawings: z.array(z.extend(drawing, { drawingData: z.optional(z.string()) })),
   ownVote: z.nullable(drawingId),
   doneCount: z.int(),
   playerCount: z.int(),
-  /** Everybody present and not away is done, and somebody is. */
+  /** Everyone present and not away is done, and at least one person is. */
   allDone: z.boolean(),
-  /** The deck of own prompts that is played; for the host only. */
+  /** The host's own deck in play; for the host only. */
   deckId: z.nullable(deckId),
   mix: z.boolean(),
   hosting: z.nullable(hosting),
 });
 export type MasterpieceState = z.output<typeof masterpieceState>;
 
-/** A round that is over, with all its drawings: the winner first, then by votes, then as they came in. */
+/** A past round with all its drawings: the winner first, then by votes, then by arrival. */
 export const masterpieceRound = z.object({
   roundNumber,
   prompt: z.string(),
@@ -113,8 +113,8 @@ export const getMasterpieceState = endpoint({
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/state',
   summary:
-    'The whole room, for its host and its seats; who has no seat sees phase, time and prompt. While people draw only the own drawing is in it, ' +
-    'then a ballot without names, at last all of them. With `images=address` the pictures themselves are left out.',
+    'The whole room, for its host and its seats; without a seat, phase, time and prompt. During drawing it has only the own drawing, ' +
+    'then a ballot without names, finally all of them. With `images=address` the pictures themselves are left out.',
   params: { roomId },
   query: { images: z._default(z.enum(['data', 'address']), 'data') },
   reply: masterpieceState,
@@ -127,7 +127,7 @@ export const getMasterpiecePlay = endpoint({
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/play',
   summary:
-    'What a player has to know, without the names of the others: the scene and the numbers; with `since` the numbers only, while the scene is still that one.',
+    "A player's view, without the names of others: the scene and the numbers; with `since` only the numbers, while the scene is the same.",
   audience: 'host or seat',
   params: { roomId },
   query: { since: z.optional(z.string().check(z.maxLength(32))) },
@@ -141,7 +141,7 @@ export const joinMasterpiece = endpoint({
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/join',
   summary:
-    "Takes a seat; with the room's host as caller it is the host's own ('Play too'), which the limit does not count. With a seat of this room, or with the `attempt` that one was made from, it gives that seat back (200).",
+    "Takes a seat; with the room's host as caller it is the host's own ('Play too'), not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
   status: 201,
   repeatStatus: 200,
   params: { roomId },
@@ -154,13 +154,13 @@ export const voteMasterpiece = endpoint({
   name: 'voteMasterpiece',
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/votes',
-  summary: `Votes for another one's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first.`,
+  summary: `Votes for someone else's drawing of the round, once, until ${LATE_VOTE_SECONDS} s into the results. A second vote changes nothing and answers the first.`,
   audience: 'host or seat',
   status: 201,
   repeatStatus: 200,
   params: { roomId },
   body: {
-    /** Both have to be those of the caller's seat. */
+    /** Both must match the caller's seat. */
     voterId: z.optional(participantId),
     voterName: z.optional(personName),
     drawingId,
@@ -174,8 +174,8 @@ export const changeMasterpieceRoom = endpoint({
   method: 'PUT',
   path: '/api/masterpiece/rooms/:roomId',
   summary:
-    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). The phase that already is changes nothing; time and winner are the server's, so those fields are ignored. ` +
-    'With `deckId` (null: none) and `mix` the host chooses where prompts come from.',
+    `Moves the room to its next phase: drawing, voting, results, drawing …; by its host, and by a player from the results to the next round. Voting ends once all drawings are in, and results once they are settled, for a player ${PLAYER_NEXT_SECONDS} s after they began (409 before). A phase already reached changes nothing; time and winner are the server's, so those fields are ignored. ` +
+    'With `deckId` (null: none) and `mix` the host chooses the prompts.',
   audience: 'host or seat',
   params: { roomId },
   body: {
@@ -194,7 +194,7 @@ export const stopMasterpiece = endpoint({
   name: 'stopMasterpiece',
   method: 'POST',
   path: '/api/masterpiece/rooms/:roomId/stop',
-  summary: 'Back to waiting, where the host may choose prompts and start again. A round that is not over is dropped.',
+  summary: 'Back to waiting, to choose prompts and start again. An unfinished round is dropped.',
   audience: 'host',
   params: { roomId },
   reply: done,
@@ -205,7 +205,7 @@ export const getMasterpieceRounds = endpoint({
   name: 'getMasterpieceRounds',
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/rounds',
-  summary: `The rounds that are over and have drawings, the newest first. A room keeps its newest ${ROUNDS_KEPT.rounds}.`,
+  summary: `The past rounds with drawings, newest first. A room keeps its newest ${ROUNDS_KEPT.rounds}.`,
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({
@@ -225,7 +225,7 @@ export const getMasterpieceRound = endpoint({
   name: 'getMasterpieceRound',
   method: 'GET',
   path: '/api/masterpiece/rooms/:roomId/rounds/:roundNumber',
-  summary: 'One round that is over, with all its drawings and who made them.',
+  summary: 'One past round, with all its drawings and their artists.',
   audience: 'host or seat',
   params: { roomId, roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,5}$/)) },
   reply: masterpieceRound,

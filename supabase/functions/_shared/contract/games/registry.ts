@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 
-/** How a game that is played in timed phases runs. Its first phase is always `waiting`, until the host starts. */
+/** The timing of a game with phases. Its first phase is always `waiting`, until the host starts. */
 interface Phases {
   /** How long each phase lasts, in the order of one round. */
   seconds: Readonly<Record<string, number>>;
-  /** The cue that time runs out sounds when this much is left. */
+  /** The cue for the end of a phase sounds with this much time left. */
   cueSeconds: number;
-  /** After this many rounds in a row in which nobody did anything the game goes back to waiting. */
+  /** After this many rounds in a row without a move the game goes back to waiting. */
   idleRoundsMax: number;
 }
 
 /**
- * A game, as everything outside its own folders sees it. Data only, and little of it: every page loads all entries. What a
- * game's calls take and answer is in its own file beside this one; its pages are in `src/games/<key>/index.ts`.
- *
- * More fields have their place here once something reads them: the main step of the moment, "is this person done", the
- * options of a session (rounds, lengths, category), how it ends, and what a recap shows.
+ * A game, as everything outside its own folders sees it. Only small data: every page loads all entries. A game's calls are
+ * in its own file beside this one; its pages are in `src/games/<key>/index.ts`.
  */
 export interface GameEntry {
   title: string;
-  /** Where a room is hosted, joined and (where that is another page than both) played: a page, and `:roomId` in it. */
+  /** The pages to host, join and (if separate) play a room, with `:roomId` in the path. */
   links: { host: string; join: string; play?: string };
-  /** What one is invited to: "You are invited to {name}", and one sentence about it. */
+  /** The invitation: "You are invited to {name}", and one sentence about it. */
   invitation: { name: string; about: string };
   /** One of the accents in `tokens.css`. */
   accent: 'ice' | 'sun' | 'violet' | 'warm';
@@ -29,14 +26,14 @@ export interface GameEntry {
   qrSizePx: number;
   /** How often a screen asks for the room's state. */
   pollMs: number;
-  /** Whether people who have not been heard of are shown as away. */
+  /** Whether people unseen for a while are shown as away. */
   presence: boolean;
   phases?: Phases;
-  /** What one line of a host's own deck is, where the game is played with decks: `A | B`, or a prompt. */
+  /** The kind of deck entry, for games played with decks: `A | B`, or a prompt. */
   deck?: 'pairs' | 'prompts';
 }
 
-/** Every game by its key: its name in addresses, folders and replies. In the order in which they are shown. */
+/** Every game by its key (its name in URLs, folders and replies), in display order. */
 export const GAMES = {
   coloring: {
     title: 'Collaborative Coloring Book',
@@ -61,7 +58,7 @@ export const GAMES = {
       name: 'This or That',
       about: 'Two choices, one vote each, and live results to argue about.',
     },
-    // Its two sides are ice (A) against warm (B); what belongs to neither is ice.
+    // Its two sides are ice (A) against warm (B); everything else is ice.
     accent: 'ice',
     qrSizePx: 120,
     pollMs: 1_000,
@@ -117,18 +114,18 @@ export type GamePage<Key extends Game = Game> = {
 /** The page of a link, as the router's pattern. */
 export const pageOf = (link: string): string => link.replace(/\?\w.*$/, '');
 
-/** The pages of a game, each once: its host's, where one joins, and where one plays. */
+/** The pages of a game, each once: host, join and play. */
 export function pagesOf<Key extends Game>(key: Key): GamePage<Key>[] {
   return [...new Set(Object.values(GAMES[key].links).map(pageOf))] as GamePage<Key>[];
 }
 
 const filled = (link: string, roomId: string): string => link.replace(/:roomId\??/, roomId);
 
-/** Where the host of a room works, relative to the origin. */
+/** The host's page of a room, relative to the origin. */
 export const hostPath = (key: Game, roomId: string): string => filled(GAMES[key].links.host, roomId);
-/** Where guests join a room, relative to the origin: the link that a host shares. */
+/** The join link of a room, relative to the origin. */
 export const joinPath = (key: Game, roomId: string): string => filled(GAMES[key].links.join, roomId);
-/** Where guests play, relative to the origin: the join link, unless the game has a page of its own for that. */
+/** The page for playing, relative to the origin: the join link, unless the game has a separate page. */
 export function playPath(key: Game, roomId: string): string {
   const { play, join }: GameEntry['links'] = GAMES[key].links;
   return filled(play ?? join, roomId);

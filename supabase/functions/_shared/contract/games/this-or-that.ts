@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { instant, joinAttempt, participantId, personName, roomId, seatToken } from '../fields.ts';
 import { hosting, player } from '../rooms.ts';
 
-/** What a host may choose to be asked about, and what it is called. */
+/** Categories by key, with their labels. */
 export const CATEGORIES = {
   all: 'All Categories',
   entertainment: 'TV & Movies',
@@ -30,19 +30,19 @@ export type Counts = z.output<typeof counts>;
 
 const seconds = z.number().check(z.minimum(0));
 
-/** As a caller may write it: no room ever gets so far, and no database column is asked for more than it holds. */
+/** Bounded, so that no database column overflows: no room ever gets so far. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const thisOrThatVote = z.object({ participantId, participantName: z.string(), option });
 
-/** The whole room. What the asker may not know is empty or null: see `getThisOrThatState`. */
+/** The whole room. Fields hidden from the caller are empty or null: see `getThisOrThatState`. */
 export const thisOrThatState = z.object({
   roomId,
   phase: thisOrThatPhase,
   /** Counts from 0 and never goes back: a new index is a new question. */
   currentQuestionIndex: z.int(),
   currentQuestion: z.nullable(question),
-  /** Empty for somebody who has not voted on this question while votes are taken, unless the host shows them to all. */
+  /** During voting, empty for a caller without a vote, unless the host shows votes to all. */
   votes: z.array(thisOrThatVote),
   participants: z.array(player),
   /** Seconds, with decimals; 0 when nothing is running: waiting, or held results. */
@@ -50,22 +50,22 @@ export const thisOrThatState = z.object({
   /** When the phase ends; null when nothing is running. */
   phaseEndsAt: z.nullable(instant),
   serverNow: instant,
-  /** How many of those who are present have voted. `counts` may hold more: a vote counts also when its place was freed. */
+  /** Present voters. `counts` may be higher: votes of freed seats count too. */
   votedCount: z.int(),
   participantCount: z.int(),
-  /** Votes by option; null for whom `votes` is empty. */
+  /** Votes by option; null whenever `votes` is hidden. */
   counts: z.nullable(counts),
-  /** Everybody present and not away has voted, and somebody has. */
+  /** Everyone present and not away has voted, with at least one vote. */
   allVoted: z.boolean(),
   /** The caller's own vote on this question. */
   ownVote: z.nullable(option),
   category,
-  /** The deck of own questions that is played; for the host only. */
+  /** The host's own deck in play; for the host only. */
   deckId: z.nullable(deckId),
   mix: z.boolean(),
-  /** These results stay until the host goes on. */
+  /** These results stay until the host continues. */
   held: z.boolean(),
-  /** Everybody sees the votes as they come in. */
+  /** Everyone sees the votes as they come in. */
   showResults: z.boolean(),
   hosting: z.nullable(hosting),
 });
@@ -82,11 +82,11 @@ export const thisOrThatScene = z.object({
 export type ThisOrThatScene = z.output<typeof thisOrThatScene>;
 
 export const thisOrThatPlay = z.object({
-  /** Names the scene: to be sent as `since`. */
+  /** Identifies the scene: send it as `since`. */
   sceneId: z.string(),
-  /** Left out where `since` is this scene. */
+  /** Left out if `since` is this scene. */
   scene: z.optional(thisOrThatScene),
-  /** Goes with the scene. */
+  /** Left out together with the scene. */
   serverNow: z.optional(instant),
   votedCount: z.int(),
   participantCount: z.int(),
@@ -108,8 +108,8 @@ export const getThisOrThatState = endpoint({
   method: 'GET',
   path: '/api/this-or-that/rooms/:roomId/state',
   summary:
-    'The whole room. Votes are for its host, for who has voted and, in the results or when the host shows them, for every seat; ' +
-    'others see how many have voted. Who has no seat sees phase, time and question. The first call of someone logged in for an id that was never used opens the room for them.',
+    'The whole room. Votes are for its host, for voters and, in the results or when the host shows them, for every seat; ' +
+    "others see how many have voted. Without a seat, only phase, time and question. A logged-in caller's first call with an unused id opens the room for them.",
   params: { roomId },
   reply: thisOrThatState,
   refusals: ['removed', 'too_many_rooms'],
@@ -121,7 +121,7 @@ export const getThisOrThatPlay = endpoint({
   method: 'GET',
   path: '/api/this-or-that/rooms/:roomId/play',
   summary:
-    'What a player has to know, without names: the question and the numbers; with `since` the numbers only, while the scene is still that one.',
+    "A player's view, without names: the question and the numbers; with `since` only the numbers, while the scene is the same.",
   audience: 'host or seat',
   params: { roomId },
   query: { since: z.optional(z.string().check(z.maxLength(32))) },
@@ -135,7 +135,7 @@ export const joinThisOrThat = endpoint({
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/join',
   summary:
-    "Takes a seat; with the room's host as caller it is the host's own, which the limit does not count. With a seat of this room, or with the `attempt` that one was made from, it gives that seat back (200).",
+    "Takes a seat; with the room's host as caller it is the host's own, not counted by the limit. With a seat of this room, or the `attempt` behind one, it answers that seat (200).",
   status: 201,
   repeatStatus: 200,
   params: { roomId },
@@ -149,16 +149,16 @@ export const voteThisOrThat = endpoint({
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/vote',
   summary:
-    'Votes on the open question, once: a second vote on it changes nothing and answers the first. With `currentQuestionIndex` only on that question.',
+    'Votes on the open question, once: a second vote on it changes nothing and answers the first. With `currentQuestionIndex`, only on that question.',
   audience: 'host or seat',
   params: { roomId },
   body: {
-    /** Has to be the name of the caller's seat. */
+    /** Must be the name of the caller's seat. */
     participantName: z.optional(personName),
     option,
     currentQuestionIndex: z.optional(questionIndex),
   },
-  /** The vote that counts, and the numbers as they are now. */
+  /** The vote that counts, and the current numbers. */
   reply: z.object({
     option,
     currentQuestionIndex: z.int(),
@@ -173,7 +173,7 @@ export const startThisOrThat = endpoint({
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/start',
   summary:
-    'Opens the first question of a category, of a deck of own questions, or of both mixed. A game that is running already goes on unchanged.',
+    "Opens the first question of a category, of the host's own deck, or of both mixed. A running game continues unchanged.",
   audience: 'host',
   params: { roomId },
   body: { category: z._default(category, 'all'), deckId: z.nullish(deckId), mix: z._default(z.boolean(), false) },
@@ -186,8 +186,8 @@ export const nextThisOrThat = endpoint({
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/next',
   summary:
-    'Goes on: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question. ' +
-    'With `from` only from there: two screens of one host make one step.',
+    'The next step: from voting to the results when everyone present has voted (or with `to`), else to the next question; from the results to the next question. ' +
+    'With `from`, only from there: two screens of one host make one step.',
   audience: 'host',
   params: { roomId },
   body: {
@@ -202,7 +202,7 @@ export const stopThisOrThat = endpoint({
   name: 'stopThisOrThat',
   method: 'POST',
   path: '/api/this-or-that/rooms/:roomId/stop',
-  summary: 'Ends the questions: back to waiting, where the host may choose and start again.',
+  summary: 'Ends the questions: back to waiting, to choose and start again.',
   audience: 'host',
   params: { roomId },
   reply: thisOrThatState,
@@ -214,7 +214,7 @@ export const changeThisOrThat = endpoint({
   method: 'PUT',
   path: '/api/this-or-that/rooms/:roomId/settings',
   summary:
-    'Holds the results of the present question, or lets them go on after their usual time; shows the votes to everyone as they come in, or not.',
+    'Holds the results of the current question, or releases them after their usual time; shows the votes to everyone as they come in, or hides them.',
   audience: 'host',
   params: { roomId },
   body: { held: z.optional(z.boolean()), showResults: z.optional(z.boolean()) },

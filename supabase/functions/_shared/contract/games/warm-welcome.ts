@@ -17,10 +17,10 @@ export const FACTS_SHOWN = 3;
 export const FACTS_MAX_HEIGHT_REM = 12;
 export const PARTICIPANT_LIST_MAX_HEIGHT_PX = 280;
 export const LOCATION_MAX_LENGTH = 80;
-/** Coordinates are stored and sent rounded to this many decimals (about a kilometre). */
+/** Coordinates are stored and sent rounded to this many decimals (about a kilometer). */
 export const COORDINATE_DECIMALS = 2;
 
-/** Marker and dot colours, cycling by the order of joining. All reach 3:1 against the map's ground. */
+/** Marker and dot colors, cycling by the order of joining. All reach 3:1 against the map's ground. */
 export const MARKER_COLORS = [
   '#D9432F',
   '#0B7480',
@@ -43,10 +43,10 @@ export const US_MAP = {
   fitMaxZoom: 6,
 } as const;
 
-/** How far from the centre of the US an unknown place is put at most, in degrees each way. */
+/** The largest offset of an unknown location from the center of the US, in degrees each way. */
 export const APPROXIMATE_SPREAD = { latitude: 2.5, longitude: 5 } as const;
 
-/** What a person says of where they are. Never refused for being unknown, only for being blank or endless. */
+/** A participant's own words for their location. Never refused as unknown, only as blank or too long. */
 export const placeText = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanText)).check(
   z.refine((text) => text !== '' && text.length <= LOCATION_MAX_LENGTH, {
     message: `Use 1 to ${LOCATION_MAX_LENGTH} characters.`,
@@ -61,13 +61,13 @@ export const warmWelcomeParticipant = z.object({
   participantName: z.string(),
   color: hexColor,
   isHost: z.boolean(),
-  /** As the person wrote it. */
+  /** The participant's own text. */
   currentLocation: z.nullable(z.string()),
-  /** The place that this was understood as, like 'Springfield, MO'; null where none was found. */
+  /** The location found, like 'Springfield, MO'; null if none was. */
   placeName: z.nullable(z.string()),
   currentLat: z.nullable(latitude),
   currentLng: z.nullable(longitude),
-  /** True where the place was not found and the point only says "somewhere in the US". */
+  /** The location was not found, and the point only says "somewhere in the US". */
   approximate: z.boolean(),
   weatherEmoji: z.nullable(z.string()),
   /** Degrees Fahrenheit. */
@@ -115,7 +115,7 @@ export const getWarmWelcomeFacts = endpoint({
   name: 'getWarmWelcomeFacts',
   method: 'GET',
   path: '/api/warm-welcome/rooms/:roomId/facts',
-  summary: "Fun facts about the group's places, newest first; for the room's host and its seats.",
+  summary: "Fun facts about the group's locations, newest first; for the room's host and its seats.",
   audience: 'host or seat',
   params: { roomId },
   reply: z.object({ facts: z.array(fact) }),
@@ -128,8 +128,8 @@ export const joinWarmWelcome = endpoint({
   method: 'POST',
   path: '/api/warm-welcome/rooms/:roomId/join',
   summary:
-    "Takes a seat and puts it on the map. With the room's host as caller it is the host's own place, which the limit does not count. " +
-    'With a seat of this room, or with the `attempt` that one was made from, it changes that seat (200). Without coordinates the server looks the place up.',
+    "Takes a seat and puts it on the map. With the room's host as caller it is the host's own, not counted by the limit. " +
+    'With a seat of this room, or the `attempt` behind one, it changes that seat (200). Without coordinates the server looks up the location.',
   status: 201,
   repeatStatus: 200,
   params: { roomId },

@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, unknown>>(['../*.ts', '../games/*.
 const isEndpoint = (exported: unknown): exported is AnyEndpoint =>
   typeof exported === 'object' && exported !== null && 'audience' in exported && 'refusals' in exported;
 
-/** Every call that the contract describes, whichever of its files it is in. For tests: the API knows its own routes. */
+/** Every call of the contract, from all of its files. For tests: the API knows its own routes. */
 export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(files).flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
