@@ -17,9 +17,9 @@ import { call, HOST, type Identity } from '#src/lib/api.ts';
 import { follow } from '#src/lib/follow.ts';
 import { personOf } from './guests.tsx';
 
-/** What a screen shows of the game, whoever looks at it. */
+/** A screen's view of the game, for every kind of viewer. */
 export type Game = MasterpieceScene & {
-  /** Who has submitted (in 'drawing') or voted (in 'voting'). */
+  /** People who have submitted (in 'drawing') or voted (in 'voting'). */
   doneCount: number;
   playerCount: number;
 };
@@ -31,7 +31,7 @@ interface Played {
   askedAt: number;
 }
 
-/** The game as a player sees it. What did not change is not sent again. */
+/** The game as a player sees it. Unchanged parts are not sent again. */
 export const playedGame = (roomId: string) =>
   follow({
     endpoint: getMasterpiecePlay,
@@ -46,13 +46,13 @@ export const playedGame = (roomId: string) =>
     },
   });
 
-/** The room as its host sees it: the game, the people, and what only hosts know. */
+/** The room as its host sees it: game, people, and the host's own data. */
 export type HostedGame = ReturnType<typeof hostedGameOf>;
 function hostedGameOf({ room: { id: _, ...scene }, players, ...rest }: MasterpieceState, askedAt: number) {
   return { ...scene, ...rest, people: players.map(personOf), /** See `Table`. */ askedAt };
 }
 
-/** The pictures are asked for by their own addresses. */
+/** Pictures are fetched separately, by their own URLs. */
 export const hostedGame = (roomId: string) =>
   follow({
     endpoint: getMasterpieceState,
@@ -63,7 +63,7 @@ export const hostedGame = (roomId: string) =>
     merge: (_, state, askedAt) => hostedGameOf(state, askedAt),
   });
 
-/** Makes a room for the host who is logged in, and tells its id. */
+/** Creates a room for the logged-in host, and resolves to its id. */
 export async function openMasterpieceRoom(): Promise<string> {
   const { room } = await call(createMasterpieceRoom);
   return room.id;
@@ -74,20 +74,20 @@ export function moveTo(roomId: string, as: Identity, phase: 'drawing' | 'voting'
   return call(changeMasterpieceRoom, { params: { roomId }, body: { phase }, as });
 }
 
-/** Where the prompts of the next rounds come from; for the host. */
+/** Sets the source of the next rounds' prompts; for the host. */
 export function choosePrompts(roomId: string, { deckId, mix }: { deckId: string | null; mix: boolean }) {
   return call(changeMasterpieceRoom, { params: { roomId }, body: { deckId, mix }, as: HOST });
 }
 
-/** Back to waiting; for the host. */
+/** Returns to the lobby; for the host. */
 export function stopGame(roomId: string) {
   return call(stopMasterpiece, { params: { roomId } });
 }
 
-/** Where a picture is: an address that never changes, so a browser asks for it once. */
+/** URL of a picture. It never changes, so a browser requests it once. */
 export const pictureAddress = (roomId: string, drawingId: string) => pathOf(getDrawing, { roomId, drawingId });
 
-/** The rounds that are over, the newest first. */
+/** The finished rounds, newest first. */
 export const earlierRounds = (roomId: string, as: Identity) =>
   queryOptions({
     queryKey: [pathOf(getMasterpieceRounds, { roomId }), as.kind],
@@ -95,7 +95,7 @@ export const earlierRounds = (roomId: string, as: Identity) =>
     refetchOnMount: 'always',
   });
 
-/** One of them with all its drawings. It does not change any more, but for people who are removed. */
+/** A finished round with all its drawings. It changes only when people are removed. */
 export const earlierRound = (roomId: string, as: Identity, roundNumber: number) =>
   queryOptions({
     queryKey: [pathOf(getMasterpieceRound, { roomId, roundNumber: `${roundNumber}` }), as.kind],

@@ -6,7 +6,7 @@ import { call } from '#src/lib/api.ts';
 import { Easel } from '#src/ui/illustrations/easel.tsx';
 import { joinTexts } from './join-texts.ts';
 
-/** A player of a reply under the client's own names. */
+/** Turns a player of a reply into the client's shape. */
 export const personOf = ({ playerName: name, ...player }: MasterpiecePlayer): Person => ({ ...player, name });
 
 /** Takes a seat. */

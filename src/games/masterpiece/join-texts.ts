@@ -1,7 +1,7 @@
 import { GAMES } from '#shared/contract/games/registry.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** The words of Masterpiece Match that are read before its game is loaded: those of the join form, above all. */
+/** The words needed before the game has loaded, above all those of the join form. */
 export const english = {
   opening: 'Opening your game...',
   title: 'Join Masterpiece Match',

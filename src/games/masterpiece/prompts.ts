@@ -6,10 +6,10 @@ const english: BuiltIn = { prompts: {} };
 
 const builtIn = catalogue(english, () => import('./prompts.es.ts'));
 
-/** A prompt in the language that is shown; a host's own stays as it was written. To be read while rendering. */
+/** A prompt in the current language; a host's own stays as written. Call it while rendering. */
 export const promptText = (prompt: string): string => builtIn.prompts[prompt]?.[0] ?? prompt;
 
-/** The game with its prompt in the language that is shown: for all that a screen says and shows of it. */
+/** The game with its prompt in the current language. */
 export const shownGame = <Shown extends Pick<Game, 'prompt'>>(game: Shown): Shown => ({
   ...game,
   prompt: game.prompt === null ? null : promptText(game.prompt),

@@ -8,7 +8,7 @@ const BELL_MS = 2_500;
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** When each try began, in milliseconds after the bell, and how long it might take. */
+/** Start of each try in milliseconds after the bell, and its timeout. */
 function tries(answer: (timeoutMs: number) => Promise<unknown>) {
   const made: [atMs: number, timeoutMs: number][] = [];
   const outcome = retryUntil(NOW + BELL_MS, (timeoutMs) => {

@@ -1,18 +1,18 @@
 import { mayPass } from '#src/lib/api-error.ts';
 import { serverTime } from '#src/lib/server-clock.ts';
 
-/** From the beginning of one try to that of the next, at least. */
+/** Minimum time between the starts of two tries. */
 export const RETRY_EVERY_MS = 400;
-/** A try that hangs must not use up the time in which another one gets through. */
+/** A hanging try must leave time for another one. */
 export const TRY_MS = 800;
-/** The last try takes nobody's time. */
+/** No retry follows the last attempt, so it may take longer. */
 export const LAST_TRY_MS = 5_000;
 
 /**
- * Makes a call again and again while it may still succeed, until it is too late for it.
+ * Retries a call until it succeeds or can't succeed any more.
  * @param until by the server's clock, in milliseconds since 1970
- * @param attempt is told after how many milliseconds without an answer it has to give up
- * @throws what the last try threw
+ * @param attempt gets its timeout in milliseconds
+ * @throws the last try's error
  */
 export async function retryUntil<Reply>(until: number, attempt: (timeoutMs: number) => Promise<Reply>): Promise<Reply> {
   for (;;) {
@@ -28,6 +28,6 @@ export async function retryUntil<Reply>(until: number, attempt: (timeoutMs: numb
   }
 }
 
-/** The moment so many seconds after an instant of the API, in milliseconds since 1970; 0 when there is none. */
+/** Some seconds after an instant of the API, in milliseconds since 1970; 0 when there is none. */
 export const momentAfter = (instant: string | null, seconds: number): number =>
   instant === null ? 0 : Date.parse(instant) + seconds * 1_000;

@@ -1,13 +1,13 @@
 import type { Identity } from '#src/lib/api.ts';
 import type { Game } from './api.ts';
 
-/** The game as one screen has it before it: what is known, since when, and as whom one takes part. */
+/** A screen's view of the game: state, age, and the viewer's identity. */
 export interface Table {
   readonly roomId: string;
   readonly as: Identity;
   readonly game: Game;
-  /** When the room was asked for it, by this browser's clock in milliseconds: it is not older than that. */
+  /** When the state was requested, by this browser's clock in milliseconds: the state is at least this fresh. */
   readonly askedAt: number;
-  /** Reads it anew. */
+  /** Refetches it. */
   readonly refresh: () => void;
 }

@@ -7,7 +7,7 @@ const DRAWING_TIME = `${GAMES.masterpiece.phases.seconds.drawing} seconds`;
 
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 
-/** Every word of Masterpiece Match that is not shared by all games; those of its join form are in a catalogue of their own. */
+/** The game's words, apart from the shared ones and those of its join form. */
 export const english = {
   card: {
     title: 'Masterpiece Match',
@@ -27,7 +27,7 @@ export const english = {
     lobbyAgain: 'Ready for another round',
     start: 'Start',
     starting: 'Starting...',
-    /** Why Start does nothing yet. */
+    /** Why Start is disabled. */
     nobody: 'Start once someone has joined.',
     ready: (players: number) => `${count(players, 'player is', 'players are')} ready.`,
     playingHint: 'You draw and vote on this screen, too.',
@@ -49,7 +49,7 @@ export const english = {
     /** Once all of them are done. */
     watched: 'Every drawing is in. You see all of them when the voting starts.',
     copy: 'Copy game link',
-    /** Where there is nothing to see or to vote on. */
+    /** For empty rounds. */
     goOn: 'Go on',
   },
 
@@ -66,7 +66,7 @@ export const english = {
     linesHint: 'One per line.',
     linesPlaceholder: 'Our office plant on a Monday\nThe last all-hands',
     problems: { too_long: `A prompt may have ${PROMPT_MAX_GRAPHEMES} characters at most.` },
-    /** What is played at the moment. */
+    /** The current deck. */
     playing: (what: string) => `Playing: ${what}`,
     ownDeck: 'your own deck',
     ownDeckMixed: 'your own deck and the built-in prompts',
@@ -85,7 +85,7 @@ export const english = {
     secondsLeft: (seconds: number) => `${seconds} s`,
   },
 
-  /** For screen readers, with the own name at the top. */
+  /** For screen readers, with the player's name at the top. */
 
   lobby: {
     title: (name: string) => `You're in, ${name}`,
@@ -101,7 +101,7 @@ export const english = {
   pad: {
     canvas: (prompt: string) => `Canvas. Draw with finger, pen, mouse or keys: ${prompt}`,
     area: 'Drawing area',
-    /** On the paper, for who comes by the keyboard. */
+    /** On the paper, for keyboard users. */
     keys: 'Arrow keys move, Space puts the pen down or up',
     keysHelp:
       "Arrow keys move the pen, farther with Shift. Space or Enter puts it down and lifts it again; it draws while it's down. Escape lifts it. Control Z undoes the last stroke.",
@@ -124,7 +124,7 @@ export const english = {
     own: 'Your drawing',
     failed: 'Failed to submit drawing',
     failedHint: `It is still on your canvas. ${TRY_AGAIN}`,
-    /** At the bell, when there is no time for another try. */
+    /** At the bell, with no time for another try. */
     lost: "The connection didn't come back in time.",
     noPicture: 'This browser could not make a picture of it.',
     problems: {
@@ -167,7 +167,7 @@ export const english = {
     winnerIs: (name: string) => `${name} wins`,
     youWin: 'You win',
     votes: (votes: number) => count(votes, 'vote', 'votes'),
-    /** With the winner, where others have as many votes. */
+    /** With the winner of a tie. */
     tie: 'A tie: the drawing that came in first wins.',
     noWinner: 'No winner this time',
     noVotes: 'No one voted, so all of them are masterpieces.',
@@ -187,7 +187,7 @@ export const english = {
     allPending: 'Packing...',
     one: (name: string) => `Download the drawing by ${name}`,
     failedTitle: 'Nothing was downloaded',
-    /** Of a zip that has all the others. */
+    /** For an incomplete zip. */
     leftOutTitle: 'Some drawings are missing',
     leftOut: (pictures: number) => `${count(pictures, 'drawing', 'drawings')} could not be read.`,
     failed: TRY_AGAIN,
@@ -217,7 +217,7 @@ export const english = {
     vote: 'Vote on your phone: which one do you like best?',
   },
 
-  /** For those who do not see the screen change. */
+  /** For screen readers. */
   spoken: {
     waiting: 'Waiting for the host to start.',
     waitingHost: 'The game waits for you to start.',

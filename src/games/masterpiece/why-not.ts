@@ -1,23 +1,23 @@
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { mayPass, refusalCode, refusalText } from '#src/lib/api-error.ts';
 
-/** The browser could make no picture of what is on the canvas. */
+/** The browser couldn't encode the canvas. */
 export class NoPictureError extends Error {}
 
 interface Words {
-  /** For refusals that need words of their own here. */
+  /** Refusals with their own words here. */
   readonly problems: Partial<Record<RefusalCode, string>>;
-  /** What one can do when no answer came, and there is time. */
+  /** The way out when no reply came and there is still time. */
   readonly failedHint: string;
-  /** No answer came until it was too late. */
+  /** No reply came before the deadline. */
   readonly lost: string;
-  /** There is nothing that could be sent. */
+  /** There was no picture to send. */
   readonly noPicture?: string;
 }
 
 /**
- * Why something of one's own did not get into the round, for the person who made it.
- * @param atBell there is no time for another try
+ * Tells a player why their drawing or vote missed the round.
+ * @param atBell no time is left for another try
  */
 export function whyNot(error: unknown, atBell: boolean, { problems, failedHint, lost, noPicture }: Words): string {
   if (error instanceof NoPictureError) return noPicture ?? failedHint;

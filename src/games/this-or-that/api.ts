@@ -23,7 +23,7 @@ import { mergePlay, type Play } from './round.ts';
 
 const seatOf = (roomId: string): Identity => ({ kind: 'seat', roomId });
 
-/** The room as its host sees it: people, votes as they come in, settings. */
+/** The room as its host sees it: people, live votes, settings. */
 export type HostedGame = ReturnType<typeof hostedGameOf>;
 const hostedGameOf = ({ participants, ...state }: ThisOrThatState) => ({
   ...state,
@@ -33,7 +33,7 @@ const hostedGameOf = ({ participants, ...state }: ThisOrThatState) => ({
 export const hostedGame = (roomId: string) =>
   poll(getThisOrThatState, { roomId }, GAMES['this-or-that'].pollMs, HOST, { read: hostedGameOf });
 
-/** The game as one player sees it: a question once, then only the numbers that change. */
+/** The game as a player sees it: a question once, then only the numbers that change. */
 export const playedGame = (roomId: string) =>
   follow({
     endpoint: getThisOrThatPlay,
@@ -44,20 +44,20 @@ export const playedGame = (roomId: string) =>
     merge: mergePlay,
   });
 
-/** What may be asked about, and what it is called. */
+/** The categories and their names. */
 export const categories = queryOptions({
   queryKey: [getCategories.path],
   queryFn: ({ signal }) => call(getCategories, { signal }),
   placeholderData: CATEGORIES,
 });
 
-/** Opens a room for a host, under an id of the browser's own. */
+/** Opens a room for a host, under an id made by the browser. */
 export const openRoom = openWithNewId((roomId) => call(getThisOrThatState, { params: { roomId }, as: HOST }));
 
-/** A vote without an answer is given up after this long, so that it can be sent again while the question is open. */
+/** Timeout of an unanswered vote, short enough to retry while the question is open. */
 const VOTE_TIMEOUT_MS = 4_000;
 
-/** Votes on this one question; on another one that may be open by now the vote does not count. */
+/** Votes on this question only: the vote doesn't count for a later one. */
 export function vote(roomId: string, as: 'host' | 'player', option: Option, currentQuestionIndex: number) {
   return call(voteThisOrThat, {
     params: { roomId },
@@ -67,7 +67,7 @@ export function vote(roomId: string, as: 'host' | 'player', option: Option, curr
   });
 }
 
-/** What is asked: a category of the built-in questions, a deck of the host's own, or both. */
+/** The source of questions: a built-in category, a deck of the host's own, or both. */
 export interface Setup {
   readonly category: Category;
   readonly deckId: string | null;
@@ -77,7 +77,7 @@ export interface Setup {
 export const start = (roomId: string, setup: Setup) =>
   call(startThisOrThat, { params: { roomId }, body: { ...setup } }).then(hostedGameOf);
 
-/** Where the game is, as the host saw it when they pressed a button: two screens of one host make one step. */
+/** The game's position when the host pressed a button: two screens of one host make one step. */
 type Position = Pick<HostedGame, 'phase' | 'currentQuestionIndex'>;
 const positionOf = ({ phase, currentQuestionIndex }: Position) => ({ phase, currentQuestionIndex });
 
@@ -86,7 +86,7 @@ const next = (roomId: string, from: Position, to?: 'results') =>
 
 export const showResults = (roomId: string, from: Position) => next(roomId, from, 'results');
 
-/** On to the next question, also where everybody has voted and one step leads to the results only. */
+/** Goes to the next question, even if a step only led to the results because everyone had voted. */
 export async function skipToNext(roomId: string, from: Position): Promise<HostedGame> {
   const state = await next(roomId, from);
   const isHalfWay =

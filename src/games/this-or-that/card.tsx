@@ -8,7 +8,7 @@ import { thisOrThatTexts } from './texts.ts';
 
 const texts = thisOrThatTexts.card;
 
-/** The game's card on the dashboard, with what is to be asked about. */
+/** The game's card on the dashboard, with a choice of category. */
 export function Card() {
   const [category, setCategory] = useState<Category>('all');
   return (

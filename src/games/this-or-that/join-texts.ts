@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** Every word of the join form of This or That: all that is read before somebody has a seat. */
+/** The words of the join form: everything before a guest has a seat. */
 export const english = {
   documentTitle: 'Join This or That',
   title: 'Join This or That',

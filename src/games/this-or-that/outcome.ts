@@ -12,10 +12,10 @@ export function mostVotes({ A, B }: Counts): Option | null {
   return A > B ? 'A' : 'B';
 }
 
-/** Longer words of a side are named by its letter. */
+/** Longer options are called by their letter. */
 const SHORT = 24;
 
-/** How a question came out, in one line. */
+/** A question's outcome in one line. */
 export function outcomeText(round: AskedRound, counts: Counts): string {
   if (counts.A + counts.B === 0) return results.nobody;
   const won = mostVotes(counts);

@@ -4,26 +4,26 @@ import { thisOrThatTexts } from './texts.ts';
 
 const texts = thisOrThatTexts.question;
 
-/** One of the two sides, as it is shown. */
+/** One of the two sides, as displayed. */
 export interface Choice {
   readonly text: string;
   readonly emoji: string;
-  /** The language of the text, for its element; undefined where nobody knows it. */
+  /** The text's language, for its element; undefined when unknown. */
   readonly lang: 'en' | undefined;
 }
 
-/** The room puts a host's own question by its two choices alone; the built-in ones all ask something. */
+/** A host's own question has only its two choices as text; the built-in ones have a question. */
 const isOwn = ({ text, optionA, optionB }: Question): boolean => text === `${optionA.text} or ${optionB.text}?`;
 
-/** A question's words in the language that is shown: a host's own is put anew, the built-in ones are translated. */
+/** A question in the current language: a host's own is worded from its choices, built-in ones are translated. */
 export function questionText(question: Question): string {
   const { text, optionA, optionB } = question;
   return isOwn(question) ? texts.own(optionA.text, optionB.text) : (builtIn.questions[text]?.[0] ?? text);
 }
 
 /**
- * The language of a built-in question: English, unless it is translated to what is shown. In which one a host has written
- * theirs nobody knows: probably the reader's.
+ * A built-in question's language: English, unless translated. A host's own has an unknown language, probably the
+ * reader's.
  */
 export const questionLang = (question: Question): 'en' | undefined =>
   isOwn(question) || builtIn.questions[question.text] ? undefined : 'en';

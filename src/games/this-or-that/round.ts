@@ -1,20 +1,20 @@
 import type { Counts, Option, Question, ThisOrThatPlay, ThisOrThatScene } from '#shared/contract/games/this-or-that.ts';
 
-/** What a screen shows of the game, whoever looks at it. The host's state has all of it; a player's is put together. */
+/** A screen's view of the game. The host's state has all of it; a player's is merged from replies. */
 export interface Round extends ThisOrThatScene {
   readonly votedCount: number;
   readonly participantCount: number;
-  /** Null while the one who looks may not see them. */
+  /** null while hidden from the viewer. */
   readonly counts: Counts | null;
   readonly ownVote: Option | null;
 }
 
-/** A round that has a question: in voting and in the results. */
+/** A round with a question: in voting and in the results. */
 export interface AskedRound extends Round {
   readonly currentQuestion: Question;
 }
 
-/** A player's round, and the name of its scene. */
+/** A player's round, with the name of its scene. */
 export interface Play extends Round {
   readonly sceneId: string;
 }
@@ -27,7 +27,7 @@ const NO_SCENE: ThisOrThatScene = {
   held: false,
 };
 
-/** Puts a reply of `play` together with the scene that is known already. */
+/** Merges a reply of `play` with the known scene. */
 export function mergePlay(previous: Play | undefined, reply: ThisOrThatPlay): Play {
   const { phase, currentQuestionIndex, currentQuestion, phaseEndsAt, held } = reply.scene ?? previous ?? NO_SCENE;
   const { sceneId, votedCount, participantCount, counts, ownVote } = reply;
@@ -45,18 +45,18 @@ export function mergePlay(previous: Play | undefined, reply: ThisOrThatPlay): Pl
   };
 }
 
-/** The round with its question; null while there is nothing to choose. */
+/** The round with its question; null while there is none. */
 export function askedRound(round: Round): AskedRound | null {
   const { phase, currentQuestion } = round;
   return phase === 'waiting' || currentQuestion === null ? null : { ...round, currentQuestion };
 }
 
-/** The votes by side as far as a whole meeting may know them, which its host does from the first vote on. */
+/** The votes by side that a whole meeting may see; the host sees them from the first vote on. */
 export function countsForAll({ phase, counts }: Round, showResults: boolean): Counts | null {
   return phase === 'results' || showResults ? counts : null;
 }
 
-/** What a vote's reply says about the question that it was given on. */
+/** The part of a vote's reply about its question. */
 interface VoteNumbers {
   readonly option: Option;
   readonly currentQuestionIndex: number;
@@ -64,7 +64,7 @@ interface VoteNumbers {
   readonly counts: Counts;
 }
 
-/** The room as it is after a vote: its numbers count at once, unless the game has moved on. */
+/** The room after a vote: its numbers show at once, unless the game has moved on. */
 export function afterVote<R extends Round>(round: R, vote: VoteNumbers): R {
   if (round.currentQuestionIndex !== vote.currentQuestionIndex) return round;
   const { option, votedCount, counts } = vote;

@@ -5,7 +5,7 @@ import type { english } from './texts.ts';
 
 const seconds = (count: number) => (count === 1 ? '1 segundo' : `${count} segundos`);
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
-/** With a space that no line is broken at. */
+/** With a no-break space. */
 const percent = (share: number) => `${share}\u00a0%`;
 
 const votedOf = (voted: number, all: number) => `${voted} de ${all}`;

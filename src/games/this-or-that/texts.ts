@@ -8,7 +8,7 @@ const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds
 const votedOf = (voted: number, all: number) => `${voted} of ${all}`;
 const haveVoted = (all: number) => (all === 1 ? 'has voted' : 'have voted');
 
-/** Every word of This or That that is not shared by all games; those of its join form are in a catalogue of their own. */
+/** The game's words, apart from the shared ones and those of its join form. */
 export const english = {
   card: {
     title: 'This or That',
@@ -33,7 +33,7 @@ export const english = {
     lead: `Everyone gets the same question and ${seconds(GAMES['this-or-that'].phases.seconds.voting)} to choose.`,
     leadAgain: 'Choose what comes next. No question repeats until all have been used.',
     category: 'Category',
-    /** @param served as the room calls it */
+    /** @param served the room's name for it */
     categoryName: (_category: Category, served: string) => served,
     categoryHint: 'What the questions are about.',
     ownHint: 'Your own questions have no category.',
@@ -95,13 +95,13 @@ export const english = {
   question: {
     number: (index: number) => `Question ${index + 1}`,
     votedCount: (voted: number, all: number) => `${votedOf(voted, all)} ${haveVoted(all)}`,
-    /** The same in two lines, the numbers large. */
+    /** The same in two lines, with large numbers. */
     votedOf,
     haveVoted,
     timeLeft: 'Time left to vote',
     secondsLeft: seconds,
     counting: 'Time is up',
-    /** What a deck of a host's own asks: just the two choices. */
+    /** A question of a host's own deck, made of its two choices. */
     own: (a: string, b: string) => `${a} or ${b}?`,
   },
 
@@ -131,7 +131,7 @@ export const english = {
     heldForAll: 'Held',
   },
 
-  /** What screen readers are told while the game goes on. */
+  /** Announcements for screen readers. */
   spoken: {
     question: (index: number, text: string, a: string, b: string) => `Question ${index + 1}. ${text} A: ${a}. B: ${b}.`,
     left: (count: number) => `${seconds(count)} left`,

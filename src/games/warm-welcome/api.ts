@@ -10,7 +10,7 @@ import { personOf } from '#src/game-kit/person.ts';
 import { call, HOST } from '#src/lib/api.ts';
 import { poll } from '#src/lib/poll.ts';
 
-/** The room as its host sees it: people, places, weather, lock. */
+/** The room as its host sees it: people, locations, weather, lock. */
 export type HostedMap = ReturnType<typeof hostedMapOf>;
 const hostedMapOf = ({ participants, facts, ...hosting }: WarmWelcomeRoom) => ({
   people: participants.map(personOf),
@@ -24,7 +24,7 @@ export const hostedMap = (roomId: string) =>
 /** All facts of the room as its host sees them, newest first. */
 export const hostedFacts = (roomId: string) => poll(getWarmWelcomeFacts, { roomId }, FACTS_POLL_MS, HOST);
 
-/** Opens a room, and tells its id. */
+/** Opens a room, and resolves to its id. */
 export async function openRoom(): Promise<string> {
   const { roomId } = await call(createWarmWelcomeRoom);
   return roomId;

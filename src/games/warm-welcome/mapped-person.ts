@@ -8,10 +8,10 @@ import type { Join } from '#src/game-kit/join.ts';
 import { personOf } from '#src/game-kit/person.ts';
 import { call } from '#src/lib/api.ts';
 
-/** Somebody with the place and the weather that they have on the map. */
+/** A person with location and weather, as on the map. */
 export type MappedPerson = ReturnType<typeof personOf<WarmWelcomeParticipant>>;
 
-/** Takes a seat at this place, or moves the seat that the caller has. */
+/** Takes a seat at this location, or moves the caller's seat there. */
 export const joinAt =
   (currentLocation: string): Join<MappedPerson> =>
   async ({ roomId, name, as, attempt }) => {
@@ -20,7 +20,7 @@ export const joinAt =
     return { me: personOf(participant), seat };
   };
 
-/** What the room knows of the guest with this id, asked by the seat of this tab; null where it knows nothing. */
+/** The room's entry for the guest with this id, requested with this tab's seat; null when there is none. */
 export const ownPlace = (roomId: string, id: string) =>
   queryOptions({
     queryKey: ['own-place', roomId, id],
@@ -29,6 +29,6 @@ export const ownPlace = (roomId: string, id: string) =>
       const own = room.participants.find((participant) => participant.id === id);
       return own ? personOf(own) : null;
     },
-    // As the lobby: whoever looks again sees the place as it is now.
+    // Like the lobby: returning to the window shows the current location.
     refetchOnWindowFocus: 'always',
   });

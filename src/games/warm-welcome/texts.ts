@@ -3,7 +3,10 @@ import { catalogue } from '#src/lib/catalogue.ts';
 
 const TRY_AGAIN = 'Please try again.';
 
-/** The words of the map and of everybody on it: the host's screens, and a guest's once they have joined. The join form's are in `join-form-texts.ts`, which a join page loads alone. */
+/**
+ * The words of the map and its people: for the host, and for a guest after joining. Those of the join form are in
+ * `join-form-texts.ts`, which a join page loads alone.
+ */
 export const english = {
   host: {
     create: {
@@ -37,7 +40,7 @@ export const english = {
     added: 'Your location is now shown on the map for participants to see!',
     changedTitle: 'Location Changed',
     changed: 'Your new location is now shown on the map for participants to see!',
-    /** For a place that the map does not reach. */
+    /** For a location beyond the map. */
     beyond: "Your location is off this map, so it's shown below the map and in the list.",
   },
 
@@ -56,7 +59,7 @@ export const english = {
   facts: {
     title: 'Fun Facts',
     empty: 'Fun facts will appear as participants join!',
-    /** In which language the facts are, on a page in another one. */
+    /** Language of the facts, on a page in another one. */
     language: '',
   },
 
@@ -71,7 +74,7 @@ export const english = {
     approximate: 'approximate',
     approximateHint: 'This place was not found, so the marker stands near the middle of the US.',
     noPlace: 'No place yet',
-    /** What a place was understood as, beside what was typed. */
+    /** The place found, beside the typed text. */
     found: (place: string) => `on the map at ${place}`,
     weather: (emoji: string, degrees: number) => `${emoji} ${Math.round(degrees)}°F`,
   },
@@ -79,7 +82,7 @@ export const english = {
   joined: {
     title: 'Welcome to the session!',
     body: 'Your location was added to the map. You can close this window now.',
-    /** In place of `body`, below the notice, where that would not be true. */
+    /** Replaces `body` below the notice, where that would be untrue. */
     close: 'You can also close this window now.',
     approximate: (place: string): NoticeText => ({
       title: `We could not find “${place}”.`,

@@ -9,16 +9,16 @@ import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;
-/** A host who looks on sees all of them at once, however many. */
+/** A host who doesn't play sees all of them at once, however many. */
 const MIN_BOUNDED_PX = 72;
 
-/** The drawings that are voted on, for those who only look: who has voted, and a host who does not play. */
+/** The voting gallery for viewers: people who have voted, and a host who doesn't play. */
 export function AnonymousGallery({
   table: { roomId, game },
   cast = null,
 }: {
   table: Pick<Table, 'roomId' | 'game'>;
-  /** The drawing that the own vote is for. */
+  /** The drawing that the viewer voted for. */
   cast?: string | null;
 }) {
   const { bounded } = useStage();

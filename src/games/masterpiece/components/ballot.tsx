@@ -13,10 +13,10 @@ import type { Vote } from './use-vote.ts';
 
 const texts = masterpieceTexts.voting;
 const PLATE_PX = 40;
-/** On a host's screen, who has the people below it. */
+/** On a host's screen, which has the people below. */
 const MIN_BOUNDED_PX = 96;
 
-/** The voting gallery: choose one of the others' drawings, then vote. One of a group of choices, for keyboards too. */
+/** The voting gallery: choose another player's drawing, then vote. A radio group, so it works with the keyboard. */
 export function Ballot({ table: { roomId, game }, vote }: { table: Table; vote: Vote }) {
   const { bounded } = useStage();
   const titleId = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where the main action stands: at the lower edge of the screen, under the thumb on a phone, whatever is scrolled. */
+/** Place of the main action: at the lower edge of the screen, under the thumb on a phone, independent of scrolling. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-(--banner,0px) z-10 -mx-4 mt-auto pt-6 sm:bottom-[calc(1rem+var(--banner,0px))] sm:mx-0 [@media(max-height:30rem)]:static">

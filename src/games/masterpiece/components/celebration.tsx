@@ -4,7 +4,7 @@ import './celebration.css';
 const DROPS = 36;
 const COLORS = ['var(--violet)', 'var(--warm)', 'var(--sun)', 'var(--ice)', 'var(--leaf)'];
 
-/** Looks like chance, and is the same every time: 0 to 1. */
+/** Pseudo-random, 0 to 1, and the same every time. */
 const chance = (index: number, salt: number) => {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453;
   return value - Math.floor(value);
@@ -26,7 +26,7 @@ const FALLING = Array.from({ length: DROPS }, (_, index) => ({
   style: styleOf(index),
 }));
 
-/** Thaw's own confetti: drops and strokes of a pen that fall once over whatever is around them. Decoration. */
+/** Thaw's own confetti: drops and pen strokes that fall once over their surroundings. Decoration. */
 export function Celebration() {
   return (
     <div aria-hidden="true" className="celebration">

@@ -7,7 +7,7 @@ import { useWall } from './use-wall.ts';
 /** CSS pixels. */
 const WALL = { gap: 16, below: 0, min: 24, max: 200, bounded: true };
 
-/** A small frame for every player, filled once one of them is done; nobody knows whose. Decoration beside the count. */
+/** An empty frame per player, filled in no particular order as players finish. Decoration beside the count. */
 export function DoneFrames({ game, className }: { game: Game; className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('flex flex-wrap gap-[0.5em]', className)}>
@@ -16,7 +16,7 @@ export function DoneFrames({ game, className }: { game: Game; className?: string
   );
 }
 
-/** The same on a shared screen: as large as all of them fit. */
+/** The same on a shared screen: as large as possible. */
 export function DoneWall({ game }: { game: Game }) {
   const { box, style } = useWall<HTMLDivElement>(game.playerCount, WALL);
   return (
@@ -45,7 +45,7 @@ function Frames({ game: { doneCount, playerCount }, className }: { game: Game; c
 
 const texts = masterpieceTexts.round;
 
-/** How many have submitted or voted. */
+/** Number of players who have submitted or voted. */
 export function DoneCount({ game, className }: { game: Game; className?: string }) {
   const { phase, doneCount, playerCount } = game;
   if (phase !== 'drawing' && phase !== 'voting') return null;

@@ -12,7 +12,7 @@ import type { Submission } from './use-submission.ts';
 
 const texts = masterpieceTexts.pad;
 
-/** Drawing: the paper, and below it, under the thumb on a phone, what can be done with it. */
+/** Drawing: the paper, and its tools below, under the thumb on a phone. */
 export function DrawRound({ prompt, book, submission }: { prompt: string; book: SketchBook; submission: Submission }) {
   const { bounded } = useStage();
   const sketch = useSketch(book);
@@ -53,7 +53,7 @@ export function DrawRound({ prompt, book, submission }: { prompt: string; book: 
   );
 }
 
-/** On a phone an icon, so that all of it has one line; with its word where there is room. */
+/** Only an icon on phones, so that all tools fit in one row. */
 function Tool(props: { label: string; icon: LucideIcon; disabled: boolean; onClick: () => void }) {
   const { label, icon: Icon, disabled, onClick } = props;
   const { bounded } = useStage();

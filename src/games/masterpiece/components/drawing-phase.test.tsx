@@ -7,7 +7,7 @@ import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/gues
 import { anonymous, drawingId, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: () => {} }));
-// There is no canvas in these tests; what makes the picture has its own.
+// These tests have no canvas; making the picture has its own tests.
 const PICTURE = 'data:image/png;base64,iVBORw==';
 vi.mock('../drawing/picture.ts', () => ({
   pictureOf: async (lines: unknown[]) => `${PICTURE.slice(0, -2)}${lines.length}0==`,
@@ -30,7 +30,7 @@ const submitted = () => room.api.named('submitDrawing').map(({ body }) => body);
 
 describe('while everybody draws', () => {
   test('shows the prompt, the time that is left, who is done and an empty canvas', async () => {
-    // The clock stands still, however slow the machine is.
+    // The clock stands still, so a slow machine makes no difference.
     vi.useFakeTimers({ toFake: ['Date'] });
     sitDown(room, SCENES.drawing(), 7, 9);
     expect(await screen.findByRole('heading', { name: PROMPT })).toBeTruthy();
@@ -140,7 +140,7 @@ describe('at the bell', () => {
   test('what is on the canvas is submitted for its round, when the time is up', async () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     const canvas = await drawDot();
-    // In the middle of a line.
+    // In the middle of a stroke.
     fireEvent.pointerDown(canvas, { pointerId: 1, button: 0 });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await becomes(SCENES.drawing({ phaseEndsAt: new Date(Date.now() + 20_000).toISOString() }));

@@ -13,7 +13,7 @@ import type { Submission } from './use-submission.ts';
 
 const texts = masterpieceTexts.pad;
 
-/** A player while everybody draws: the canvas, and once it is submitted the drawing in its frame. */
+/** A player's drawing phase: the canvas, and after submitting, the framed drawing. */
 export function DrawingPhase({
   table: { roomId, as, game },
   book,

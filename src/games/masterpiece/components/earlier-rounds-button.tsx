@@ -10,7 +10,7 @@ interface Look {
   variant?: 'ghost' | 'secondary';
 }
 
-/** Leads to the rounds that are over. */
+/** Opens the finished rounds. */
 export function EarlierRoundsButton({ roomId, as, variant }: Look & { roomId: string; as: Identity }) {
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function EarlierRoundsButton({ roomId, as, variant }: Look & { roomId: st
   );
 }
 
-/** The same where the button comes and goes with the phases, and the dialog must not go with it. */
+/** Only the button: use it where the button comes and goes with the phases, and the dialog must stay. */
 export function EarlierRoundsOpener({ onOpen, variant = 'ghost' }: Look & { onOpen: () => void }) {
   return (
     <Button size="sm" variant={variant} onClick={onOpen}>
@@ -33,7 +33,7 @@ export function EarlierRoundsOpener({ onOpen, variant = 'ghost' }: Look & { onOp
 
 const loadRounds = async () => (await import('./earlier-rounds.tsx')).EarlierRounds;
 
-/** The rounds that are over. What shows them is loaded when somebody looks. */
+/** The finished rounds, loaded on opening. */
 export function EarlierRoundsDialog(props: { roomId: string; as: Identity; open: boolean; onClose: () => void }) {
   const { roomId, as, open, onClose } = props;
   if (!open) return null;

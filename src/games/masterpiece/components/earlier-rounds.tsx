@@ -18,7 +18,7 @@ interface OfRoom {
   as: Identity;
 }
 
-/** The rounds that are over: first which, then its gallery. */
+/** The finished rounds: first a list, then a round's gallery. */
 export function EarlierRounds({ roomId, as, onClose }: OfRoom & { onClose: () => void }) {
   const [shown, setShown] = useState<number | null>(null);
   return (

@@ -14,10 +14,12 @@ const FRAMES = {
 };
 
 interface FramedPictureProps {
-  /** Address of the picture. */
   src: string;
   alt: string;
-  /** slim: for many small ones. winner and won: in gold, large and small; wonSlim among many. chosen: in the game's color. */
+  /**
+   * slim: many small frames. winner and won: gold, large and small; wonSlim: gold among many. chosen: in the game's
+   * color.
+   */
   look?: keyof typeof FRAMES;
   /** The plate below it. */
   plate?: ReactNode;
@@ -30,7 +32,7 @@ interface FramedPictureProps {
   className?: string;
 }
 
-/** A drawing in a frame on the wall. The paper is white in any theme. */
+/** A framed drawing on the wall. The paper is white in every theme. */
 export function FramedPicture(props: FramedPictureProps) {
   const { src, alt, look = 'plain', plate, corner, foot, hangs = true, className } = props;
   return (
@@ -48,7 +50,7 @@ export function FramedPicture(props: FramedPictureProps) {
   );
 }
 
-/** The nail, and the wire that the frame hangs on. */
+/** The nail and wire of the frame. */
 function Wire() {
   return (
     <svg viewBox="0 0 120 20" aria-hidden="true" className="-mb-0.5 h-5 w-30 max-w-full text-edge">
@@ -82,7 +84,7 @@ export function Plate({
   );
 }
 
-/** The votes of one of many small pictures, on the picture itself; nothing on one that got none. */
+/** Votes on a small picture in a large gallery; nothing without votes. */
 export function VoteCount({ votes }: { votes: number | null }) {
   if (votes === null || votes === 0) return <span />;
   return (

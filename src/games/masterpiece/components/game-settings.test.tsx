@@ -7,7 +7,7 @@ import { anonymous, drawn, SCENES } from '../testing/rooms.ts';
 
 afterEach(cleanup);
 
-/** A room in which stopping works, with the host's screen of it. */
+/** A room with a working stop button, and its host's screen. */
 function roomWith(scene: MasterpieceScene) {
   const room = roomOfHost(scene);
   room.api.on(stopMasterpiece, () => {

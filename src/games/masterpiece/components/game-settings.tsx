@@ -17,7 +17,7 @@ import { EarlierRoundsButton } from './earlier-rounds-button.tsx';
 const texts = masterpieceTexts.host;
 const promptTexts = masterpieceTexts.prompts;
 
-/** What the host sets now and then: sound, whose prompts are played, looking back, stopping. */
+/** The host's occasional settings: sound, prompts, earlier rounds, stopping. */
 export function GameSettings({
   roomId,
   state,
@@ -29,7 +29,7 @@ export function GameSettings({
 }) {
   const { phase, roundNumber } = state;
   const [soundOn, setSoundOn] = useSoundEffects();
-  // The round that is to be stopped: once it is over or stopped there is nothing left to ask about.
+  // The round to stop: once it has ended, the question disappears.
   const [asked, setAsked] = useState<number | null>(null);
   const running = phase === 'drawing' || phase === 'voting';
   const moved = { onMoved: refresh, refresh, failed: { title: texts.updateFailed } };

@@ -19,7 +19,7 @@ import { useGameCues } from './use-game-cues.ts';
 import { type Play, usePlay } from './use-play.ts';
 import { usePlayerMayGoOn, useSettled } from './use-settled.ts';
 
-/** The game of a guest who has a seat, kept up to date by polling. */
+/** The game of a seated guest, kept up to date by polling. */
 export function GuestTable({ seat }: { seat: Seated }) {
   const { roomId } = seat;
   const { data, refetch } = useSeatPoll('masterpiece', seat, playedGame(roomId));
@@ -86,7 +86,7 @@ function Playing({ table, seat }: { table: Table; seat: Seated }) {
   );
 }
 
-/** Done while others are not, in a round before which there was one. */
+/** The player is done and others are not, and there are earlier rounds to look at. */
 function isWaiting({ phase, roundNumber }: Game, { submission, vote }: Play): boolean {
   const done = phase === 'drawing' ? submission.ownId !== null : phase === 'voting' && vote.cast !== null;
   return done && roundNumber > 1;

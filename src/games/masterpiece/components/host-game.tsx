@@ -4,7 +4,7 @@ import { joinTexts } from '../join-texts.ts';
 import { masterpieceTexts } from '../texts.ts';
 import { HostRoom } from './host-room.tsx';
 
-/** The game for its host. Loaded on its own: guests, who open the same page, need none of it. */
+/** The host's game. A separate chunk, because guests open the same page without needing it. */
 export function HostGame() {
   const texts = { opening: joinTexts.opening, create: masterpieceTexts.create };
   return (

@@ -8,15 +8,15 @@ const texts = masterpieceTexts.host;
 
 interface HostMovesProps {
   table: Table;
-  /** What is shown is complete: see `useSettled`. Before that the room does not go on from voting and results. */
+  /** The view is complete: see `useSettled`. Until then voting and results can't move on. */
   settled: boolean;
   allDone: boolean;
   playerCount: number;
 }
 
 /**
- * How the host moves the game on, one button in every phase. It is the main action where there is nothing left to wait
- * for. Nothing while the last drawings or votes come in.
+ * Moves the game on, with one button per phase: the main action once everyone is done. Empty while the last drawings or
+ * votes come in.
  */
 export function HostMoves({ table, settled, allDone, playerCount }: HostMovesProps) {
   const { go, pending } = useAdvance(table);

@@ -30,7 +30,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
     refresh: () => void refresh(),
   };
   const settled = useSettled(table);
-  // Above the branch: who draws and then presents is still in the round.
+  // Above the branch: a host who draws and then presents stays in the round.
   const play = usePlay(table, own?.name ?? null);
   useGameCues(table.game, settled, people.length);
 
@@ -48,7 +48,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       mainAction={moves}
       side={<GameSettings roomId={roomId} state={state} refresh={refresh} />}
     >
-      {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
+      {/* At least as high as the window, even beside a taller column, so that the people stay visible with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
         <Spoken table={table} settled={settled} play={own ? play : null} />
         <HostStage

@@ -19,7 +19,7 @@ import type { Play } from './use-play.ts';
 
 const texts = masterpieceTexts;
 
-/** Up to so many people leave room above them for a canvas with its head above and its tools below. */
+/** Up to this many people leave room above them for the canvas with its head and tools. */
 const ROOMY_PEOPLE = 3;
 
 interface HostStageProps {
@@ -27,22 +27,22 @@ interface HostStageProps {
   settled: boolean;
   allDone: boolean;
   playerCount: number;
-  /** What the host does as a player; null for one who only looks on. */
+  /** The host's own play; null for a host who only watches. */
   play: Play | null;
-  /** What moves the game on, where it does not stand in the bar of a phone. */
+  /** Moves the game on; null when the button is in a phone's bottom bar. */
   action: ReactNode;
 }
 
 /**
- * The game on the host's screen: as a player who may move it on, or looking on. Beside the invitation it has just the
- * height that is left, so that nothing of it has to be scrolled to.
+ * The game on the host's screen, for a host who plays or watches. Beside the invitation it takes the remaining height,
+ * so that nothing needs scrolling.
  */
 export function HostStage({ table, settled, allDone, playerCount, play, action }: HostStageProps) {
   const bounded = !useMedia(ONE_COLUMN);
   const { phase, roundNumber, drawings } = table.game;
   const lobby = <HostLobby game={table.game} playerCount={playerCount} plays={play !== null} action={action} />;
-  // The canvas has a size of its own, the pictures take what the people below leave: of the whole window, where they are
-  // many, which are only shown with the names of all of these people.
+  // The canvas has a fixed size; pictures take the height that the people below leave. With many people that is the
+  // whole window, and they show only with the names of all of them.
   const fills = bounded && (phase === 'voting' || phase === 'results');
   const tall = phase === 'results' && drawings.length >= MANY_PICTURES;
   return (
@@ -88,11 +88,11 @@ interface HostLobbyProps {
   game: Game;
   playerCount: number;
   plays: boolean;
-  /** Start, where it does not stand in the bar of a phone. */
+  /** Start; null when the button is in a phone's bottom bar. */
   action: ReactNode;
 }
 
-/** Before the first round, and after the game was stopped: who is there, and Start. */
+/** Before the first round, and after the game was stopped: people and Start. */
 export function HostLobby({ game, playerCount, plays, action }: HostLobbyProps) {
   return (
     <div className="m-auto flex max-w-120 flex-col items-center gap-4 py-2 text-center">
@@ -109,7 +109,7 @@ export function HostLobby({ game, playerCount, plays, action }: HostLobbyProps) 
   );
 }
 
-/** Drawing and voting as a host sees them who does not play. */
+/** Drawing and voting for a host who doesn't play. */
 export function WatchedPhase({ table, settled, allDone }: { table: Table; settled: boolean; allDone: boolean }) {
   const { game } = table;
   return (

@@ -6,15 +6,15 @@ import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.pad;
 
-/** Where the pen has come to is told once it has rested for so long: a word for each step would be a word too many. */
+/** Announce the pen's place only after this rest: every step would be too much. */
 const REST_MS = 900;
-/** A pen this far down would stand on the hint at the lower edge: then it is at the upper one. */
+/** A pen below this share would cover the hint at the lower edge, so the hint moves to the upper one. */
 const HINT_BELOW = 0.6;
 
 const shareOf = ({ x, y }: KeyPen) => ({ across: x / DRAWING_CANVAS.width, down: y / DRAWING_CANVAS.height });
 const percent = (share: number) => Math.round(share * 100);
 
-/** The pen that the keys move: to be seen on the white paper, and in words. Nothing for who draws otherwise. */
+/** Shows the keyboard's pen on the white paper, and announces it. Nothing without the keyboard. */
 export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
   const share = pen && shareOf(pen);
   return (
@@ -48,7 +48,7 @@ export function KeyPenMark({ pen }: { pen: KeyPen | null }) {
   );
 }
 
-/** A ring while it is lifted, a dot while it draws; on white with a white rim, so that it shows on lines too. */
+/** A ring while lifted, a dot while drawing; a white rim keeps it visible on strokes. */
 function Crosshair({ down }: { down: boolean }) {
   const strokes = [
     ['var(--paper)', 5],

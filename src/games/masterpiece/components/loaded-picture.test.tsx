@@ -14,7 +14,7 @@ afterEach(() => {
 const image = () => screen.getByRole('img', { name: ALT });
 const later = () => act(() => vi.advanceTimersByTime(10_000));
 
-/** The picture fails; what is there then, and a while later. */
+/** Lets the picture fail, and returns its state now and later. */
 function fail() {
   const failed = image();
   fireEvent.error(failed);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { DRAWING_CANVAS } from '#shared/contract/games/drawings.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** How long it is waited before the next try. After the last one the picture is told in words. */
+/** Waits between tries. After the last one the picture becomes text. */
 const RETRY_AFTER_MS = [1_000, 4_000];
 
-/** A drawing that fills its paper. One that could not be loaded is tried again: a phone was in a lift for a moment. */
+/** A drawing that fills its paper. Failed loads are retried, because a phone may briefly be offline. */
 export function LoadedPicture({ src, alt }: { src: string; alt: string }) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -24,7 +24,7 @@ export function LoadedPicture({ src, alt }: { src: string; alt: string }) {
   }
   return (
     <img
-      // A browser tries again only for another element.
+      // A browser retries only for a new element.
       key={tries}
       src={src}
       alt={alt}

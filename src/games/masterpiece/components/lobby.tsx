@@ -5,7 +5,7 @@ import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.lobby;
 
-/** Before the first round: one is in, and this is how it goes. */
+/** Before the first round: confirms the seat and explains the game. */
 export function Lobby({
   name,
   playerCount,
@@ -13,7 +13,7 @@ export function Lobby({
 }: {
   name: string;
   playerCount: number;
-  /** Further ways to go. */
+  /** Further options. */
   children?: ReactNode;
 }) {
   return (

@@ -15,16 +15,16 @@ const downloadTexts = masterpieceTexts.download;
 /** Name, votes and the download. */
 const PLATE_PX = 64;
 const MIN_PX = 140;
-/** So many on a host's screen are small ones. */
+/** From this many on they are small on a host's screen. */
 const SMALL_FROM = 7;
-/** Many of them on a host's screen: all at once, each with a name below it and the rest on the picture. */
+/** Many pictures on a host's screen: all at once, each with a name below and the rest on the picture. */
 const SMALL = { plate: 28, min: 76 };
 
-/** On the picture, once one points at it or comes to it by the keyboard. */
+/** On the picture, on hover or keyboard focus. */
 const SMALL_DOWNLOAD =
   'ml-auto size-7 rounded-full text-sm opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100';
 
-/** All drawings of a round that is over, with names, votes and downloads. */
+/** All drawings of a finished round, with names, votes and downloads. */
 export function NamedGallery({
   round,
   winnerId,
@@ -35,7 +35,7 @@ export function NamedGallery({
   winnerId: string | null;
   /** See `useWall`. */
   bounded?: boolean;
-  /** Stands in the line of its title, where the pictures need the height. */
+  /** Stands in the title row, where the pictures need the height. */
   said?: { title: string; hint: string };
 }) {
   const all = useDownload(() => downloadRound(round));
@@ -88,7 +88,7 @@ interface NamedPictureProps {
   won: boolean;
   /** One of many. */
   small: boolean;
-  /** There is room for two lines of a name, not for all of a long one. */
+  /** Room for two lines of a name; long ones are cut. */
   low: boolean;
 }
 
@@ -160,8 +160,8 @@ function NamedPicture({ round, drawing, won, small, low }: NamedPictureProps) {
 }
 
 /**
- * A download, with a word when it fails, wholly or in part.
- * @param download answers how many pictures it had to leave out
+ * A download with an error message if some or all of it fails.
+ * @param download resolves to the number of missing pictures
  */
 function useDownload<Wanted>(download: (wanted: Wanted) => Promise<number>): {
   start: (wanted: Wanted) => void;

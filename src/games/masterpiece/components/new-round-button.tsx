@@ -9,7 +9,7 @@ import { masterpieceTexts } from '../texts.ts';
 const texts = masterpieceTexts.results;
 const hostTexts = masterpieceTexts.host;
 
-/** 'Start New Round': for the host and for every player, once the results are there. */
+/** 'Start New Round': for the host and every player, once the results are in. */
 export function NewRoundButton({ table }: { table: Table }) {
   const { go, pending } = useAdvance(table);
   return (

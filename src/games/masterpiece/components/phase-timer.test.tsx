@@ -20,7 +20,7 @@ afterEach(() => {
 const show = (scene: MasterpieceScene) => render(<PhaseTimer game={{ ...scene, doneCount: 0, playerCount: 3 }} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-// Their phases end in 20 s.
+// Phases with 20 s left.
 test.each([
   ['drawing', SCENES.drawing],
   ['voting', () => SCENES.voting([])],

@@ -2,34 +2,34 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { useWall } from './use-wall.ts';
 
-/** From so many on, each in a slim frame of its own and without a nail. */
+/** From this many on, each picture has its own slim frame without a nail. */
 export const MANY_PICTURES = 11;
-/** From so many on, where there is a height to keep to, their wires' height makes all of them larger. */
+/** From this many on, leaving out the wires makes all pictures larger where the height is limited. */
 const WIRELESS_BOUNDED = 7;
 const GAP = { few: 16, many: 8 };
 const WIRE_PX = 20;
 const FRAME_PX = 4;
 
-/** Whether so many pictures hang from nails; see `useWall` for `bounded`. */
+/** Whether this many pictures hang from nails; see `useWall` for `bounded`. */
 export const wired = (pictures: number, bounded: boolean): boolean =>
   pictures < (bounded ? WIRELESS_BOUNDED : MANY_PICTURES);
 
 interface PictureWallProps {
   /** One for each picture. */
   children: readonly ReactNode[];
-  /** The height of what stands below each, in CSS pixels. */
+  /** Height of the content below each picture, in CSS pixels. */
   plate: number;
   min?: number;
   max?: number;
   /** See `useWall`. */
   bounded?: boolean;
-  /** They hang from nails, unless there are many. */
+  /** From nails, unless there are many. */
   hangs?: boolean;
   as?: 'ul' | 'div';
   className?: string;
 }
 
-/** Pictures beside and below each other, as large as so many fit: two of them fill a screen, ten share it. */
+/** Pictures in a grid, as large as possible: two of them fill a screen, ten share it. */
 export function PictureWall(props: PictureWallProps) {
   const { children, plate, min = 150, max = 560, bounded = false, hangs = true, as: List = 'ul', className } = props;
   const many = children.length >= MANY_PICTURES;

@@ -7,17 +7,17 @@ import { VotingPhase } from './voting-phase.tsx';
 
 interface PlayAreaProps {
   table: Table;
-  /** What is shown is complete: see `useSettled`. */
+  /** The view is complete: see `useSettled`. */
   settled: boolean;
-  /** The player's: see `usePlay`. */
+  /** See `usePlay`. */
   play: Play;
-  /** While nobody has started yet. */
+  /** Shown before the first round. */
   lobby: ReactNode;
-  /** What may be done once the results are there. */
+  /** Actions once the results are in. */
   actions: ReactNode;
 }
 
-/** The whole game of one player. */
+/** One player's whole game. */
 export function PlayArea({ table, settled, play, lobby, actions }: PlayAreaProps) {
   const { game } = table;
   const { book, submission, vote } = play;

@@ -4,14 +4,14 @@ import { join } from '../guests.tsx';
 import { masterpieceTexts } from '../texts.ts';
 
 const texts = masterpieceTexts.host;
-/** CSS pixels; 25 people fit in, in three columns and in five. */
+/** CSS pixels; 25 people fit, in three columns and in five. */
 const MAX_HEIGHT = { wide: 280, low: 152 };
-/** Five columns beside the invitation of a laptop. */
+/** Five columns beside the invitation on a laptop. */
 const LOW_COLUMNS = 'lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]';
 
 /**
- * Everybody who plays, for the host.
- * @param low pictures need the room above: more people beside each other
+ * The players, for the host.
+ * @param low leaves the height to the pictures: more people per row
  */
 export function Players({ host, low }: { host: Hosted; low: boolean }) {
   return (

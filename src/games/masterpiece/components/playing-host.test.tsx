@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const PLAYERS = [player(1, 'Zoë'), player(2, 'Ann', true)];
 
-/** The screen of a host who plays, too. */
+/** The screen of a host who plays along. */
 function openPlaying(scene: MasterpieceScene) {
   const room = roomOfHost(scene, { players: PLAYERS });
   room.api.on(submitDrawing, ({ body }) => ({ drawing: { id: drawingId(2) }, roundNumber: Number(body.roundNumber) }));

@@ -17,7 +17,7 @@ interface PresentGameProps {
   settled: boolean;
 }
 
-/** What is shared with the meeting, in every phase: nothing but the game, and how to join it. */
+/** Present mode in every phase: only the game, and how to join. */
 export function PresentGame({ host, table, settled }: PresentGameProps) {
   const { game } = table;
   const waiting = game.phase === 'waiting';

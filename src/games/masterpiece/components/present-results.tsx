@@ -10,7 +10,7 @@ import { resultsOf } from './results-of.ts';
 
 const texts = masterpieceTexts.results;
 
-/** The results on a shared screen: the winner, and everybody's drawings beside it. */
+/** The results on a shared screen: the winner, with all drawings beside it. */
 export function PresentResults({ table: { roomId, game } }: { table: Table }) {
   const { drawings } = game;
   const prompt = game.prompt ?? '';
@@ -35,7 +35,7 @@ export function PresentResults({ table: { roomId, game } }: { table: Table }) {
         )}
       >
         <Celebration />
-        {/* The picture leaves room for the lines below it. */}
+        {/* The picture leaves room for the text below it. */}
         <div className="absolute inset-0 [container-type:size]">
           <div className="flex h-full flex-col items-center justify-center text-center">
             <FramedPicture

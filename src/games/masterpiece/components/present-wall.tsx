@@ -9,11 +9,11 @@ const texts = masterpieceTexts;
 
 /** With more pictures than this there is no room for frames. */
 const SLIM_FROM = 6;
-/** All of them are on the screen, however many: nobody scrolls a shared screen. */
+/** All of them fit, however many: no one scrolls a shared screen. */
 const MIN_PX = 40;
 const PLATE_PX = { number: 48, name: 64, nameOnly: 32, none: 0 };
 
-/** All drawings at once, as large as fits so many on one screen: with numbers to speak of them, or with what they are. */
+/** All drawings at once, as large as fits one screen: numbered to talk about, or with names and votes. */
 export function PresentWall({
   roomId,
   prompt,
@@ -23,11 +23,11 @@ export function PresentWall({
   roomId: string;
   prompt: string;
   drawings: readonly Drawing[];
-  /** With the names of those who drew them, and their votes. */
+  /** With painters' names, and votes. */
   named?: boolean;
 }) {
   if (drawings.length === 0) return null;
-  // Their votes or numbers stand on the pictures then: a line less below each makes all of them larger.
+  // Votes or numbers move onto the pictures: a line less below makes all of them larger.
   const slim = drawings.length > SLIM_FROM;
   return (
     <PictureWall
@@ -71,7 +71,7 @@ export function PresentWall({
   );
 }
 
-/** What one calls it by, on the picture itself. */
+/** The number to call it by, on the picture. */
 function Numbered({ number }: { number: number }) {
   return (
     <span className="grid size-10 place-items-center rounded-full bg-accent font-bold font-display text-[1.375rem] text-on-accent tabular-nums">

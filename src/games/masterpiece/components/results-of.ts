@@ -1,6 +1,6 @@
 import type { Drawing } from '#shared/contract/games/drawings.ts';
 
-/** The winner's drawing of a round, and whether others have as many votes: then it is the one that came in first. */
+/** The winning drawing of a round, and whether it is a tie: then the first submission wins. */
 export function resultsOf(
   drawings: readonly Drawing[],
   winnerId: string | null,

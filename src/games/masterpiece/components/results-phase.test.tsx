@@ -176,7 +176,7 @@ test('a tie says that the earlier drawing wins', async () => {
 });
 
 test("a player's new round waits until everybody has seen the results", async () => {
-  // The clock stands still, however slow the machine is.
+  // The clock stands still, so a slow machine makes no difference.
   vi.useFakeTimers({ toFake: ['Date'] });
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const { becomes } = sitDown(room, SCENES.results(RESULTS, { settledAt: inSeconds(-1) }));

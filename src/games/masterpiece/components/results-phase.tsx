@@ -11,10 +11,10 @@ import { Winner } from './winner.tsx';
 
 const texts = masterpieceTexts.results;
 
-/** More than these need the width beside a winner. */
+/** More drawings than this need the width beside the winner. */
 const FEW_DRAWINGS = 6;
 
-/** The winner and the gallery of the round, for everybody. */
+/** The winner and the gallery of the round, for everyone. */
 export function ResultsPhase({
   table,
   settled,
@@ -22,7 +22,7 @@ export function ResultsPhase({
 }: {
   table: Pick<Table, 'roomId' | 'game'>;
   settled: boolean;
-  /** What may be done next. */
+  /** The next actions. */
   actions: ReactNode;
 }) {
   const { bounded } = useStage();

@@ -15,7 +15,7 @@ const SIZES = {
   alone: 'text-3xl',
 };
 
-/** What every phase of a round begins with: which round, who is done, what is drawn, and the time that is left. */
+/** The head of every phase: round, progress, prompt, and the time left. */
 export function RoundHead({
   game,
   heading = 'h2',
@@ -25,9 +25,9 @@ export function RoundHead({
 }: {
   game: Game;
   heading?: 'h1' | 'h2';
-  /** alone: there is nothing else on the screen. card: it is one part of a screen. */
+  /** alone: nothing else on the screen. card: part of a screen. */
   size?: keyof typeof SIZES;
-  /** The time stands beside it, so that pictures have the height. */
+  /** With the time beside it, so that pictures get the height. */
   low?: boolean;
   className?: string;
 }) {
@@ -63,12 +63,12 @@ export function RoundHead({
 
 interface PhaseTimerProps {
   game: Game;
-  /** Without a word before it: there is little room. */
+  /** Without a label, where space is little. */
   bare?: boolean;
   className?: string;
 }
 
-/** The time left in the phase. Three seconds before the end of drawing and voting a cue plays. */
+/** The time left in the phase. A cue plays three seconds before drawing or voting ends. */
 export function PhaseTimer({ game: { phase, phaseEndsAt }, bare = false, className }: PhaseTimerProps) {
   const results = phase === 'results';
   useTimeCue(results ? null : phaseEndsAt, GAMES.masterpiece.phases.cueSeconds);
@@ -88,7 +88,7 @@ export function PhaseTimer({ game: { phase, phaseEndsAt }, bare = false, classNa
           </span>
         ) : null
       }
-      // The wave runs in the upper third of its box: moved onto the line of the number.
+      // The wave is in the upper third of its box: align it with the number.
       iceClassName="top-1.5 [--ice:var(--accent)]"
       numberClassName="text-2xl"
       className={className}

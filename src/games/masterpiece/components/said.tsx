@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** One thing that is so now, in the middle of the screen: submitted, coming in, nothing to vote on. */
+/** A message in the middle of the screen: submitted, coming in, nothing to vote on. */
 export function Said({
   title,
   children,
@@ -24,7 +24,7 @@ export function Said({
 
 const FRAMES = [8, 92, 176];
 
-/** Three frames that wait for their pictures. Decoration. */
+/** Three empty frames. Decoration. */
 export function EmptyWall() {
   return (
     <svg viewBox="0 0 248 96" aria-hidden="true" className="mb-2 w-full max-w-72" fill="none" strokeLinejoin="round">

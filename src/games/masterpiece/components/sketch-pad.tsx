@@ -9,20 +9,20 @@ import { masterpieceTexts } from '../texts.ts';
 import { KeyPenMark } from './key-pen-mark.tsx';
 
 const texts = masterpieceTexts.pad;
-/** An application takes keys, although it is none of the elements that do so by themselves. */
+/** `role="application"` is not focusable by itself. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface SketchPadProps {
   book: SketchBook;
-  /** What it is for, and what to draw. */
+  /** Its purpose, and the prompt. */
   label: string;
-  /** Nothing can be drawn any more. */
+  /** No more drawing. */
   closed?: boolean;
 }
 
 /**
- * The canvas: white paper in any theme, 4:3 at whatever width it is given. Touching it never scrolls the page; with the
- * focus on it one draws by keys.
+ * The canvas: white paper in every theme, 4:3 at any width. Touching it never scrolls the page; with the focus on it,
+ * keys draw.
  */
 export function SketchPad({ book, label, closed = false }: SketchPadProps) {
   const pad = useRef<HTMLDivElement>(null);

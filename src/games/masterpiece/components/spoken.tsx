@@ -9,13 +9,13 @@ const texts = masterpieceTexts;
 
 interface SpokenProps {
   table: Pick<Table, 'as' | 'game'>;
-  /** What is shown is complete: see `useSettled`. */
+  /** The view is complete: see `useSettled`. */
   settled: boolean;
-  /** Null for a host who only looks on. */
+  /** Null for a host who only watches. */
   play: Play | null;
 }
 
-/** What the screen shows now. */
+/** The current screen in words. */
 export function wordsOf({ table: { as, game }, settled, play }: SpokenProps): string {
   const { phase, prompt, drawings, winnerId, winnerName } = game;
   switch (phase) {

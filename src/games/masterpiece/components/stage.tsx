@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the game stands on. */
+/** The game's surroundings. */
 interface Stage {
-  /** It has a height of its own, in which pictures have to fit: a host's large screen. Else the page scrolls. */
+  /** A host's large screen has a fixed height for the pictures; elsewhere the page scrolls. */
   bounded: boolean;
-  /** There is not much height: the canvas has everything else beside it. */
+  /** Height is little: everything else goes beside the canvas. */
   beside: boolean;
-  /** What moves the round on, in its head; null where it stands at the lower edge. */
+  /** Moves the round on, in its head; null when the button is at the lower edge. */
   action: ReactNode;
 }
 
 export const StageContext = createContext<Stage>({ bounded: false, beside: false, action: null });
 
-/** The stage that this part of the game stands on: the page itself, unless a host's screen gives another one. */
+/** The stage around this part of the game: the page itself, unless a host's screen provides another. */
 export const useStage = (): Stage => useContext(StageContext);

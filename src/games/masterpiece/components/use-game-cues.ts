@@ -2,8 +2,8 @@ import { useCues } from '#src/game-kit/cues.ts';
 import type { Game } from '../api.ts';
 
 /**
- * Sounds of a round: its start, its results, and people who join.
- * @param players only where joining is heard
+ * Sounds of a round: its start, its results, and people joining.
+ * @param players only where joins are heard
  */
 export function useGameCues({ phase, roundNumber, winnerId }: Game, settled: boolean, players?: number): void {
   const counting = phase === 'results' && !settled;

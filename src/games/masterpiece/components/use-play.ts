@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 import { useVote, type Vote } from './use-vote.ts';
 
-/** What one player has on the table: the canvas, and what became of the drawing and of the vote. */
+/** One player's canvas, submission and vote. */
 export interface Play {
   readonly book: SketchBook;
   readonly submission: Submission;
@@ -14,9 +14,9 @@ export interface Play {
 }
 
 /**
- * Plays for somebody: what was drawn and chosen outlives the phases, and is sent when the bell has rung. It belongs where
- * a screen stays as long as the game is followed, above all that comes and goes.
- * @param name the player's; null for a host who only looks on, who has nothing to send
+ * One player's part in the game: the drawing and the choice outlive the phases, and are sent at the bell. Call it in
+ * the component that follows the game, above everything that comes and goes.
+ * @param name the player's; null for a host who only watches and sends nothing
  */
 export function usePlay(table: Table, name: string | null): Play {
   const { roomId, game } = table;
@@ -26,7 +26,7 @@ export function usePlay(table: Table, name: string | null): Play {
   return { book, submission, vote };
 }
 
-/** The canvas of somebody in one round: what was on it before a refresh is on it again. */
+/** A player's canvas in one round, restored after a refresh. */
 export function useSketchBook({ roomId, roundNumber, name }: SketchOwner): SketchBook {
   return useMemo(() => {
     const owner = { roomId, roundNumber, name };

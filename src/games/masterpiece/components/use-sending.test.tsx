@@ -27,7 +27,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const never = () => new Promise<never>(() => {});
 const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2), anonymous(3)];
 
-/** Answers only from the try with this number on; those before hang until they are given up. */
+/** Replies only from this try on; earlier ones hang until aborted. */
 function hangsBefore(answeredTry: number) {
   let tries = 0;
   const turn = () => {
@@ -73,7 +73,7 @@ describe('a drawing', () => {
     await waitFor(() => expect(room.api.named('submitDrawing')).toHaveLength(1));
     await drawDot();
     await pass(TRY_MS);
-    // Some time passes by itself here: on a slow machine there may be a third try.
+    // Time passes here: a slow machine may make a third try.
     const sent = room.api.named('submitDrawing').map(({ body }) => body.drawingData);
     expect(sent.length).toBeGreaterThan(1);
     expect(new Set(sent)).toEqual(new Set(['data:image/png;base64,iVBOR10==']));

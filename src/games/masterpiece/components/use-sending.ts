@@ -3,37 +3,37 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverTime } from '#src/lib/server-clock.ts';
 import { retryUntil } from '../retry-until.ts';
 
-/** A try that somebody waits for, while there is time for another one. */
+/** Timeout of a try made while there is time for another one. */
 const ASKED_TIMEOUT_MS = 5_000;
 
-/** How a call is to be made. */
+/** Timeout and cancellation of a call. */
 export interface Manner {
   timeoutMs: number;
   signal: AbortSignal;
 }
 
-/** Nothing was taken any more when it could have been sent. */
+/** The connection came back after the deadline. */
 class TooLateError extends Error {}
 
 interface Sending<What, Reply> {
   roundNumber: number;
   /** The time is up. */
   bell: boolean;
-  /** Until when it is taken all the same, by the server's clock in milliseconds since 1970. */
+  /** Deadline after the bell, by the server's clock in milliseconds since 1970. */
   until: number;
-  /** At the bell something may be there that is not in yet. */
+  /** At the bell there may be something unsent. */
   open: boolean;
-  /** What is there to be sent now; null: nothing. */
+  /** Returns the content to send now; null for none. */
   take: () => What | null;
   send: (what: What, manner: Manner) => Promise<Reply>;
   onSent: (reply: Reply) => void;
-  /** `atBell`: there is no time left for another try. */
+  /** `atBell`: no time is left for another try. */
   onFailed: (error: unknown, atBell: boolean) => void;
 }
 
 /**
- * Sends something of one's own once in a round: when asked to, and at the bell what is there then. A try that the bell
- * overtakes is cut off: from then on it is tried again and again, until nothing is taken any more.
+ * Sends a player's drawing or vote once per round: on request, or automatically at the bell. The bell cuts off a try
+ * under way; from then on it retries until the deadline.
  */
 export function useSending<What, Reply>(sending: Sending<What, Reply>): { pending: boolean; submit: () => void } {
   const { roundNumber, bell, until, open, take, send, onSent, onFailed } = sending;
@@ -62,7 +62,7 @@ export function useSending<What, Reply>(sending: Sending<What, Reply>): { pendin
     const what = take();
     if (what === null) return;
     if (serverTime() < until) start(what, until);
-    // Without a connection one hears of the bell when it is too late.
+    // An offline browser notices the bell too late.
     else onFailed(new TooLateError('The bell was heard too late.'), true);
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table whose last votes come in within 2.5 s, as it was asked for so long after the present. */
+/** A table with votes still coming in for 2.5 s, polled this long after now. */
 const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
   roomId: ROOM,
   as: HOST,

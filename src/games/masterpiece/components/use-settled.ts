@@ -5,16 +5,16 @@ import { serverTime } from '#src/lib/server-clock.ts';
 import type { Game } from '../api.ts';
 import type { Table } from '../table.ts';
 
-/** What the room answers may be this much older than the question. */
+/** A reply may be this much older than its request. */
 const REPLY_AGE_MS = 300;
 
 /**
- * Whether what the table shows is complete: nothing of the phase before may come in any more, and it was asked for after
- * that. Reads it anew as soon as it is.
+ * Whether the view is complete: no more input of the previous phase can arrive, and the last poll started after that.
+ * Polls again at that moment.
  */
 export function useSettled({ game, askedAt, refresh }: Table): boolean {
   const settledAt = game.settledAt === null ? null : Date.parse(game.settledAt) + REPLY_AGE_MS;
-  // Not when the answer came: it may have been long on its way.
+  // The request's time, as the reply may have been long on its way.
   const settled = settledAt === null || askedAt + serverTime() - Date.now() >= settledAt;
   const read = useEffectEvent(refresh);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function useSettled({ game, askedAt, refresh }: Table): boolean {
   return settled;
 }
 
-/** From when the last vote was taken until a player may go on. */
+/** From the end of voting until a player may go on. */
 const SEEN_MS = (PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS) * 1_000;
 
-/** Whether a player may start the next round: not before everybody has seen the results. */
+/** Whether a player may start the next round: only after everyone has seen the results. */
 export function usePlayerMayGoOn({ phase, settledAt }: Pick<Game, 'phase' | 'settledAt'>): boolean {
   const seenAt =
     phase === 'results' && settledAt !== null ? new Date(Date.parse(settledAt) + SEEN_MS).toISOString() : null;

@@ -16,19 +16,19 @@ import { type Manner, useSending } from './use-sending.ts';
 const texts = masterpieceTexts.pad;
 
 export interface Submission {
-  /** The id of the own drawing of this round, once the room has it. */
+  /** Id of the player's drawing of this round, once the room has it. */
   ownId: string | null;
-  /** The time for drawing is up: nothing can be changed any more. */
+  /** Drawing time is up: no more changes. */
   timeUp: boolean;
-  /** Nothing is on the canvas. */
+  /** The canvas is empty. */
   blank: boolean;
   pending: boolean;
   submit: () => void;
 }
 
 /**
- * Submits the drawing of the round: when asked to, and at the bell what is on the canvas then, unless it is empty. The
- * bell is the end of the time or the host's early end; from then on it is tried until nothing is taken any more.
+ * Submits the round's drawing: on request, or at the bell unless the canvas is empty. The bell is the end of the time
+ * or the host's early end; from then on it retries until the deadline.
  */
 export function useSubmission({ roomId, as, game, refresh }: Table, book: SketchBook): Submission {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;

@@ -18,22 +18,22 @@ interface OfRound {
 }
 
 export interface Vote {
-  /** The drawing that is chosen; it becomes the vote when it is cast, or when the time is up. */
+  /** The chosen drawing; it becomes the vote when it is cast or when the time is up. */
   choice: string | null;
   choose: (drawingId: string) => void;
-  /** The drawing that the own vote is for, once the room has it. */
+  /** The drawing voted for, once the room has the vote. */
   cast: string | null;
   pending: boolean;
   submit: () => void;
 }
 
-/** The own vote of the round: chosen, then cast once. Who has chosen when the time is up has voted. */
+/** The player's vote of the round: chosen, then cast once. When the time is up, a choice becomes the vote. */
 export function useVote({ roomId, as, game, refresh }: Table): Vote {
   const { phase, roundNumber, phaseEndsAt, settledAt } = game;
   const [chosen, setChosen] = useState<OfRound | null>(null);
   const [sent, setSent] = useState<OfRound | null>(null);
   const ended = useEnded(phase === 'voting' ? phaseEndsAt : null);
-  // Of this round, and still there: a drawing goes with who is removed, and then one may vote again.
+  // Of this round, and still there: removing a person removes their drawing, which frees the votes for it.
   const ofThisRound = (known: OfRound | null) =>
     known?.roundNumber === roundNumber && game.drawings.some(({ id }) => id === known.id) ? known.id : null;
   const cast = game.ownVote ?? ofThisRound(sent);
@@ -52,7 +52,7 @@ export function useVote({ roomId, as, game, refresh }: Table): Vote {
       refresh();
     },
     onFailed: (error, atBell) => {
-      // Its painter was removed: it is not there to be voted for.
+      // Its painter was removed, so it can't get votes.
       if (refusalCode(error) === 'not_found') setChosen(null);
       toast.error(texts.failed, whyNot(error, atBell, texts));
       refresh();

@@ -1,26 +1,26 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hang } from './wall-columns.ts';
 
-/** Of the window's height, where what stands above leaves hardly anything: then one scrolls. */
+/** Minimum share of the window's height, when the content above leaves hardly any: then the page scrolls. */
 const LEAST_SHARE = 0.45;
 /** The bar at the lower edge of a player's screen. */
 const BAR_PX = 108;
 
 interface WallOptions {
-  /** CSS pixels, as all of these. Between two pictures. */
+  /** Space between two pictures. All lengths here are in CSS pixels. */
   gap: number;
-  /** What each has above and below it: the wire, a plate. */
+  /** Height around each picture: the wire, a plate. */
   below: number;
-  /** The width below which they would rather be scrolled. */
+  /** Below this width the wall scrolls instead. */
   min: number;
   max: number;
-  /** The box has a height of its own; else there is the rest of the window, below what stands above it. */
+  /** The box has its own height; otherwise it takes the rest of the window below its top. */
   bounded: boolean;
 }
 
 /**
- * Hangs so many pictures as large as they fit into a box, whatever its size.
- * @returns `box` for the box, which must be as wide as there is room; `style` for the grid of pictures in it
+ * Lays out pictures as large as they fit into a box of any size.
+ * @returns `box` for the box, which must have the full width; `style` for the grid of pictures in it
  */
 export function useWall<Box extends HTMLElement>(
   pictures: number,
@@ -54,7 +54,7 @@ export function useWall<Box extends HTMLElement>(
     style: {
       display: 'grid',
       gap,
-      // Never wider than the box, not even before it was measured anew.
+      // Never wider than the box, even before it is measured again.
       gridTemplateColumns: `repeat(${columns}, minmax(0, ${width}px))`,
       justifyContent: 'safe center',
     },

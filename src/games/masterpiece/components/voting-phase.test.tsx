@@ -51,7 +51,7 @@ test('voting with a keyboard alone', async () => {
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
   expect(votes()).toEqual([drawingId(3)]);
-  // The button is gone; the keyboard goes on from here and not from the top.
+  // The button is gone; the keyboard continues from here and not from the top.
   await waitFor(() => expect(document.activeElement?.textContent).toBe(PROMPT));
 });
 

@@ -11,7 +11,7 @@ import type { Vote } from './use-vote.ts';
 const texts = masterpieceTexts.voting;
 const padTexts = masterpieceTexts.pad;
 
-/** A player while everybody votes: at first the last drawings come in, then the ballot, then what one voted for. */
+/** A player's voting phase: first the last drawings come in, then the ballot, then the confirmed vote. */
 export function VotingPhase({
   table,
   vote,

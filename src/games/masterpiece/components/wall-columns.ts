@@ -4,19 +4,19 @@ const PICTURE = 4 / 3;
 export interface Wall {
   width: number;
   height: number;
-  /** Between two of them. */
+  /** Space between two of them. */
   gap: number;
-  /** What each has above and below it: the wire, a name. */
+  /** Height around each picture: the wire, a name. */
   below: number;
 }
 
-/** How wide pictures are of which so many hang in so many columns. */
+/** Width of each picture in this many columns. */
 export function widthInColumns(pictures: number, columns: number, { width, height, gap, below }: Wall): number {
   const rows = Math.ceil(pictures / columns);
   return Math.min(width / columns - gap, (height / rows - gap - below) * PICTURE);
 }
 
-/** In how many columns so many pictures are largest. */
+/** The number of columns that makes the pictures largest. */
 export function wallColumns(pictures: number, wall: Wall): number {
   let best = 1;
   for (let columns = 2; columns <= pictures; columns += 1) {
@@ -26,8 +26,8 @@ export function wallColumns(pictures: number, wall: Wall): number {
 }
 
 /**
- * How so many pictures hang on a wall: as large as all of them fit, but not beyond the largest and smallest width. Where
- * they would be smaller than that, the wall is longer than there is room, and as wide as there is.
+ * Lays out pictures on a wall: as large as all of them fit, between the smallest and largest width. If even the
+ * smallest doesn't fit, the wall gets longer than its box, at full width.
  */
 export function hang(
   pictures: number,

@@ -11,10 +11,10 @@ import { useStage } from './stage.tsx';
 
 const texts = masterpieceTexts.results;
 
-/** Whether the words take more than two lines of a large type: beside the gallery there is no more room for them. */
+/** Whether the text takes more than two lines of large type: beside the gallery there is no room for more. */
 const isLong = (words: string): boolean => [...words].length > 28;
 
-/** The winner of the round in a golden frame, with drops falling behind them. */
+/** The round's winner in a golden frame, with drops falling behind. */
 export function Winner({
   table: { roomId, game },
   drawing,
@@ -44,7 +44,7 @@ export function Winner({
           hangs={!bounded}
           className={classNames(
             'mx-auto animate-panel-in',
-            // What stands below it has about this height.
+            // About the height of the content below it.
             bounded ? 'w-[min(100%,(100cqh-9rem)*4/3)] shrink-0' : 'max-w-100',
           )}
         />

@@ -13,7 +13,7 @@ const png = (mark: number) => new Response(new Uint8Array([mark]), { headers: { 
 beforeEach(() => {
   fetched.mockReset();
   vi.mocked(saveFile).mockClear();
-  // The picture of drawing n is the byte n.
+  // Picture n is the byte n.
   fetched.mockImplementation(async (address) => png(Number(/drawing(\d)/.exec(address.split('/').at(-1) ?? '')?.[1])));
   vi.stubGlobal('fetch', fetched);
 });

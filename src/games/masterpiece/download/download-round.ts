@@ -7,7 +7,7 @@ import { pngOf } from './png-of.ts';
 
 const texts = masterpieceTexts.download;
 
-/** A round that is over, as far as its files are named by it. */
+/** A finished round, as far as its file names need it. */
 export interface DownloadedRound {
   roomId: string;
   roundNumber: number;
@@ -18,15 +18,15 @@ export interface DownloadedRound {
 const nameOf = (prompt: string, { playerName }: Drawing): string =>
   texts.drawing(safePart(prompt), (playerName && safePart(playerName)) || texts.somebody);
 
-/** Saves one drawing as a PNG that is named by prompt and player. */
+/** Saves one drawing as a PNG named by prompt and player. */
 export async function downloadDrawing({ roomId, prompt }: DownloadedRound, drawing: Drawing): Promise<void> {
   saveFile(`${nameOf(prompt, drawing)}.png`, await pngOf(pictureAddress(roomId, drawing.id)), 'image/png');
 }
 
 /**
- * Saves all drawings of the round as PNGs in one zip; one that can not be read is left out.
+ * Saves all drawings of the round as PNGs in one zip; unreadable ones are left out.
  * @returns how many were left out
- * @throws Error where none can be read
+ * @throws Error when none can be read
  */
 export async function downloadRound({ roomId, roundNumber, prompt, drawings }: DownloadedRound): Promise<number> {
   const names = distinctNames(
@@ -43,7 +43,7 @@ export async function downloadRound({ roomId, roundNumber, prompt, drawings }: D
   for (const [index, picture] of pictures.entries()) {
     if (picture.status === 'fulfilled') files[names[index] ?? ''] = picture.value;
   }
-  // A PNG does not get smaller.
+  // PNGs don't compress further.
   const zip = zipSync(files, { level: 0 });
   saveFile(`${safePart(texts.round(roundNumber, prompt))}.zip`, zip, 'application/zip');
   return failed.length;

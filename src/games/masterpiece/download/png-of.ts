@@ -1,8 +1,8 @@
 const PNG = 'image/png';
 
 /**
- * A picture as the bytes of a PNG. One that is none (another client's JPEG or WebP) is painted anew.
- * @param address of the picture; the browser has it already from the gallery
+ * A picture as PNG bytes. Other formats (another client's JPEG or WebP) are converted.
+ * @param address of the picture, which the browser has cached from the gallery
  */
 export async function pngOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address);

@@ -6,7 +6,7 @@ import { grayPng } from './gray-png.ts';
 /** Pixels of these grays, 0 to 255. */
 const pixels = (grays: number[]) => grays.flatMap((gray) => [gray, gray, gray, 255]);
 
-/** The chunks of a PNG by name; their checksums are looked at by the server's tests. */
+/** The chunks of a PNG by name; the server's tests check the checksums. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const chunks = new Map<string, Uint8Array>();

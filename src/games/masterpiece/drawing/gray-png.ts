@@ -1,4 +1,4 @@
-/** Bits for each pixel: 16 grays from black to white, more than a black line with soft edges needs. */
+/** Bits per pixel: 16 grays, enough for a black stroke with soft edges. */
 const DEPTH = 4;
 const GRAYSCALE = 0;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -6,8 +6,8 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A black drawing on white as a PNG of 16 grays: a tenth of what browsers make of a canvas, which always has color and
- * transparency in it. What some browsers do to a canvas against being recognized (a little noise) is not in it either.
+ * A black drawing on white as a PNG of 16 grays: a tenth of the size of a browser's canvas export, which always has
+ * color and transparency. It also drops the noise that some browsers add against fingerprinting.
  * @param pixels red, green, blue, alpha of each, from the upper left, as `getImageData` has them; `width` is even
  */
 export async function grayPng(pixels: ArrayLike<number>, width: number, height: number): Promise<Bytes> {
@@ -25,11 +25,11 @@ export async function grayPng(pixels: ArrayLike<number>, width: number, height: 
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Two pixels in a byte, each row behind a byte that says it is not filtered. */
+/** Two pixels per byte; each row starts with a byte for 'no filter'. */
 function rowsOf(pixels: ArrayLike<number>, width: number, height: number): Bytes {
   const rowLength = 1 + width / 2;
   const rows = new Uint8Array(rowLength * height);
-  // Red is as good as any: they are all the same.
+  // All color channels are equal: take red.
   const grayAt = (pixel: number) => Math.round((pixels[pixel * 4] ?? 0) / 17);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 2) {

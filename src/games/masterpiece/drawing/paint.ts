@@ -20,14 +20,14 @@ export type PaintContext = Pick<
   | 'strokeStyle'
 > & { readonly canvas: Pick<HTMLCanvasElement, 'width' | 'height'> };
 
-/** A line that turns by more than 60 degrees has a corner there. */
+/** A turn of more than 60 degrees is a corner. */
 const CORNER_COSINE = 0.5;
-/** Shorter ways between points are the shaking of a hand, in units of the canvas. */
+/** Shorter segments are a shaking hand, in units of the canvas. */
 const CORNER_MIN_WAY = 6;
 
 /**
- * Makes the sheet white to its last row, which the rounding of its size may have added, and the context draw in units of
- * the canvas. @param scale device pixels for each unit
+ * Paints the whole sheet white, including a row added by rounding, and sets the context to canvas units. @param scale
+ * device pixels per unit
  */
 export function paintSheet(context: PaintContext, scale: number): void {
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -37,8 +37,8 @@ export function paintSheet(context: PaintContext, scale: number): void {
 }
 
 /**
- * One line, black, round and smooth: it bends from the middle between two points to the next middle, so a fast hand
- * whose points lie far apart draws curves. What turns sharply is meant as a corner and stays one. A single point is a dot.
+ * Paints one stroke, black, round and smooth: curves run through the middles between points, so that a fast hand with
+ * few points still draws curves. Sharp turns stay corners; a single point is a dot.
  */
 export function paintLine(context: PaintContext, line: Line): void {
   const { color, lineWidth } = DRAWING_CANVAS;
@@ -65,7 +65,7 @@ export function paintLine(context: PaintContext, line: Line): void {
   context.stroke();
 }
 
-/** Whether a line turns sharply from one way to the next. */
+/** Whether a stroke turns sharply between two segments. */
 function isCorner(inX: number, inY: number, outX: number, outY: number): boolean {
   const [way, next] = [Math.hypot(inX, inY), Math.hypot(outX, outY)];
   return Math.min(way, next) >= CORNER_MIN_WAY && inX * outX + inY * outY < CORNER_COSINE * way * next;

@@ -3,7 +3,7 @@ import { DRAWING_MAX, drawingData } from '#shared/contract/games/drawings.ts';
 import { paper } from '../testing/paper.ts';
 import { bytesOf, pictureOf } from './picture.ts';
 
-/** Sheets whose pictures have so many bytes, by type and width; without pixels where the browser keeps them to itself. */
+/** Sheets with pictures of a given size in bytes, by type and width; without pixels where the browser hides them. */
 function sheets(bytes: (type: string, width: number) => number, pixels?: (width: number) => ArrayLike<number>) {
   const tried: string[] = [];
   const sheetOf = (width: number) => ({

@@ -3,7 +3,7 @@ import { grayPng } from './gray-png.ts';
 import { type PaintContext, paintLine, paintSheet } from './paint.ts';
 import type { Line } from './sketch.ts';
 
-/** A canvas as far as a picture needs one. */
+/** The canvas functions that a picture needs. */
 export interface Sheet {
   context: PaintContext;
   /** Red, green, blue, alpha of each pixel. */
@@ -25,19 +25,19 @@ const gray = async ({ pixels }: Sheet, width: number) =>
 const png = ({ toDataUrl }: Sheet) => toDataUrl('image/png', 1);
 const jpeg = ({ toDataUrl }: Sheet) => toDataUrl('image/jpeg', JPEG_QUALITY);
 
-/** Tried one after the other until one works and is small enough: by far most drawings are the first. */
+/** Encodings in order of preference: the first that works and is small enough wins, nearly always number one. */
 const WAYS: readonly Way[] = [
   { width: DRAWING_MAX.width, make: gray },
-  // A browser that can not compress by itself.
+  // For browsers without compression.
   { width: DRAWING_MAX.width, make: png },
-  // A page that is scribbled all over.
+  // For a page full of scribbles.
   { width: DRAWING_MAX.width, make: jpeg },
   { width: DRAWING_CANVAS.width, make: jpeg },
 ];
 
 /**
- * A drawing as a data URL that the API takes: a PNG of 800 x 600, in all but the wildest cases.
- * @throws Error where the browser gives no canvas, or nothing fits
+ * A drawing as a data URL for the API: a PNG of 800 x 600, except in extreme cases.
+ * @throws Error when the browser gives no canvas, or nothing fits
  */
 export async function pictureOf(lines: readonly Line[], sheetOf: (width: number) => Sheet = newSheet): Promise<string> {
   for (const { width, make } of WAYS) {
@@ -50,7 +50,7 @@ export async function pictureOf(lines: readonly Line[], sheetOf: (width: number)
   throw new Error('This drawing could not be made into a picture.');
 }
 
-/** What does not work here is not worth a word: there is another way. */
+/** Ignore the failure; try the next encoder. */
 async function attempt(make: () => string | Promise<string>): Promise<string> {
   try {
     return await make();
@@ -79,7 +79,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** How many bytes a base64 data URL stands for. */
+/** Number of bytes in a base64 data URL. */
 export function bytesOf(url: string): number {
   const encoded = url.slice(url.indexOf(',') + 1);
   return (encoded.length * 3) / 4 - (encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0);

@@ -4,9 +4,9 @@ import { type Sketch, visibleLines } from './sketch.ts';
 import type { SketchBook } from './sketch-book.ts';
 
 /**
- * Shows a sketch on a canvas, as sharp as the screen is, at whatever size the page gives it. At most one painting a
- * frame: the finished lines stand on a sheet of their own, and only the line being drawn is painted anew.
- * @returns ends it
+ * Shows a sketch on a canvas, sharp at any size. Paints at most once per frame: finished strokes stay on their own
+ * sheet, and only the stroke under way is repainted.
+ * @returns stops it
  */
 export function showSketch(canvas: HTMLCanvasElement, book: SketchBook): () => void {
   const context = canvas.getContext('2d', { alpha: false });
@@ -42,13 +42,13 @@ export function showSketch(canvas: HTMLCanvasElement, book: SketchBook): () => v
       for (const each of [canvas, sheet]) Object.assign(each, { width, height });
       painted = null;
     }
-    // At once: a canvas is empty after its size was set.
+    // At once: setting the size clears a canvas.
     paint();
   };
 
   const resized = new ResizeObserver(resize);
   resized.observe(canvas);
-  // Zooming, or another screen.
+  // Zoom, or a new screen.
   window.addEventListener('resize', resize);
   const end = book.subscribe(wish);
   resize();

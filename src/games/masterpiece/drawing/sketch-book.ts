@@ -1,32 +1,32 @@
 import { clear, type Line, type Sketch, undo, visibleLines } from './sketch.ts';
 
-/** Nearer to the last point than this (in units of the canvas) a new one only makes the line tremble. */
+/** Points closer to the last one than this (in units of the canvas) only make the stroke shaky. */
 const NEAREST = 0.6;
 
-/** Somebody's sketch of one round, with the line that is being drawn. Kept outside of React: a pen is faster than it. */
+/** A player's sketch of one round, with the stroke under way. Kept outside of React, which is slower than a pen. */
 export interface SketchBook {
-  /** All that is on the canvas, the line that is being drawn last. */
+  /** All visible strokes, the one under way last. */
   lines: () => readonly Line[];
-  /** The finished steps; the same object until there is another one. */
+  /** The finished steps; the same object until they change. */
   sketch: () => Sketch;
-  /** Calls back after every change, also of the line that is being drawn. */
+  /** Calls back after every change, including the stroke under way. @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
-  /** A line is being drawn. */
+  /** A stroke is under way. */
   isDrawing: () => boolean;
-  /** The pen comes down; a line that was being drawn is finished first. */
+  /** Starts a stroke, after finishing one under way. */
   begin: (x: number, y: number) => void;
-  /** The pen moves on over these points: x, y, x, y … */
+  /** Continues it with these points: x, y, x, y … */
   extend: (points: readonly number[]) => void;
-  /** The pen is lifted: the line becomes a step. */
+  /** Lifts the pen: the stroke becomes a step. */
   end: () => void;
-  /** The line that is being drawn was none: the heel of a hand, say. */
+  /** Discards the stroke under way, such as the heel of a hand. */
   drop: () => void;
   undo: () => void;
   clear: () => void;
 }
 
 /**
- * @param start what is on the canvas already
+ * @param start the initial content
  * @param keep gets every new state of the finished steps
  */
 export function createSketchBook(start: Sketch, keep: (sketch: Sketch) => void): SketchBook {

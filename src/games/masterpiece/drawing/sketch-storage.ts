@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { readItem, removeItem, writeItem } from '#src/lib/storage.ts';
 import type { Sketch } from './sketch.ts';
 
-/** A sketch as it is kept in this tab: a refresh in the middle of a round loses nothing. */
+/** A sketch saved in this tab, so that a refresh during a round loses nothing. */
 const kept = z.object({
   roundNumber: z.number(),
-  /** Two people may use one tab, one after the other. */
+  /** Two people may use one tab in turn. */
   name: z.string(),
   steps: z.array(z.union([z.array(z.number()).check(z.minLength(2)), z.literal('clear')])),
 });
 
-/** Whose drawing of which round. */
+/** Identifies a player's drawing of a round. */
 export interface SketchOwner {
   roomId: string;
   roundNumber: number;
   name: string;
 }
 
-/** One per room: the sketch of an earlier round is over. */
+/** One per room: an earlier round's sketch is obsolete. */
 const keyOf = (roomId: string) => `sketch_${roomId}`;
 
-/** What was on the canvas of this round before the page was loaded anew; nothing in most cases. */
+/** The sketch of this round from before a refresh; usually empty. */
 export function storedSketch({ roomId, roundNumber, name }: SketchOwner): Sketch {
   const found = kept.safeParse(parsed(readItem('tab', keyOf(roomId)))).data;
   return found?.roundNumber === roundNumber && found.name === name ? found.steps : [];
@@ -30,7 +30,7 @@ export function storeSketch({ roomId, roundNumber, name }: SketchOwner, steps: S
   writeItem('tab', keyOf(roomId), JSON.stringify({ roundNumber, name, steps }));
 }
 
-/** The drawing was submitted, or its round is over. */
+/** For a submitted drawing, or a finished round. */
 export function forgetSketch(roomId: string): void {
   removeItem('tab', keyOf(roomId));
 }

@@ -1,22 +1,21 @@
-/** One pen-down to pen-up as x, y, x, y … in the canvas's own units (400 x 300), with one decimal. */
+/** A stroke, pen down to pen up, as x, y, x, y … in canvas units (400 x 300), with one decimal. */
 export type Line = readonly number[];
 
-/** What was done on a canvas, in order: lines, and clearing it. Each of them can be undone. */
+/** The steps on a canvas, in order: strokes and clearing. Each can be undone. */
 export type Sketch = readonly (Line | 'clear')[];
 
-/** The lines that are on the canvas. */
 export function visibleLines(sketch: Sketch): readonly Line[] {
   const lines: Line[] = [];
   for (const step of sketch.slice(sketch.lastIndexOf('clear') + 1)) if (step !== 'clear') lines.push(step);
   return lines;
 }
 
-/** Takes the last step back, a clearing too. */
+/** Undoes the last step, including a clearing. */
 export function undo(sketch: Sketch): Sketch {
   return sketch.slice(0, -1);
 }
 
-/** Empties the canvas; an empty one stays as it is, so that undoing does what one sees. */
+/** Clears the canvas; an empty one stays as it is, so that every undo has a visible effect. */
 export function clear(sketch: Sketch): Sketch {
   return visibleLines(sketch).length === 0 ? sketch : [...sketch, 'clear'];
 }

@@ -25,7 +25,7 @@ function down(key: string, init: KeyboardEventInit = {}) {
   return event;
 }
 const up = (key: string) => pad.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
-/** Pressed and released, one after the other. */
+/** Presses and releases keys one by one. */
 function type(...keys: string[]) {
   for (const key of keys) {
     down(key);

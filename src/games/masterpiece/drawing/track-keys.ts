@@ -4,24 +4,24 @@ import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'isDrawing' | 'subscribe'>;
 
-/** The pen that the keys move, in units of the canvas. */
+/** The keyboard's pen, in units of the canvas. */
 export interface KeyPen {
   readonly x: number;
   readonly y: number;
-  /** Down, it draws where it is moved. */
+  /** While down, it draws as it moves. */
   readonly down: boolean;
 }
 
-/** One press moves so far, in units of the canvas: held down, a key crosses it in two seconds. */
+/** Length of one key press, in units of the canvas: a key held down crosses it in two seconds. */
 const STEP = 8;
-/** With Shift, for who can not hold keys down. */
+/** With Shift, for people who can't hold keys down. */
 const LARGE_STEP = 32;
 
 /**
- * Draws with the keys of a focused pad: arrows move a pen, two of them at once on a slant; space or enter puts it down and
- * lifts it, so that no key has to be held. The lines are those of a pointer.
+ * Draws with the keys of a focused pad: arrows move a pen, two at once diagonally; space or enter puts it down and
+ * lifts it, so no key has to be held. The strokes are like a pointer's.
  * @param tell gets the pen after every change; null while the keyboard is elsewhere
- * @returns ends it
+ * @returns stops it
  */
 export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | null) => void): () => void {
   let pen: KeyPen = { x: DRAWING_CANVAS.width / 2, y: DRAWING_CANVAS.height / 2, down: false };
@@ -52,7 +52,7 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
   };
 
   const press = (event: KeyboardEvent) => {
-    // The page's own keys, such as Ctrl+Z.
+    // Leave the page's own keys alone, such as Ctrl+Z.
     if (isShortcut(event) || event.target !== pad) return;
     if (directionOf(event.key)) {
       held.add(event.key);
@@ -64,7 +64,7 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
     event.preventDefault();
   };
   const release = (event: KeyboardEvent) => held.delete(event.key);
-  // Who comes by the keyboard sees where the pen is before it draws.
+  // On keyboard focus, show the pen before it draws.
   const enter = () => {
     if (pad.matches(':focus-visible')) tell(pen);
   };
@@ -73,12 +73,12 @@ export function trackKeys(pad: HTMLElement, hand: Hand, tell: (pen: KeyPen | nul
     lift();
     tell(null);
   };
-  // A finger begins a line of its own: it must not become the end of this one.
+  // A finger starts its own stroke: end this one first.
   const yieldToPointer = () => {
     lift();
     tell(null);
   };
-  // Undone or cleared in the middle of the line: it is not there to go on with.
+  // An undo or a clear removed the stroke under way: stop drawing it.
   const unsubscribe = hand.subscribe(() => {
     if (pen.down && !hand.isDrawing()) become({ down: false });
   });

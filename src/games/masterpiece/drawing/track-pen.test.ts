@@ -9,7 +9,7 @@ let end: () => void;
 beforeEach(() => {
   canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  // A phone's width: a pixel is 400/200 units.
+  // A phone's width: one pixel is 400/200 units.
   vi.spyOn(canvas, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 200, 150));
   book = createSketchBook([], () => {});
   end = trackPen(canvas, book);

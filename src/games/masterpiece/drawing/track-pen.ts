@@ -4,24 +4,24 @@ import type { SketchBook } from './sketch-book.ts';
 
 type Hand = Pick<SketchBook, 'begin' | 'extend' | 'end' | 'drop'>;
 
-/** How far beyond its edge a line is followed, in units of the canvas. */
+/** How far beyond the edge a stroke continues, in units of the canvas. */
 const MARGIN = 60;
 
 /**
- * Draws with finger, pen or mouse: one of them at a time, all the points that the device measured between two frames,
- * and on beyond the edge until the pen is lifted.
- * @returns ends it
+ * Draws with one finger, pen or mouse at a time, using every point measured between two frames, also beyond the edge
+ * until the pen is lifted.
+ * @returns stops it
  */
 export function trackPen(canvas: HTMLElement, hand: Hand): () => void {
   let pen: { id: number; type: string } | null = null;
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    // A pen's hand may touch the screen before the pen does.
+    // The hand holding a pen may touch the screen before the pen does.
     const isHeel = pen?.type === 'touch' && event.pointerType === 'pen';
     if (pen && !isHeel) return;
     if (isHeel) hand.drop();
-    // No text is selected, and no click is made of it.
+    // Prevents selecting text, and a click.
     event.preventDefault();
     pen = { id: event.pointerId, type: event.pointerType };
     capture(canvas, event.pointerId);
@@ -37,7 +37,7 @@ export function trackPen(canvas: HTMLElement, hand: Hand): () => void {
     pen = null;
     hand.end();
   };
-  // Safari scrolls and magnifies unless the touch itself is taken.
+  // Safari scrolls and magnifies unless the touch event is prevented.
   const takeTouch = (event: Event) => event.preventDefault();
 
   const stop = new AbortController();
@@ -53,7 +53,7 @@ export function trackPen(canvas: HTMLElement, hand: Hand): () => void {
   };
 }
 
-/** Where pointers are, in units of the canvas: x, y, x, y … */
+/** Positions of pointers, in units of the canvas: x, y, x, y … */
 const placesOf = (canvas: Element, events: ReturnType<typeof measured>): number[] =>
   events.flatMap((event) => {
     const { x, y } = placeOn(canvas, event);

@@ -10,11 +10,11 @@ import { joinTexts } from '../join-texts.ts';
 
 const HostGame = lazy(withWords(async () => (await import('../components/host-game.tsx')).HostGame));
 
-/** Paper, pens and the gallery are not loaded by visitors who only look at the form. */
+/** Visitors at the join form don't load paper, pens and gallery. */
 const game = withWords(async () => (await import('../components/guest-table.tsx')).GuestTable);
 const GuestTable = lazy(game);
 
-/** One page for both: with `?join=` it is a guest's, else the host's (`?room=`, or a new room). */
+/** One page for both: with `?join=` the guest's, otherwise the host's (`?room=`, or a new room). */
 export function MasterpiecePage() {
   useDocumentTitle(GAMES.masterpiece.title);
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-// The page loads it by itself; a test does not wait for a machine that is slow to.
+// Preloaded: the page's lazy load could outlast a test on a slow machine.
 import '../components/guest-table.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
@@ -19,7 +19,7 @@ import { LOBBY, play, player, ROOM, SCENES, SEAT, ZOES_SEAT } from './rooms.ts';
 export const openPage = (search = `?join=${ROOM}`) =>
   renderPages([{ path: '/masterpiece-match', element: <MasterpiecePage /> }], `/masterpiece-match${search}`);
 
-/** A room that takes everybody and knows the seat of Zoë, and a browser that knows nothing. */
+/** A room open to everyone that knows Zoë's seat, and a fresh browser. */
 export function roomForGuests() {
   freshBrowser();
   toast.dismiss();
@@ -30,7 +30,7 @@ export function roomForGuests() {
   api.on(getMasterpiecePlay, () => ({ ...now, serverNow: new Date().toISOString() }));
   return {
     api,
-    /** What the room answers from now on. */
+    /** Changes the room's reply. */
     is: (scene: MasterpieceScene, doneCount?: number, playerCount?: number) => {
       now = play(scene, doneCount, playerCount);
     },
@@ -39,14 +39,14 @@ export function roomForGuests() {
 
 export type GuestRoom = ReturnType<typeof roomForGuests>;
 
-/** Zoë's screen of a game that is under way. */
+/** Zoë's screen of a game under way. */
 export function sitDown(room: GuestRoom, scene: MasterpieceScene, doneCount?: number, playerCount?: number) {
   rememberSeat(ROOM, { token: SEAT, name: 'Zoë', game: 'masterpiece' });
   room.is(scene, doneCount, playerCount);
   const pages = openPage();
   return {
     ...pages,
-    /** The room is something else from now on, and the page has read it. */
+    /** Changes the room, and waits until the page has read it. */
     becomes: async (next: MasterpieceScene, done?: number, players?: number) => {
       room.is(next, done, players);
       await act(() => pages.client.invalidateQueries());

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-// The page loads it by itself; a test does not wait for a machine that is slow to.
+// Preloaded: the page's lazy load could outlast a test on a slow machine.
 import '../components/host-game.tsx';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
 import {
@@ -15,7 +15,7 @@ import { toast } from '#src/lib/toast.ts';
 import { openPage } from './guest.tsx';
 import { LOBBY, ROOM, state } from './rooms.ts';
 
-/** A host who is logged in, and a room of theirs. */
+/** A logged-in host with a room. */
 export function roomOfHost(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}) {
   freshBrowser();
   toast.dismiss();
@@ -33,7 +33,7 @@ export function roomOfHost(scene: MasterpieceScene, rest: Partial<MasterpieceSta
     is: (next: MasterpieceScene, more: Partial<MasterpieceState> = {}) => {
       now = state(next, more);
     },
-    /** What was sent to move the room on or to choose prompts. */
+    /** Requests to move the room on or to choose prompts. */
     changes: () => api.named('changeMasterpieceRoom').map(({ body }) => body),
   };
 }
@@ -45,7 +45,7 @@ export function openHosted(room: HostRoom, search = `?room=${ROOM}`) {
   const pages = openPage(search);
   return {
     ...pages,
-    /** The room is something else from now on, and the page has read it. */
+    /** Changes the room, and waits until the page has read it. */
     becomes: async (scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}) => {
       room.is(scene, rest);
       await act(() => pages.client.invalidateQueries());

@@ -1,6 +1,6 @@
 import type { PaintContext } from '../drawing/paint.ts';
 
-/** A 2D context that writes down what is painted on it: `[method, …arguments]`, each with the values set before. */
+/** A 2D context that records its calls: `[method, …arguments]`, each with the values set before. */
 export function paper(canvas = { width: 400, height: 300 }) {
   const done: (string | number)[][] = [];
   const note =

@@ -17,7 +17,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS
 /** The id of the drawing with this number. */
 export const drawingId = (number: number) => `drawing${number}`.padEnd(22, '0');
 
-/** Somebody else's drawing before the results: nobody knows whose. */
+/** Another player's drawing before the results, without an author. */
 export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing => ({
   id: drawingId(number),
   playerId: null,
@@ -27,10 +27,9 @@ export const anonymous = (number: number, rest: Partial<Drawing> = {}): Drawing 
   ...rest,
 });
 
-/** The name of a choice of the ballot; a page has other radio buttons, too. */
+/** Accessible name of the ballot's choices; a page has other radio buttons, too. */
 export const ON_BALLOT = { name: /^Drawing \d/ };
 
-/** A drawing of the results. */
 export const drawn = (number: number, playerName: string, voteCount: number, rest: Partial<Drawing> = {}): Drawing =>
   anonymous(number, { playerId: `${number}`, playerName, voteCount, ...rest });
 
@@ -46,7 +45,7 @@ const OPEN: MasterpieceScene = {
   winnerName: null,
 };
 
-/** Scenes of a game, as they are when the phase has just begun, or after the last drawing or vote has come in. */
+/** Scenes of a game at the start of a phase, or after the last drawing or vote has come in. */
 export const SCENES = {
   waiting: (): MasterpieceScene => OPEN,
   drawing: (rest: Partial<MasterpieceScene> = {}): MasterpieceScene => ({
@@ -77,7 +76,7 @@ export const unsettled = () => ({ settledAt: inSeconds(60) });
 
 let scenes = 0;
 
-/** What a player is answered. */
+/** A player's reply. */
 export function play(scene: MasterpieceScene, doneCount = 0, playerCount = 3): MasterpiecePlay {
   scenes += 1;
   return { sceneId: `scene${scenes}`, scene, serverNow: new Date().toISOString(), doneCount, playerCount };
@@ -90,7 +89,7 @@ export const player = (id: number, playerName: string, isHost = false): Masterpi
   isHost,
 });
 
-/** What the host is answered. */
+/** The host's reply. */
 export function state(scene: MasterpieceScene, rest: Partial<MasterpieceState> = {}): MasterpieceState {
   const { phase, roundNumber, prompt, phaseEndsAt, settledAt, winnerId, winnerName, drawings, ownVote } = scene;
   const players = rest.players ?? [player(1, 'Zoë'), player(2, 'Max'), player(3, 'Ida')];

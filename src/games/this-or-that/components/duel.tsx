@@ -11,19 +11,19 @@ import { faceStyles, SideFace, VoteButton } from './side-face.tsx';
 
 interface DuelProps {
   round: AskedRound;
-  /** Names the two sides for screen readers: the question. */
+  /** Names the two sides for screen readers by the question. */
   labelledBy: string;
   ownVote: Option | null;
-  /** Votes by side; null while they are not to be seen. */
+  /** Votes by side; null while hidden. */
   counts: Counts | null;
   layout: DuelLayout;
-  /** The whole sides are buttons with it. */
+  /** Turns the sides into buttons. */
   onVote?: ((option: Option) => void) | null;
-  /** More on a side that is no button. */
+  /** Extra action on a side that isn't a button. */
   actionOf?: (option: Option) => ReactNode;
 }
 
-/** The two sides of a question: two buttons while there is a vote to give, then what each of them got. */
+/** The two sides of a question: vote buttons first, then their results. */
 export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null, actionOf }: DuelProps) {
   const { box, watch } = useFocusKept(onVote !== null);
   const shares = counts && percentages(counts);
@@ -92,7 +92,7 @@ export function Duel({ round, labelledBy, ownVote, counts, layout, onVote = null
   );
 }
 
-/** Who votes with a button has the focus on it: the sides get it, so that it is not lost together with the button. */
+/** A voter's focus is on the button: move it to the sides before the button goes. */
 function useFocusKept(hasButtons: boolean) {
   const box = useRef<HTMLElement>(null);
   const inside = useRef(false);

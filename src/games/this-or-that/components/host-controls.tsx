@@ -8,11 +8,11 @@ import { useHostMove } from './use-host-move.ts';
 const texts = thisOrThatTexts.controls;
 const advanceFailed = () => ({ failed: { title: texts.failedTitle, body: texts.failed } });
 
-/** For two of them beside each other under the thumb: their words may take two lines. */
+/** For two buttons side by side under the thumb, with text in up to two lines. */
 const IN_BAR = 'min-h-13 px-3 text-sm leading-tight';
 
 /**
- * What moves the game on. The one that is likely wanted next is the warm one; none while people are still voting.
+ * Moves the game on. The likeliest next step has the warm color; none while people are voting.
  * @param inBar in the bar at the lower edge of a phone
  */
 export function HostSteps({ state, inBar = false }: { state: HostedGame; inBar?: boolean }) {
@@ -53,7 +53,7 @@ export function HostSteps({ state, inBar = false }: { state: HostedGame; inBar?:
   );
 }
 
-/** Keeps the results on the screen until the host goes on, which is what the main action does; or lets them go again. */
+/** Holds the results on the screen until the host moves on with the main action; or releases them. */
 export function HoldButton({ state }: { state: HostedGame }) {
   const { roomId, held } = state;
   const hold = useHostMove(roomId, (wanted: boolean) => change(roomId, { held: wanted }), {

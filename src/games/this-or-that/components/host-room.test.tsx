@@ -5,7 +5,7 @@ import { joinThisOrThat, type ThisOrThatState, voteThisOrThat } from '#shared/co
 import { person, ROOM, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, openPage, roomOfAnn } from '../testing/host.tsx';
 
-// There is no Web Audio here; when which cue is played has its own tests.
+// No Web Audio here; the cues have their own tests.
 vi.mock('#src/lib/sound.ts', async (original) => ({
   ...(await original<typeof import('#src/lib/sound.ts')>()),
   playCue: vi.fn(),

@@ -51,7 +51,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
       mainAction={asked ? <HostSteps state={state} inBar /> : <StartButton state={state} guests={guests} />}
       side={<HostSettings state={state} plays={own !== undefined} onStop={idleStop.told} />}
     >
-      {/* As high as the window, also where what stands beside it is higher: who plays is seen with the game. */}
+      {/* At least as high as the window, even beside a taller column, so that the people stay visible with the game. */}
       <div className="flex flex-col gap-4 lg:gap-6 desk:min-h-[calc(100dvh-7.625rem)]">
         <KeptFocus step={`${state.phase} ${state.currentQuestionIndex}`}>
           {asked ? (
@@ -67,7 +67,7 @@ export function HostRoom({ host }: { host: Hosted<HostedGame> }) {
   );
 }
 
-/** How many have voted, on a shared screen: in two lines, beside the question. */
+/** The count of votes on a shared screen: in two lines, beside the question. */
 function VotedSide({ state: { votedCount, participantCount } }: { state: HostedGame }) {
   return (
     <p data-numbers="">

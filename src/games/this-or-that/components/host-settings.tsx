@@ -13,9 +13,9 @@ import { VoteKeysSwitch } from './vote-keys.tsx';
 const texts = thisOrThatTexts.controls;
 
 /**
- * What the host sets now and then.
+ * The host's occasional settings.
  * @param plays the host votes too
- * @param onStop the host wants another category: what stops now does not stop by itself
+ * @param onStop the host chose to stop, so it isn't an idle stop
  */
 export function HostSettings({ state, plays, onStop }: { state: HostedGame; plays: boolean; onStop: () => void }) {
   const { roomId, phase } = state;

@@ -8,7 +8,7 @@ import { setWindowWidth, WIDE } from '#src/lib/testing/window-width.ts';
 import { COFFEE, emptyRoom, person, ROOM, votingRoom } from '../testing/game.ts';
 import { button, DECK, FOUR, roomOfAnn } from '../testing/host.tsx';
 
-// There is no Web Audio here; when which cue is played has its own tests.
+// No Web Audio here; the cues have their own tests.
 vi.mock('#src/lib/sound.ts', async (original) => ({
   ...(await original<typeof import('#src/lib/sound.ts')>()),
   playCue: vi.fn(),

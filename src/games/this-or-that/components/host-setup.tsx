@@ -9,13 +9,13 @@ import { StartForm } from './start-form.tsx';
 const texts = thisOrThatTexts.setup;
 
 interface HostSetupProps extends ComponentProps<typeof StartForm> {
-  /** The game stopped by itself. */
+  /** The game stopped for lack of votes. */
   idle: boolean;
 }
 
 /**
- * Before the first question, and between two categories. It stands at the top of its card: in the middle the button to
- * start would move with everybody who comes. In a low window it takes what leaves room for 25 people below it.
+ * Before the first question, and between two categories. At the top of its card: centered, the Start button would move
+ * with every arrival. In a low window it leaves room for 25 people below it.
  */
 export function HostSetup({ idle, ...props }: HostSetupProps) {
   const again = props.state.currentQuestionIndex > 0;

@@ -14,7 +14,7 @@ import { Refused } from '#src/lib/testing/fake-api.ts';
 import { COFFEE, emptyRoom, person, SEAT, votingRoom } from '../testing/game.ts';
 import { button, FOUR, roomOfAnn, sides } from '../testing/host.tsx';
 
-// There is no Web Audio here; when which cue is played has its own tests.
+// No Web Audio here; the cues have their own tests.
 vi.mock('#src/lib/sound.ts', async (original) => ({
   ...(await original<typeof import('#src/lib/sound.ts')>()),
   playCue: vi.fn(),

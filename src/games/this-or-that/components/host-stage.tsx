@@ -12,18 +12,18 @@ import { RoundHead } from './round-head.tsx';
 
 const texts = thisOrThatTexts;
 
-/** Up to so many people leave room for large results above them. */
+/** Up to this many people leave room for large results above them. */
 const ROOMY_PEOPLE = 9;
 
 interface HostStageProps {
   state: HostedGame;
   round: AskedRound;
   ownVote: Option | null;
-  /** Null also for a host who does not play. */
+  /** Also null for a host who doesn't play. */
   choose: ((option: Option) => void) | null;
 }
 
-/** A question as its host sees it: with the votes as they come in, and what can be done about it. */
+/** A question for its host: live votes and controls. */
 export function HostStage({ state, round, ownVote, choose }: HostStageProps) {
   const headingId = useId();
   const phone = useMedia(PHONE);

@@ -7,19 +7,19 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const { spoken, question } = thisOrThatTexts;
 
-/** While votes come in they are told at most this often. */
+/** Announce incoming votes at most this often. */
 const PROGRESS_EVERY_MS = 6_000;
 
 interface LiveWordsProps {
   round: Round;
   ownVote: Option | null;
-  /** Votes by side as far as they may be seen. */
+  /** Votes by side, as far as the viewer may see them. */
   counts: Counts | null;
-  /** The few seconds that are left to vote, once there are few; else null. */
+  /** Seconds left to vote, once there are few; else null. */
   fewSeconds: number | null;
 }
 
-/** The game in words for screen readers: each step at once, what comes in between now and then. */
+/** The game in words for screen readers: each step at once, incoming votes now and then. */
 export function LiveWords(props: LiveWordsProps) {
   const asked = askedRound(props.round);
   return (

@@ -3,8 +3,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { choiceOf } from '../question.ts';
 
 /**
- * The letter of a side in its shape: A in a cube of ice, B in a warm drop. Decoration: the letter must be in words beside it.
- * @param inverted on a ground of the side's own colour
+ * The letter of a side in its shape: A in an ice cube, B in a warm drop. Decoration: put the letter in words beside it.
+ * @param inverted on the side's own color
  */
 export function OptionMark({
   option,
@@ -39,14 +39,14 @@ export function OptionMark({
   );
 }
 
-/** Beyond so many characters a side's words are set smaller, so that they stand on two lines or three. */
+/** Longer options get smaller type, so that they fit on two or three lines. */
 const LONG = 18;
 
-/** Whether the words of one side are: then both are set smaller, so that neither looks like the one to choose. */
+/** Whether either option is long: both get smaller type, so that neither stands out. */
 export const isLong = (question: Question): boolean =>
   OPTIONS.some((option) => [...choiceOf(question, option).text].length > LONG);
 
-/** A is ice and B is warm; letter, shape and emoji say the same without colour. */
+/** A is ice and B is warm; letter, shape and emoji say the same without color. */
 export const OPTION_LOOK = {
   A: { filled: 'bg-ice text-on-strong', soft: 'bg-ice-soft', text: 'text-ice' },
   B: { filled: 'bg-warm text-on-warm', soft: 'bg-warm-soft', text: 'text-warm-text' },

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The instant of the cue, for the screen as it is now. */
+/** The current screen's time cue. */
 const timeRunsOut = () => {
   const cues = vi.mocked(useCountdown).mock.calls.flatMap(([, options]) => options?.onCue ?? []);
   cues.at(-1)?.();

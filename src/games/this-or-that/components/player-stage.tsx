@@ -15,7 +15,7 @@ interface PlayerStageProps {
   choose: ((option: Option) => void) | null;
 }
 
-/** A question as a player sees it: on a phone the two sides fill what the thumb reaches, also on one that lies. */
+/** A question for a player: on a phone, upright or sideways, the two sides fill the thumb's reach. */
 export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
   const headingId = useId();
   const low = useMedia(LOW);
@@ -34,7 +34,7 @@ export function PlayerStage({ round, ownVote, choose }: PlayerStageProps) {
         <p data-numbers="" className="font-semibold">
           {texts.question.votedCount(round.votedCount, round.participantCount)}
         </p>
-        {/* A screen to be touched, or as narrow as one, seldom has keys; who has them all the same comes here by one. */}
+        {/* Touch screens and narrow windows seldom have keys; keyboard users can reach it with Tab. */}
         <div className="sr-only sm:pointer-fine:not-sr-only focus-within:not-sr-only">
           <VoteKeysSwitch className="items-center text-muted max-sm:w-full" />
         </div>

@@ -6,7 +6,7 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.play;
 
-/** Nothing to choose yet, or a break: that one is in, and how many are. */
+/** No question yet, or a break: confirms the seat, and counts the people. */
 export function PlayerWaiting({ play, seat }: { play: Play; seat: Seated }) {
   const heading = useTitleFocus(seat.takesFocus);
   const paused = play.currentQuestionIndex > 0;

@@ -7,10 +7,10 @@ import { join } from '../guests.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.players;
-/** CSS pixels; 25 people fit in. */
+/** CSS pixels; 25 people fit. */
 const LIST_MAX_HEIGHT = 290;
 
-/** Everybody in the room, and during a vote who has voted. */
+/** The people in the room, with their voting status during a vote. */
 export function Players({ host }: { host: Hosted<HostedGame> }) {
   const { phase, votes } = host.state;
   const voted = new Set(phase === 'voting' ? votes.map(({ participantId }) => participantId) : []);

@@ -12,11 +12,11 @@ const texts = thisOrThatTexts.present;
 
 interface PresentStageProps {
   host: Pick<Hosted<HostedGame>, 'state' | 'link' | 'code' | 'people'>;
-  /** The game stopped by itself. */
+  /** The game stopped for lack of votes. */
   idle: boolean;
 }
 
-/** What a meeting sees of the game: how to join, then the question without its votes, then how it came out. */
+/** Present mode: how to join, then the question without its votes, then the result. */
 export function PresentStage({ host, idle }: PresentStageProps) {
   const { state } = host;
   const asked = askedRound(state);

@@ -3,14 +3,14 @@ import { classNames } from '#src/ui/class-names.ts';
 import { questionLang, questionText } from '../question.ts';
 import type { AskedRound } from '../round.ts';
 
-/** The type for a question of up to so many characters: it is to stand on two lines, wherever it is read. */
+/** Type size by the question's length, so that it fits on two lines everywhere. */
 const SIZES = [
   [36, 'text-2xl'],
   [64, 'text-xl'],
   [Number.POSITIVE_INFINITY, 'text-lg'],
 ] as const;
 
-/** The same where much stands below it: most questions on one line. */
+/** Where space below is needed: most questions fit on one line. */
 const LOW_SIZES = [
   [64, 'text-xl'],
   [Number.POSITIVE_INFINITY, 'text-lg'],
@@ -20,11 +20,11 @@ interface QuestionTitleProps {
   round: AskedRound;
   id: string;
   level: 'h1' | 'h2';
-  /** What stands below it has to fit into the window too. */
+  /** The content below it has to fit into the window too. */
   low?: boolean;
 }
 
-/** The question itself. A new one drops in. On two lines both are about as long. */
+/** The question. A new one drops in. Its two lines are about equally long. */
 export function QuestionTitle({ round, id, level, low = false }: QuestionTitleProps) {
   const text = questionText(round.currentQuestion);
   const { length } = [...text];

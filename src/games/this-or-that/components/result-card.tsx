@@ -11,8 +11,8 @@ import type { SideResult } from './side-face.tsx';
 const texts = thisOrThatTexts.results;
 
 /**
- * hand: a player's own screen, below each other where it is narrow. stage: beside each other, to be looked at by many.
- * low: the same where many people have to fit below it; in a high window there is room for both.
+ * hand: a player's own screen; stacked when narrow. stage: side by side, for an audience. low: the same above a long
+ * list of people; high windows have room for both.
  */
 export type DuelLayout = 'hand' | 'stage' | 'low';
 
@@ -53,15 +53,15 @@ interface ResultCardProps {
   long: boolean;
   result: SideResult;
   layout: DuelLayout;
-  /** The vote of the one who looks. */
+  /** The viewer's own vote. */
   own: boolean;
-  /** It is over, and this side has more votes. */
+  /** The question is over, and this side has more votes. */
   won: boolean;
-  /** What can still be done with it. */
+  /** Action still available on it. */
   action?: ReactNode;
 }
 
-/** One side of a question with what it got: the bar grows from 0, numbers stand beside it. */
+/** One side of a question with its result: the bar grows from 0, with the numbers beside it. */
 export function ResultCard({ option, choice, long, result, layout, own, won, action }: ResultCardProps) {
   const look = OPTION_LOOK[option];
   const size = SIZES[layout];
@@ -134,7 +134,7 @@ export function ResultCard({ option, choice, long, result, layout, own, won, act
         >
           <div
             className={classNames(
-              // Where the system sets all colours, grounds are gone: the bar has one of its own.
+              // Forced colors drop backgrounds: the bar gets its own.
               'h-full origin-left animate-grow-x rounded-full transition-[width] duration-280 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
               look.filled,
             )}

@@ -12,12 +12,12 @@ import { QuestionTitle } from './question-title.tsx';
 const texts = thisOrThatTexts;
 const HELD = { host: 'heldHost', player: 'held', all: 'heldForAll' } as const;
 
-/** Who reads it; `all` on a shared screen, which has the least room. */
+/** The head's reader; `all` on a shared screen, which has the least space. */
 type Reader = keyof typeof HELD;
 
 interface RoundHeadProps {
   round: AskedRound;
-  /** Of the question, for what it names. */
+  /** The question's id, for `aria-labelledby`. */
   id: string;
   level: 'h1' | 'h2';
   reader: Reader;
@@ -27,8 +27,8 @@ interface RoundHeadProps {
 }
 
 /**
- * What stands above the two sides: the question, its number and time, and how it came out. In a low window the outcome
- * stands on the number's line, where the time melted before: a line of its own would push the sides out of the window.
+ * Above the two sides: the question, its number and time, and its outcome. In a low window the outcome replaces the
+ * time in the number's row: a separate line would push the sides out of the window.
  */
 export function RoundHead({ round, id, level, reader, detail, className }: RoundHeadProps) {
   return (
@@ -50,7 +50,7 @@ interface RoundBarProps {
   className?: string;
 }
 
-/** The number of the question, and the time left to vote or until the next one. */
+/** The question's number, and the time left to vote or until the next question. */
 export function RoundBar({ round, reader, detail, className }: RoundBarProps) {
   const number = texts.question.number(round.currentQuestionIndex);
   const voting = round.phase === 'voting';
@@ -86,7 +86,7 @@ function TimeToVote({ endsAt }: { endsAt: string | null }) {
   );
 }
 
-/** When the next question comes, or that it waits for the host. */
+/** The time until the next question, or that the host holds it. */
 function NextIn({ round: { phaseEndsAt, held }, reader }: Pick<RoundBarProps, 'round' | 'reader'>): ReactNode {
   const { secondsLeft } = useCountdown(held ? null : phaseEndsAt);
   const { next, comingUp } = texts.results;
@@ -97,7 +97,7 @@ function NextIn({ round: { phaseEndsAt, held }, reader }: Pick<RoundBarProps, 'r
   );
 }
 
-/** How the question came out, once it is over. */
+/** The question's outcome, once it is over. */
 export function OutcomeLine({ round, className }: { round: AskedRound; className?: string }) {
   if (round.phase !== 'results' || round.counts === null) return null;
   return (

@@ -12,14 +12,14 @@ export interface SideResult {
   readonly percent: number;
 }
 
-/** Whatever wears `SideFace`: in the side's own colour, as large as its place. */
+/** For a container of `SideFace`: in the side's own color, filling its place. */
 export const faceStyles = (option: Option): string =>
   classNames(
     'relative flex min-h-36 min-w-0 flex-1 flex-col items-center justify-center gap-3 rounded-card px-5 py-6 text-center low:gap-2 low:py-3 forced-colors:border',
     OPTION_LOOK[option].filled,
   );
 
-/** One side before one has voted: emoji and words in its own colour, its letter in the corner. */
+/** A side before the vote: emoji and words in its own color, its letter in the corner. */
 export function SideFace({
   option,
   choice,
@@ -31,9 +31,9 @@ export function SideFace({
   choice: Choice;
   /** See `isLong`. */
   long: boolean;
-  /** What it has got so far, where the host lets everybody see it. */
+  /** Votes so far, if the host shows them to everyone. */
   result?: SideResult | null;
-  /** The vote of the one who looks. */
+  /** The viewer's own vote. */
   own?: boolean;
 }) {
   return (
@@ -68,10 +68,10 @@ export function SideFace({
   );
 }
 
-/** The keys that choose a side, as `aria-keyshortcuts` has them. */
+/** The keys of each side, for `aria-keyshortcuts`. */
 const SHORTCUTS = { A: '1 A', B: '2 B' } as const satisfies Record<Option, string>;
 
-/** One side of a question to be chosen: as large as the screen lets it be. */
+/** A side as a vote button, as large as possible. */
 export function VoteButton({
   option,
   choice,
@@ -83,7 +83,7 @@ export function VoteButton({
   choice: Choice;
   /** See `isLong`. */
   long: boolean;
-  /** What it has got so far, where that may be seen. */
+  /** Votes so far, where visible. */
   result: SideResult | null;
   onVote: (option: Option) => void;
 }) {
@@ -91,7 +91,7 @@ export function VoteButton({
     <button
       type="button"
       aria-keyshortcuts={SHORTCUTS[option]}
-      // Its name is all the choice's while nothing of ours is added to it.
+      // The button's name is in the choice's language unless we add our own words.
       lang={result ? undefined : choice.lang}
       aria-label={nameOf(option, choice.text, result)}
       onClick={() => onVote(option)}
@@ -105,7 +105,7 @@ export function VoteButton({
   );
 }
 
-/** All that is to be seen on it, in the same words: who says what they see must be able to press it. */
+/** The visible text in the same words, so that voice control can press it. */
 function nameOf(option: Option, text: string, result: SideResult | null): string {
   const name = thisOrThatTexts.vote.option(option, text);
   return result ? `${name}, ${thisOrThatTexts.results.soFar(result.percent, result.count)}` : name;

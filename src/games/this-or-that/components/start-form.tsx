@@ -17,20 +17,20 @@ import { useHostMove } from './use-host-move.ts';
 import { useSetup } from './use-setup.ts';
 
 const texts = thisOrThatTexts.setup;
-/** Stands for no deck at all. */
+/** Stands for no deck. */
 const BUILT_IN = 'built-in';
-/** Says how many are here, or why nobody can be asked: the button to start may stand elsewhere. */
+/** The number of people, or why the game can't start; the Start button may be elsewhere. */
 const REASON_ID = 'start-reason';
 
 interface StartFormProps {
   state: HostedGame;
-  /** People who can vote: without the host, who alone is nobody to play with. */
+  /** People who can vote: without the host, who can't play alone. */
   guests: number;
-  /** Everybody who is here. */
+  /** Everyone in the room. */
   people: number;
 }
 
-/** What is to be asked, and the one button that starts it; on a phone that is in the bar at the lower edge. */
+/** Question source and Start; on a phone, Start is in the bar at the lower edge. */
 export function StartForm({ state, guests, people }: StartFormProps) {
   const phone = useMedia(PHONE);
   const { decks = null } = useDecks('this-or-that');
@@ -57,7 +57,7 @@ export function StartForm({ state, guests, people }: StartFormProps) {
           />
         </Field>
       </div>
-      {/* There in any case, so that nothing moves when a deck is chosen. */}
+      {/* Always rendered, so that choosing a deck moves nothing. */}
       <Switch
         label={<span className={classNames(setup.deckId === null && 'text-muted')}>{texts.mix}</span>}
         hint={texts.mixHint}
@@ -77,7 +77,7 @@ export function StartForm({ state, guests, people }: StartFormProps) {
   );
 }
 
-/** Starts what the address says is to be asked. */
+/** Starts the game with the URL's settings. */
 export function StartButton({ state, guests }: Omit<StartFormProps, 'people'>) {
   const { decks = null } = useDecks('this-or-that');
   const [setup] = useSetup(state, decks);

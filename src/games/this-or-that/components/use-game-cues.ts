@@ -4,14 +4,14 @@ import type { Round } from '../round.ts';
 
 const CUES = { waiting: null, voting: 'start', results: 'results' } as const;
 
-/** Sounds of a host's screen: people who join, a question that opens, its results. */
+/** Sounds of a host's screen: joins, a new question, its results. */
 export function useGameCues({ phase, currentQuestionIndex }: Round, people: number): void {
   useCues(`${phase} ${currentQuestionIndex}`, CUES[phase], people);
 }
 
 /**
- * A cue, once per question, when the time to vote runs out.
- * @param wanted false for somebody who has voted
+ * Plays a cue, once per question, when voting time runs out.
+ * @param wanted false after voting
  * @returns the seconds left, once they are few; else null
  */
 export function useVoteCue({ phase, phaseEndsAt }: Round, wanted: boolean): number | null {

@@ -5,7 +5,7 @@ import type { NoticeText } from '#src/game-kit/texts.ts';
 import { useMove } from '#src/game-kit/use-move.ts';
 import { type HostedGame, hostedGame } from '../api.ts';
 
-/** A move of the host. The room that it answers counts at once. For the parameters see `useMove`. */
+/** A host's move. The reply's room shows at once. For the parameters see `useMove`. */
 export function useHostMove<Input = void>(
   roomId: string,
   move: (input: Input) => Promise<HostedGame>,

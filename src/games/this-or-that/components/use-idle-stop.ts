@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Round } from '../round.ts';
 
 /**
- * Whether the game has stopped by itself, since nobody voted any more: from results without a vote to waiting, without the
- * host having said so on this screen.
- * @returns `told` is to be called when the host stops the game
+ * Whether the game stopped for lack of votes: it went from results without a vote to waiting, without a stop on this
+ * screen.
+ * @returns call `told` when the host stops the game
  */
 export function useIdleStop({ phase, votedCount }: Round): { idle: boolean; told: () => void } {
   const [seen, setSeen] = useState({ phase, unvoted: false, byHost: false, idle: false });

@@ -4,9 +4,8 @@ import type { HostedGame, Setup } from '../api.ts';
 import { categoryIn } from '../setup-query.ts';
 
 /**
- * What is to be asked next, as the host chose it. It stands in the address, so that a refresh keeps it; until something is
- * chosen it is what was played last.
- * @param decks the host's own; null while they are not known
+ * The host's choice of questions, kept in the URL over a refresh; by default the choice of the last game.
+ * @param decks the host's own; null while unknown
  */
 export function useSetup(
   state: Pick<HostedGame, 'category' | 'deckId' | 'mix'>,
@@ -15,7 +14,7 @@ export function useSetup(
   const [search, setSearch] = useSearchParams();
   const deckId = search.has('deck') ? search.get('deck') || null : state.deckId;
   const mix = search.has('mix') ? search.get('mix') === '1' : state.mix;
-  // A deck that was deleted is not chosen any more.
+  // A deleted deck is deselected.
   const there = decks === null || decks.some(({ id }) => id === deckId);
   const setup: Setup = {
     category: categoryIn(search) ?? state.category,

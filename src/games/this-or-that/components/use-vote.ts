@@ -12,20 +12,20 @@ import { thisOrThatTexts } from '../texts.ts';
 
 const texts = thisOrThatTexts.vote;
 
-/** A vote that got no answer is sent again so often, and so many times at most: as long as a question may be open. */
+/** Interval and number of retries for an unanswered vote: enough for as long as a question may be open. */
 const TRY_AGAIN_MS = 700;
 const TRIES = Math.ceil((GAMES['this-or-that'].phases.seconds.voting * 1_000) / TRY_AGAIN_MS);
 
 interface Voting {
-  /** The vote of the one who looks, from the moment they chose. */
+  /** The viewer's vote, from the moment of choosing. */
   ownVote: Option | null;
-  /** Null while there is nothing to vote on, or no vote left. */
+  /** null while voting is closed, or after the vote. */
   choose: ((option: Option) => void) | null;
 }
 
 /**
- * One vote on one question. It is shown as given at once, and taken back when it was refused; the numbers of the reply
- * count at once, so that nobody waits for the next poll. Sending a vote twice is safe: the first one counts.
+ * One vote on one question. It shows at once, and reverts when refused; the reply's numbers show without waiting for
+ * the next poll. Sending a vote twice is safe: the first one counts.
  * @param queryKey of the poll that reads the round
  */
 export function useVote(
@@ -36,12 +36,12 @@ export function useVote(
   const cache = useQueryClient();
   const { phase, currentQuestionIndex: index, phaseEndsAt } = round;
   const openIndex = phase === 'voting' ? index : null;
-  /** The question that is open, and the one that was voted on last: a vote is sent again only while they are the same. */
+  /** The open question, to compare with the one voted on: retries stop when they differ. */
   const open = useRef(openIndex);
   const sent = useRef(openIndex);
-  /** When that question is over: without a connection nobody hears of it. */
+  /** The question's end: without a connection no one announces it. */
   const endsAt = useRef(phaseEndsAt);
-  /** The question that the room was last seen to have this vote on, whether or not it has told so by an answer. */
+  /** The last question with this vote on record, known from a reply or a poll. */
   const counted = useRef<number | null>(null);
   useEffect(() => {
     open.current = openIndex;
@@ -58,7 +58,7 @@ export function useVote(
     onError: (error, { index: given }) => {
       setChosen((current) => (current?.index === given ? null : current));
       if (counted.current === given || isSaidByTheRoom(error)) return;
-      // It was shown as given: once its question is over it must not be gone without a word.
+      // The vote was already shown as cast, so losing it at the question's end needs a message.
       const isOver = refusalCode(error) === 'wrong_phase' || open.current !== given || isPast(endsAt.current);
       if (isOver) toast.info(texts.late, texts.lateHint);
       else toast.error(texts.failedTitle, texts.failed);
@@ -77,10 +77,10 @@ export function useVote(
   };
 }
 
-/** An instant of the API is over, by the server's clock. */
+/** Whether an instant of the API has passed, by the server's clock. */
 const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= serverTime();
 
-/** Who has no seat any more is told so by the whole screen, with the next poll. */
+/** The next poll tells a removed player so on the whole screen. */
 function isSaidByTheRoom(error: unknown): boolean {
   const code = refusalCode(error);
   return code === 'not_your_seat' || code === 'removed' || code === 'room_ended' || code === 'room_not_found';

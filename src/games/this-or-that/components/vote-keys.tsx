@@ -4,10 +4,13 @@ import { browserSwitch } from '#src/lib/browser-switch.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
-/** Whether single keys vote in this browser. Somebody who speaks to their computer may not want a letter to be a vote. */
+/**
+ * Whether single keys vote in this browser. Voice control users may want them off, because a spoken word can press
+ * keys.
+ */
 const { useSwitch: useVoteKeysSetting } = browserSwitch('thaw_vote_keys');
 
-/** Says which keys vote, and switches them off: a key of one letter is pressed by mistake, or by a word that was said. */
+/** Lists the voting keys, and switches them off: single keys are easily pressed by mistake or by speech. */
 export function VoteKeysSwitch({ className }: { className?: string }) {
   const [on, setOn] = useVoteKeysSetting();
   return (
@@ -21,13 +24,13 @@ export function VoteKeysSwitch({ className }: { className?: string }) {
 }
 
 const KEYS: Readonly<Record<string, Option>> = { 1: 'A', a: 'A', 2: 'B', b: 'B' };
-/** Where a key means something else: fields, and windows and menus over the page. */
+/** Places with their own use of the keys: fields, and dialogs and menus over the page. */
 const ELSEWHERE =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /**
- * Keys 1 and A choose A, keys 2 and B choose B; never while somebody types, holds a modifier or has a window open, and not
- * for who has switched them off (`VoteKeysSwitch`).
+ * Keys 1 and A choose A, keys 2 and B choose B; not while typing, with a modifier, behind a dialog, or when switched
+ * off (`VoteKeysSwitch`).
  */
 export function useVoteKeys(choose: ((option: Option) => void) | null): void {
   const [on] = useVoteKeysSetting();

@@ -5,10 +5,10 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { guests } from '../guests.tsx';
 import { joinTexts } from '../join-texts.ts';
 
-/** The page that comes after the form: with the stage, sounds and all. */
+/** The next page, with stage and sounds. */
 const game = () => import('./this-or-that-play-page.tsx');
 
-/** Where the join link leads: a name, and on to the game. */
+/** The join link's page: asks for a name, then opens the game. */
 export function JoinThisOrThatPage() {
   useDocumentTitle(joinTexts.documentTitle);
   const [search] = useSearchParams();

@@ -5,7 +5,6 @@ import { hostedGame, openRoom } from '../api.ts';
 import { HostRoom } from '../components/host-room.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 
-/** The host's screen. */
 export function ThisOrThatPage() {
   useDocumentTitle(GAMES['this-or-that'].title);
   return (

@@ -5,7 +5,6 @@ import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { PlayRoom } from '../components/play-room.tsx';
 import { guests } from '../guests.tsx';
 
-/** The game of one player. */
 export function ThisOrThatPlayPage() {
   useDocumentTitle(GAMES['this-or-that'].title);
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ export const BEACH: Question = {
   optionB: { text: 'Mountains', emoji: '⛰️' },
 };
 
-/** An instant so many seconds from now. */
+/** An instant this many seconds from now. */
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 
 export const person = (id: number, rest: Partial<Player> = {}): Player => ({
@@ -37,7 +37,7 @@ export const person = (id: number, rest: Partial<Player> = {}): Player => ({
   ...rest,
 });
 
-/** A room with nobody in it, as its host sees it. */
+/** An empty room, as its host sees it. */
 export function emptyRoom(): ThisOrThatState {
   return {
     roomId: ROOM,
@@ -63,7 +63,7 @@ export function emptyRoom(): ThisOrThatState {
   };
 }
 
-/** The same room with people in it, while they vote on a question. */
+/** The same room with people voting on a question. */
 export function votingRoom(people: readonly Player[], counts: Counts = { A: 0, B: 0 }): ThisOrThatState {
   const votedCount = counts.A + counts.B;
   return {
@@ -85,7 +85,7 @@ export function votingRoom(people: readonly Player[], counts: Counts = { A: 0, B
   };
 }
 
-/** A question that is open, as a player sees it who has not voted. */
+/** An open question, before the player's vote. */
 export function openQuestion(rest: Partial<ThisOrThatPlay> = {}): ThisOrThatPlay {
   return {
     sceneId: 'voting-2',
@@ -145,8 +145,8 @@ export const LOBBY: Lobby = {
 const ZOE = { participantId: '3', participantName: 'Zoë', color: '#4ECDC4', isHost: false };
 
 /**
- * A browser that knows nothing, and a room that takes everybody, knows the seat of Zoë and answers a player with what
- * `show` was last given. A vote counts, and is the second one.
+ * A fresh browser, and a room open to everyone that knows Zoë's seat and serves players the state last given to `show`.
+ * A vote counts, as the second one.
  */
 export function roomForPlayers() {
   freshBrowser();

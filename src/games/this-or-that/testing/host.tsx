@@ -38,7 +38,7 @@ export const openPage = (search = `?room=${ROOM}`) =>
     `/this-or-that${search}`,
   );
 
-/** Ann is logged in, and hosts a room that is as it was last told; nobody is away. */
+/** Ann is logged in and hosts a room in the state last set; no one is away. */
 export function roomOfAnn() {
   freshBrowser();
   loggedInAs(ANN);
@@ -58,7 +58,7 @@ export function roomOfAnn() {
     api,
     now: () => room,
     become,
-    /** The answer to something that the host does: the room as it is after it. */
+    /** Replies to a host's action with this state, which stays. */
     becomes: (next: ThisOrThatState) => () => become(next),
     open: async (state: ThisOrThatState, search?: string) => {
       room = state;
@@ -71,7 +71,7 @@ export function roomOfAnn() {
 
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** What stands on each side of the question. */
+/** Text on each side of the question. */
 export const sides = () =>
   within(screen.getByRole('region', { name: COFFEE.text }))
     .getAllByRole('listitem')

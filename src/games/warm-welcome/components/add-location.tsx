@@ -17,7 +17,7 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.addLocation;
 
-/** What the dialog and its outcome are called: for a first place, and for another one. */
+/** The dialog's words, for adding or changing a location. */
 interface Words {
   readonly title: string;
   readonly submit: string;
@@ -44,7 +44,7 @@ const changeWords = (): Words => ({
 /** The host's own marker: a button and its dialog. */
 export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' | 'user' | 'own' | 'refresh'> }) {
   const { roomId, user, own, refresh } = host;
-  /** Where the host is on the map already, and may move from; null: nowhere yet. */
+  /** The host's current location; null before adding one. */
   const present = own ? (own.currentLocation ?? '') : null;
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState('');
@@ -68,7 +68,7 @@ export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' |
 
   const changeOpen = (next: boolean) => {
     if (next) {
-      // As it is now: while the dialog is open its words and what is typed stay, whatever the next poll says.
+      // Taken once: polls must not change the words or the text while the dialog is open.
       setPlace(present ?? '');
       setProblem(undefined);
       setAdds(present === null);
@@ -123,7 +123,7 @@ export function AddLocation({ host }: { host: Pick<Hosted<HostedMap>, 'roomId' |
             disabled={isPending}
             value={place}
             onChange={(event) => {
-              // The toast asks for what is there now.
+              // The toast asked for this text.
               if (problem !== undefined && event.target.value.trim() !== '') toast.dismiss();
               setPlace(event.target.value);
               setProblem(undefined);

@@ -9,14 +9,14 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const texts = warmWelcomeTexts.facts;
 
-/** Screen readers hear of a new fact at most this often, however fast people arrive. */
+/** Announce new facts at most this often, however fast people arrive. */
 export const ANNOUNCE_EVERY_MS = 10_000;
 
-/** In a low window three long facts leave the page its height, and scroll where they are. */
+/** In a low window three long facts scroll in place and keep the page's height. */
 const TIGHT =
   'lg:[@media(max-height:50rem)]:-mt-2 lg:[@media(max-height:50rem)]:py-3 lg:[@media(max-height:50rem)]:[&_ul]:mt-1 lg:[@media(max-height:50rem)]:[&_ul]:max-h-44! lg:[@media(max-height:50rem)]:[&_ul]:gap-1';
 
-/** The newest facts about the group's places, the newest first and gently pulsing. */
+/** The newest facts about the group's locations, latest first and gently pulsing. */
 export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
   const titleId = useId();
   const shown = facts.slice(0, FACTS_SHOWN);

@@ -20,9 +20,9 @@ interface GuestFormProps {
   submitLabel: string;
   pendingLabel: string;
   secondary?: ReactNode;
-  /** `nameKept`: the name that was asked for is somebody else's, so this guest keeps the one they had. */
+  /** `nameKept`: the new name was taken, so this guest keeps the old one. */
   onJoined: (me: MappedPerson, nameKept: boolean) => void;
-  /** Gets a refusal that is to be said above the form; null for what has been said otherwise. */
+  /** Gets a refusal to show above the form; null when the form has shown it itself. */
   onRefused: (refusal: unknown) => void;
 }
 
@@ -31,7 +31,7 @@ interface Problems {
   place?: string | undefined;
 }
 
-/** Name and place of a guest: for joining, and for changing them later with the same seat. */
+/** A guest's name and location: for joining, and for later changes with the same seat. */
 export function GuestForm(props: GuestFormProps) {
   const { roomId, onJoined, onRefused } = props;
   const [name, setName] = useState(props.initialName);
@@ -55,9 +55,9 @@ export function GuestForm(props: GuestFormProps) {
     },
   });
 
-  /** A toast asks for what is missing. */
+  /** A toast asks for missing input. */
   const asked = useRef(false);
-  /** Both fields as they are from now on: with nothing missing any more, that toast goes. */
+  /** Updates both fields; when nothing is missing any more, dismisses that toast. */
   const changed = (next: { name: string; place: string }) => {
     if (!asked.current || next.name.trim() === '' || next.place.trim() === '') return;
     asked.current = false;
@@ -119,7 +119,7 @@ export function GuestForm(props: GuestFormProps) {
   );
 }
 
-/** Says that the name that was asked for is somebody else's, so that this guest keeps the one they had. */
+/** Tells the guest that the new name is taken, so they keep the old one. */
 export function tellNameKept({ name }: MappedPerson): void {
   toast.error(texts.nameKeptTitle, texts.nameKept(name));
 }

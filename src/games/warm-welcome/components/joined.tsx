@@ -13,13 +13,13 @@ const texts = warmWelcomeTexts.joined;
 
 interface JoinedProps {
   seat: Seated;
-  /** null until the room has told. */
+  /** null until the room has loaded. */
   place: MappedPerson | null;
   takesFocus: boolean;
   onChange: () => void;
 }
 
-/** The guest is on the map and may close the window, or put right what they told. */
+/** The guest is on the map, and can close the window or correct their entry. */
 export function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
   const { name, me } = seat;
   const words = place?.currentLocation ?? null;
@@ -29,7 +29,7 @@ export function Joined({ seat, place, takesFocus, onChange }: JoinedProps) {
   return (
     <JoinPanel
       title={texts.title}
-      // Without a place that was found, what the lead says is not so.
+      // The lead is untrue for a location that wasn't found.
       lead={notice ? null : texts.body}
       takesFocus={takesFocus}
       notice={notice}

@@ -6,7 +6,7 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { MapPanel } from './map-panel.tsx';
 
 const map = vi.hoisted(() => ({ isReachable: false }));
-// Its part of the client is asked for, and is there or not.
+// The map's chunk, present or missing.
 vi.mock('../map/us-map.tsx', () => ({
   get UsMap() {
     if (!map.isReachable) throw new Error('Failed to fetch dynamically imported module');

@@ -1,4 +1,4 @@
-// Not with the map, whose own part may be asked for again: the bundler asks for a part's styles once only.
+// Not in the map's chunk, which may be requested again: the bundler requests a chunk's styles only once.
 import 'leaflet/dist/leaflet.css';
 import '../map/map.css';
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
@@ -12,13 +12,13 @@ import { PARTICIPANTS_ID } from './participants.tsx';
 
 const texts = warmWelcomeTexts.map;
 
-/** The map in its place. It is loaded on its own, and a screen without it still works: the list tells the same. */
+/** The map in its panel. A separate chunk: without it the screen still works, because the list tells the same. */
 export function MapPanel({
   people,
   large = false,
 }: {
   people: readonly MappedPerson[];
-  /** In present mode: for a whole room to read, without buttons and without a list below. */
+  /** Present mode: readable for a whole room, without buttons and without a list below. */
   large?: boolean;
 }) {
   const { part: MapPart, load } = useMapPart();
@@ -52,7 +52,7 @@ export function MapPanel({
   );
 }
 
-/** Every marker is a stop of the tab key. */
+/** Every marker is a tab stop, so offer to skip them. */
 function SkipMap() {
   return (
     <a
@@ -64,7 +64,7 @@ function SkipMap() {
   );
 }
 
-/** Who is at a place that the map's view does not reach (Alaska, Hawaii); '' if nobody is. */
+/** Names people outside the map's view (Alaska, Hawaii); '' if there are none. */
 function beyondText(people: readonly MappedPerson[]): string {
   const names = people
     .filter(isPlaced)
@@ -75,7 +75,7 @@ function beyondText(people: readonly MappedPerson[]): string {
 
 type LoadedMap = ComponentType<ComponentProps<typeof UsMap>>;
 
-/** The map's own part of the client; null while it is on its way. */
+/** The map's chunk; null while it loads. */
 function useMapPart() {
   const [part, setPart] = useState<LoadedMap | 'failed' | null>(null);
   const load = useCallback(() => {

@@ -7,13 +7,13 @@ import { foundPlace, weatherText } from '../map/describe.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 import { warmWelcomeTexts } from '../texts.ts';
 
-/** Where the list stands in the page. */
+/** The list's id in the page. */
 export const PARTICIPANTS_ID = 'participants';
 const texts = warmWelcomeTexts.participants;
-/** In a low window the map, which is what one shares, gets more of the height. */
+/** In a low window the shared map gets more of the height. */
 const MAX_HEIGHT = `min(${PARTICIPANT_LIST_MAX_HEIGHT_PX}px, var(--list-height, 100dvh))`;
 
-/** Everybody with place and weather: what the map shows, in words. */
+/** The people with location and weather: the map's content in words. */
 export function Participants({ host }: { host: ComponentProps<typeof HostedPeople<MappedPerson>>['host'] }) {
   return (
     <HostedPeople
@@ -34,7 +34,7 @@ export function Participants({ host }: { host: ComponentProps<typeof HostedPeopl
   );
 }
 
-/** The whole place, which may be cut, and what it was understood as. */
+/** The full location, which may be cut on screen, and the place found for it. */
 function placeTitle(participant: MappedPerson): string | undefined {
   const found = foundPlace(participant);
   const parts = [participant.currentLocation, found && texts.found(found)].filter(Boolean);

@@ -12,7 +12,7 @@ interface PresentedMapProps {
   newestFact: Fact | undefined;
 }
 
-/** Present mode of Warm Welcome: the map of everybody, the newest fact about them, and how many they are. */
+/** Present mode of Warm Welcome: the map, the newest fact, and the number of people. */
 export function PresentedMap({ host, newestFact }: PresentedMapProps) {
   const { people } = host;
   return (

@@ -13,12 +13,12 @@ import { Joined } from './joined.tsx';
 
 const texts = warmWelcomeTexts.joined;
 
-/** A guest with a seat: on the map, and perhaps changing name or place. */
+/** A seated guest: on the map, or changing name and location. */
 export function SeatedGuest({ seat }: { seat: Seated }) {
   const { roomId, name, me, takesFocus, notice } = seat;
   const { data: place = null } = useQuery({ ...ownPlace(roomId, me?.id ?? ''), enabled: me !== null });
   const [changing, setChanging] = useState(false);
-  /** From the first change of what is shown on, the new title gets the focus. */
+  /** After the first change of screen, new titles take the focus. */
   const [moved, setMoved] = useState(takesFocus);
 
   if (!changing) {

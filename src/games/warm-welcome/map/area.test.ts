@@ -37,7 +37,7 @@ describe('keptInside', () => {
 describe('a crowd of 92 on a phone', () => {
   const points = Array.from({ length: 92 }, (_, index) => ({
     id: `${index}`,
-    // Most of them in the east, as people are.
+    // Most of them in the east, like the population.
     x: 1010 + 340 * Math.sqrt((index % 10) / 9),
     y: 510 + 20 * Math.floor(index / 10),
   }));

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What of the map can be seen, and where something else lies over it (the zoom buttons). */
+/** The visible part of the map, and the controls that cover it (zoom buttons). */
 export interface Area {
   readonly seen: Box;
   readonly blocked: readonly Box[];
@@ -27,7 +27,7 @@ export function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-/** The nearest place where a disc of this radius is in full view, next to nothing that lies over the map. */
+/** The nearest place with a disc of this radius in full view, clear of anything over the map. */
 export function keptInside(point: Point, radius: number, { seen, blocked }: Area): Point {
   let { x, y } = clamped(point, radius, seen);
   for (const box of blocked) {

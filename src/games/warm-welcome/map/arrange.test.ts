@@ -58,7 +58,7 @@ describe('in present mode', () => {
   });
 
   test('where a name would have no place, everything gets smaller until it has', () => {
-    // Beside the right edge and below one another: at full size the names of both would not fit between the others.
+    // At the right edge, one below the other: at full size both names would not fit between the others.
     const close = [at(1, 960, 300, 'Bartholomew'), at(2, 960, 345, 'Bartholomew'), at(3, 700, 322, 'Maximiliane')];
     const { scale, sides } = arrange(close, SCREEN, LARGE);
     expect(sides.size).toBe(3);

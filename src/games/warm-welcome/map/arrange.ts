@@ -2,42 +2,42 @@ import type { Area, Box } from './area.ts';
 import { type Label, placeLabels, type Side } from './labels.ts';
 import { MARKER_SPACING_PX, type Offset, ringOffsets, type ScreenPoint } from './ring.ts';
 
-/** About what a letter of a label takes, and what surrounds them. */
+/** Approximate width of a letter in a label, and of its padding. */
 const LETTER_PX = 7.5;
 const LABEL_PADDING_PX = 14;
-/** A label never gets wider than this: the whole of a long name where there is room, else its beginning. */
+/** Maximum widths of a label: for a whole long name where there is room, else for its beginning. */
 const LABEL_WIDTHS_PX = { whole: 240, cut: 120 };
-/** Chinese, Japanese and Korean characters, and emoji: almost as wide as two others. */
+/** Chinese, Japanese and Korean characters, and emoji: almost two letters wide. */
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60\u{1F300}-\u{1FAFF}]/gu;
 const WIDE_LETTERS = 1.8;
 
-/** How large markers and names may be in present mode: the largest at which every name has its place. */
+/** Scales of markers and names in present mode: the largest with room for every name wins. */
 const LARGE_SCALES = [2.2, 1.9, 1.6, 1.3];
-/** Where there is no place for every name: what of the map markers may take at most. Below their usual size they never go. */
+/** If not every name fits: the markers' maximum share of the map. They never shrink below their usual size. */
 const MARKERS_SHARE = 0.2;
 
-/** Somebody's place on the screen, and what they are called. */
+/** A person's place on the screen, and their name. */
 interface Spot extends ScreenPoint {
   readonly name: string;
 }
 
-/** How everybody is drawn. */
+/** The layout of all markers. */
 interface Arrangement {
-  /** Of markers and names; 1 is their usual size. */
+  /** Scale of markers and names; 1 is their usual size. */
   readonly scale: number;
-  /** How far from their places markers stand, in units of `scale`. */
+  /** Markers' distances from their true places, in units of `scale`. */
   readonly offsets: ReadonlyMap<string, Offset>;
-  /** What a name may take at most, in units of `scale`. */
+  /** Maximum width of a name, in units of `scale`. */
   readonly labelWidth: number;
-  /** Where the names stand that have room. */
+  /** Sides of the names that have room. */
   readonly sides: ReadonlyMap<string, Side>;
 }
 
 /**
- * Decides how markers and names are drawn, so that nobody hides somebody else.
- * @param seen what of the map can be seen
- * @param following the map shows everybody: then nobody may stand half outside it, or under its buttons
- * @param large markers and names are to be read from afar
+ * Lays out markers and names so that none hides another.
+ * @param seen the visible part of the map
+ * @param following the map shows everyone: then no marker may be cut off, or under the buttons
+ * @param large for reading from afar
  */
 export function arrange(
   spots: readonly Spot[],
@@ -52,14 +52,14 @@ export function arrange(
   return arrangeAt(largestFor(spots.length, seen), spots, seen, following);
 }
 
-/** How large the markers of so many people may be where not all of them can have their names. */
+/** The largest scale of this many markers when not all names fit. */
 function largestFor(count: number, { seen }: Area): number {
   const space = (seen.right - seen.left) * (seen.bottom - seen.top);
   const usual = Math.max(1, count) * MARKER_SPACING_PX ** 2;
   return Math.min(Math.max(...LARGE_SCALES), Math.max(1, Math.sqrt((MARKERS_SHARE * space) / usual)));
 }
 
-/** In units of the scale: as if the map were smaller, and the markers of their usual size. */
+/** Works in units of the scale: as if the map were smaller, and the markers of usual size. */
 function arrangeAt(scale: number, spots: readonly Spot[], seen: Area, following: boolean): Arrangement {
   const area = scaledArea(seen, 1 / scale);
   const points = spots.map(({ id, x, y }) => ({ id, x: x / scale, y: y / scale }));

@@ -8,17 +8,17 @@ export function weatherText({ weatherEmoji, weatherTemp }: MappedPerson): string
   return weatherEmoji !== null && weatherTemp !== null ? texts.weather(weatherEmoji, weatherTemp) : null;
 }
 
-/** What somebody's words were understood as, where that says more than the words: 'Springfield' may be in many states. */
+/** The place found for a location, where it adds something: 'Springfield' may be in many states. */
 export function foundPlace({ currentLocation, placeName, approximate }: MappedPerson): string | null {
   if (approximate) return null;
   if (placeName === null || currentLocation === null) return placeName;
   return lettersOf(placeName) === lettersOf(currentLocation) ? null : placeName;
 }
 
-/** Letters and digits alone: 'portland me' is 'Portland, ME'. */
+/** Letters and digits only: 'portland me' is 'Portland, ME'. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Place, what it was understood as, and weather of somebody in one line: what a marker tells beside the name. */
+/** A person's location, the place found for it, and the weather in one line, for a marker. */
 export function placeText(person: MappedPerson): string {
   const place = person.currentLocation ?? texts.noPlace;
   const found = foundPlace(person);

@@ -1,12 +1,12 @@
 import { type Area, type Box, contains, overlaps } from './area.ts';
 import { MARKER_SPACING_PX, type ScreenPoint } from './ring.ts';
 
-/** A name that wants to stand beside its marker; `width` in CSS pixels. */
+/** A name to place beside its marker; `width` in CSS pixels. */
 export interface Label extends ScreenPoint {
   readonly width: number;
 }
 
-/** In the order in which they are tried. */
+/** In order of preference. */
 const SIDES = ['right', 'left', 'top', 'bottom'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -14,14 +14,13 @@ export const MARKER_SIZE_PX = 24;
 export const LABEL_HEIGHT_PX = 20;
 const GAP_PX = 2;
 
-/** With more of the area than this under markers, names would be specks among them: nobody's is written. */
+/** Above this share of the area covered by markers, names would be lost among them: show none. */
 const CROWDED_SHARE = 0.35;
 
 /**
- * Decides whose name is written on the map, and where beside the marker: a name that would cover a marker or
- * another name, or that would be cut off, is left out (it is still told on hover and focus, and in the list). Earlier
- * ones go first.
- * @param area what of the map can be seen
+ * Chooses the names to write on the map, and their sides: a name that would cover a marker or another name, or be cut
+ * off, is left out (hover, focus and the list still show it). Earlier ones have priority.
+ * @param area the visible part of the map
  */
 export function placeLabels(labels: readonly Label[], area?: Area): Map<string, Side> {
   if (area && isCrowded(labels, area)) return new Map();
@@ -40,7 +39,7 @@ export function placeLabels(labels: readonly Label[], area?: Area): Map<string, 
   return placed;
 }
 
-/** Counts who is in the area: somebody who zooms in on a crowd gets names again. */
+/** Counts only markers in the area, so that zooming into a crowd brings names back. */
 function isCrowded(labels: readonly Label[], { seen }: Area): boolean {
   const markers = labels.filter((label) => overlaps(markerBox(label), seen)).length * MARKER_SPACING_PX ** 2;
   return markers > CROWDED_SHARE * (seen.right - seen.left) * (seen.bottom - seen.top);

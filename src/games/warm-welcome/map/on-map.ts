@@ -1,21 +1,21 @@
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 import type { MappedPerson } from '../mapped-person.ts';
 
-/** Somebody whose place is known well enough to be drawn. */
+/** A person with coordinates to draw. */
 export type PlacedPerson = MappedPerson & { currentLat: number; currentLng: number };
 
-/** Only who has both coordinates is on the map. */
+/** Only people with both coordinates are on the map. */
 export function isPlaced(person: MappedPerson): person is PlacedPerson {
   return person.currentLat !== null && person.currentLng !== null;
 }
 
-/** Whether the map's view can show the place: it is bounded to the contiguous states. */
+/** Whether the place is within the map's view, which is limited to the contiguous states. */
 export function isInView({ currentLat, currentLng }: Pick<PlacedPerson, 'currentLat' | 'currentLng'>): boolean {
   const { south, north, west, east } = US_MAP.bounds;
   return currentLat >= south && currentLat <= north && currentLng >= west && currentLng <= east;
 }
 
-/** Changes exactly when somebody comes, goes or moves: what a new fit of the view depends on. */
+/** Changes exactly when someone comes, goes or moves, which is when the view must be refitted. */
 export function placesKey(people: readonly PlacedPerson[]): string {
   return people.map(({ id, currentLat, currentLng }) => `${id}:${currentLat},${currentLng}`).join(' ');
 }

@@ -16,7 +16,7 @@ const outlineOf = (id: string) => {
 
 test('has the 50 states and the capital, as shapes of degrees', () => {
   const ids = stateOutlines().features.map(({ id }) => Number(id));
-  // The Census Bureau's numbers: 1 to 56 are the states and DC, from 60 on the territories.
+  // FIPS codes of the Census Bureau: 1 to 56 are the states and DC, from 60 on the territories.
   expect(ids.filter((id) => id <= 56)).toHaveLength(51);
   const colorado = outlineOf('08');
   expect(Math.min(...colorado.map(([longitude]) => longitude))).toBeCloseTo(-109.05, 1);

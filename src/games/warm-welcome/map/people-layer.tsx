@@ -8,9 +8,9 @@ import { useView } from './use-view.ts';
 const NO_OFFSET = { dx: 0, dy: 0 };
 
 /**
- * Everybody's markers. Who would hide somebody else at the present zoom stands in a ring with them.
- * @param following the map shows everybody: then nobody may stand half outside it, or under its buttons
- * @param large markers and names are to be read from afar
+ * All markers. Markers that would hide each other at the current zoom form a ring.
+ * @param following the map shows everyone: then no marker may be cut off, or under the buttons
+ * @param large for reading from afar
  */
 export function PeopleLayer({
   people,

@@ -7,18 +7,18 @@ import type { PlacedPerson } from './on-map.ts';
 import type { Offset } from './ring.ts';
 
 /**
- * The marker's own box, in the middle of the round dot of MARKER_SIZE_PX: of two dots that stand diagonally beside each
- * other the boxes around them would overlap at their corners, though the dots do not.
+ * The marker's own box inside the round dot of MARKER_SIZE_PX: boxes around two diagonal neighbors would overlap at
+ * their corners, though the dots don't.
  */
 const BOX_PX = 18;
 
 /**
- * Somebody's marker: a drop in their colour, perhaps with their name beside it. Hover, focus, tap and Enter tell place
- * and weather; screen readers get the same as the marker's name.
- * @param offset how far the marker is drawn from its place, to be seen beside its neighbours
- * @param side where the name stands; without it there is no room for it
+ * A person's marker: a drop in their color, perhaps with their name beside it. Hover, focus, tap and Enter show
+ * location and weather; screen readers get the same as the marker's name.
+ * @param offset distance from the true place, to keep neighbors visible
+ * @param side of the name; left out where there is no room for it
  * @param scale of the marker and its name; `offset` and `labelWidth` are in units of it
- * @param labelWidth what the name may take at most
+ * @param labelWidth maximum width of the name
  */
 export function PersonMarker({
   person,
@@ -42,12 +42,12 @@ export function PersonMarker({
   const icon = useIcon(person.name, color, approximate);
   const position = useMemo<[number, number]>(() => [currentLat, currentLng], [currentLat, currentLng]);
 
-  // Leaflet gives the element its role, but a name only to pictures. A new icon is a new element.
+  // Leaflet gives the element its role, but a name only to images. A new icon is a new element.
   useEffect(() => {
     if (icon) marker.current?.getElement()?.setAttribute('aria-label', label);
   }, [icon, label]);
 
-  // Moved in place: a new icon for every step aside would take the focus away, and drop in once more.
+  // Moved in place: a new icon for every step would lose the focus, and drop in again.
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     if (!element) return;
@@ -62,7 +62,7 @@ export function PersonMarker({
     if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
   }, [icon, dx, dy, side, scale, labelWidth]);
 
-  // Leaflet's own way would push everybody else aside, even where the marker can be seen already.
+  // Leaflet's own way would move the map even for visible markers, pushing others out.
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     const reveal = () => {

@@ -7,20 +7,20 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
-/** How far from its true place a marker is drawn, in CSS pixels. */
+/** A marker's distance from its true place, in CSS pixels. */
 export interface Offset {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Distance between the middles of neighbouring markers in a ring. */
+/** Distance between the centers of neighboring markers in a ring. */
 export const MARKER_SPACING_PX = 28;
 
 /**
- * Spreads markers that would hide each other (people of the same city, or of neighbouring towns while zoomed out) in a
- * small ring around their common middle, so that each can be seen and clicked. A marker that stands alone stays.
- * The order of the points decides who stands where, so nobody swaps places between two polls.
- * @param area what of the map can be seen: markers are moved into it as far as they have room there
+ * Spreads markers that would hide each other (people of the same city, or of neighboring towns while zoomed out) in a
+ * small ring around their center, so that each can be seen and clicked. Lone markers stay. Positions follow the order
+ * of the points, so markers don't swap places between polls.
+ * @param area the visible part of the map: markers move into it as far as they fit
  */
 export function ringOffsets(points: readonly ScreenPoint[], area?: Area): Map<string, Offset> {
   const spacing = MARKER_SPACING_PX;
@@ -38,14 +38,14 @@ export function ringOffsets(points: readonly ScreenPoint[], area?: Area): Map<st
   return new Map(places.map(({ id, drawn }) => [id, drawn]));
 }
 
-/** Part of the spacing below which markers of neighbouring rings push each other away; rings themselves stay as they are. */
+/** Below this share of the spacing, markers of neighboring rings push each other away; rings themselves stay. */
 const TOUCHING = 0.93;
-/** Enough for a crowd to settle; a few may still touch in the worst of them. */
+/** Enough for a crowd to settle; in the worst ones a few may still touch. */
 const ROUNDS = 40;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Moves markers that cover each other apart, and all of them into the area, a bit per round. */
+/** Separates overlapping markers, and moves all of them into the area, a bit per round. */
 function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance: number, area?: Area): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
@@ -56,7 +56,7 @@ function separate(places: (ScreenPoint & { drawn: Mutable<Offset> })[], distance
         const y = other.y + other.drawn.dy - one.y - one.drawn.dy;
         const apart = Math.hypot(x, y);
         if (apart >= distance - 0.01) continue;
-        // Two exactly on top of each other part sideways.
+        // Two markers at the same place part sideways.
         const [towardsX, towardsY] = apart === 0 ? [1, 0] : [x / apart, y / apart];
         const push = (distance - apart) / 2;
         one.drawn.dx -= towardsX * push;
@@ -77,7 +77,7 @@ function keepInside({ x, y, drawn }: ScreenPoint & { drawn: Mutable<Offset> }, r
   drawn.dy = inside.y - y;
 }
 
-/** Each point joins the first group whose first member it would cover. */
+/** Each point joins the first group with a first member that it would cover. */
 function groupByPlace(points: readonly ScreenPoint[], spacing: number): ScreenPoint[][] {
   const groups: ScreenPoint[][] = [];
   for (const point of points) {
@@ -88,7 +88,10 @@ function groupByPlace(points: readonly ScreenPoint[], spacing: number): ScreenPo
   return groups;
 }
 
-/** Places for `count` markers: one ring for up to 6, then rings of 6, 12, 18 … around the middle; the first one on top. */
+/**
+ * Places for `count` markers: one ring for up to 6, then rings of 6, 12, 18 … around the center; the first one at the
+ * top.
+ */
 export function ringSlots(count: number, spacing = MARKER_SPACING_PX): Offset[] {
   if (count <= 1) return [{ dx: 0, dy: 0 }];
   if (count <= 6) return circle(count, spacing / (2 * Math.sin(Math.PI / count)));

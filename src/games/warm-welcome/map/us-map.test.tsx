@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contiguousOutlines } from './outline.ts';
 import { UsMap } from './us-map.tsx';
 
-/** What this file is about is what Leaflet is told; what it makes of it, the browser tests look at. */
+/** This file tests the props passed to Leaflet; the browser tests check the rendered map. */
 vi.mock('react-leaflet', async () => {
   const { createElement, Fragment } = await import('react');
   const part = () => vi.fn(({ children }) => createElement(Fragment, null, children));

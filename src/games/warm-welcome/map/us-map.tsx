@@ -16,10 +16,9 @@ const ZOOM_STEP = 0.25;
 const OUTLINES = contiguousOutlines();
 
 /**
- * The US with everybody's marker. The outline of the states is part of the build; street-map tiles lie over it where
- * there are any.
+ * The US with all markers. The build includes the outline of the states; street-map tiles cover it where available.
  * @param tileUrl `{z}/{x}/{y}` template, or null for the outline alone
- * @param large for a room to read: markers and names grow as far as there is room, and there are no buttons
+ * @param large for a whole room: markers and names grow as far as they fit, without buttons
  */
 export function UsMap({
   people,
@@ -102,7 +101,7 @@ function Tiles({ url, attribution }: { url: string | null; attribution: string }
 }
 
 function People({ people, large }: { people: readonly MappedPerson[]; large: boolean }) {
-  // Who is beyond the bounds is told below the map and in the list: a marker there would be a tab stop to nowhere.
+  // People beyond the bounds appear below the map and in the list: a marker there would be a tab stop to nowhere.
   const inView = people.filter(isPlaced).filter(isInView);
   const { movedByUser, fit } = useFit(inView, large);
   return (

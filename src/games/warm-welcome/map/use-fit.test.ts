@@ -7,7 +7,7 @@ import { ZOE_MAPPED } from '../testing/guest-room.tsx';
 import type { PlacedPerson } from './on-map.ts';
 import { useFit } from './use-fit.ts';
 
-/** A real map of Leaflet, without a screen: it is as large as its box says. */
+/** A real Leaflet map without a screen, sized by its box. */
 let map: LeafletMap;
 vi.mock('react-leaflet', () => ({
   useMap: () => map,
@@ -44,7 +44,7 @@ const show = (...places: [number, number][]) =>
 const DENVER: [number, number] = [39.74, -104.99];
 const MEMPHIS: [number, number] = [35.15, -90.05];
 
-/** What their bounds take on the screen at a zoom, with 50 % of their height and width more on each side. */
+/** Their bounds on the screen at a zoom, with 50 % of height and width added on each side. */
 function paddedSize(zoom: number): Point {
   const [north, west] = DENVER;
   const [south, east] = MEMPHIS;

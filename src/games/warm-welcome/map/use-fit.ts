@@ -6,10 +6,10 @@ import { type PlacedPerson, placesKey } from './on-map.ts';
 import { onUserMove } from './user-moves.ts';
 
 /**
- * Keeps everybody in view: the map fits its markers when somebody comes, moves or goes (not on every poll), until the
- * host pans or zooms. `fit` gives the view back to the map.
- * @param people who is within the map's bounds
- * @param large while nobody is there the country fills the map, however large that is
+ * Keeps everyone in view: the map fits its markers when someone comes, moves or goes (not on every poll), until the
+ * host pans or zooms. `fit` restores automatic fitting.
+ * @param people within the map's bounds
+ * @param large an empty room's country fills the map, at any size
  */
 export function useFit(people: readonly PlacedPerson[], large = false): { movedByUser: boolean; fit: () => void } {
   const map = useMap();
@@ -44,7 +44,7 @@ export function useFit(people: readonly PlacedPerson[], large = false): { movedB
     setMovedByUser(false);
     fitted.current = placesKey(latest.current);
     fitNow(true);
-    // The button that was pressed is gone now.
+    // The pressed button is gone now.
     map.getContainer().focus({ preventScroll: true });
   };
   return { movedByUser, fit };
@@ -53,8 +53,8 @@ export function useFit(people: readonly PlacedPerson[], large = false): { movedB
 type Show = (people: readonly PlacedPerson[], animate: boolean) => void;
 
 /**
- * Moves the view to these people, or with nobody to the whole country. A zoom that is under way can not be stopped, and
- * Leaflet forgets what it is asked for meanwhile: the latest wish is kept until the zoom has ended.
+ * Moves the view to these people, or to the whole country if there are none. A zoom under way can't be stopped, and
+ * Leaflet ignores requests during it, so the latest one waits for its end.
  */
 function useShow(map: LeafletMap, large: boolean): Show {
   const zooming = useRef(false);
@@ -88,13 +88,13 @@ function useShow(map: LeafletMap, large: boolean): Show {
   return show;
 }
 
-/** The view that the specification asks for: the people's bounds and half as much again, not nearer than zoom 6. */
+/** The specified view: the people's bounds and half as much again, at most zoom 6. */
 function viewOf(map: LeafletMap, people: readonly PlacedPerson[], large: boolean) {
   const { bounds, center, zoom, fitPadding, fitMaxZoom } = US_MAP;
   const country = new LatLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]);
   const whole = map.getBoundsZoom(country);
   if (people.length === 0) {
-    // Both coasts, where the initial view would be too near for them.
+    // Both coasts, where the initial view would be too close.
     return large || whole < zoom
       ? { center: middleOf(map, country), zoom: whole }
       : { center: { lat: center.latitude, lng: center.longitude }, zoom };
@@ -104,14 +104,14 @@ function viewOf(map: LeafletMap, people: readonly PlacedPerson[], large: boolean
   return { center: middleOf(map, padded), zoom: Math.min(fitMaxZoom, map.getBoundsZoom(padded)) };
 }
 
-/** The middle on the screen, which is not the middle of the degrees. */
+/** The center on the screen, which differs from the center in degrees. */
 function middleOf(map: LeafletMap, bounds: LatLngBounds) {
   const zoom = map.getMaxZoom();
   const corners = map.project(bounds.getSouthWest(), zoom).add(map.project(bounds.getNorthEast(), zoom));
   return map.unproject(corners.divideBy(2), zoom);
 }
 
-/** Nothing beyond the map's own bounds can be shown, so no view is wasted on it. */
+/** Clips to the map's own bounds, because nothing beyond them can show. */
 function withinMap(padded: LatLngBounds): LatLngBounds {
   const { south, north, west, east } = US_MAP.bounds;
   return new LatLngBounds(

@@ -18,7 +18,7 @@ describe('sampleTile', () => {
 });
 
 describe('the tile service', () => {
-  /** Every picture that was asked for, as a browser would be. */
+  /** Every requested image. */
   let asked: { src: string; referrerPolicy: string; onload: () => void }[];
   beforeEach(() => {
     asked = [];

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { US_MAP } from '#shared/contract/games/warm-welcome.ts';
 
-/** So many tiles may fail in a row before no more are asked for. */
+/** After this many failed tiles in a row, request no more. */
 export const TILE_FAILURES_MAX = 3;
 
-/** Tile services want to see where a request comes from; a room's address is none of their business. */
+/** Tile services want a referrer; a room's URL is none of their business. */
 export const TILE_REFERRER_POLICY = 'strict-origin-when-cross-origin';
 
-/** The tile that shows the middle of the map, to find out whether there are tiles at all. */
+/** The tile at the middle of the map, to test whether tiles are available. */
 export function sampleTile(template: string): string {
   const { zoom, center } = US_MAP;
   const tiles = 2 ** zoom;
@@ -19,9 +19,9 @@ export function sampleTile(template: string): string {
 }
 
 /**
- * Whether the tiles of the service may be drawn. One is asked for first: without a way to the service that is one line
- * in the browser's console instead of hundreds, and the outline of the states is the map. The network coming back asks
- * again.
+ * Whether the service's tiles can be drawn. One is requested first: if the service is unreachable, that is one line in
+ * the browser's console instead of hundreds, and the outline of the states is the map. Retries when the network comes
+ * back.
  */
 export function useTiles(template: string | null): { available: boolean; onTile: (loaded: boolean) => void } {
   const [available, setAvailable] = useState(false);

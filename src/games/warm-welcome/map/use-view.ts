@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Area, Box } from './area.ts';
 
-/** What the map shows, in the pixels that `map.project` gives at this zoom. */
+/** The visible part of the map, in pixels of `map.project` at this zoom. */
 export interface MapView extends Area {
   readonly zoom: number;
 }
 
-/** The map's view once it has come to rest. */
+/** The map's view after each movement. */
 export function useView(): MapView {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));

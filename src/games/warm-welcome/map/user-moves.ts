@@ -1,12 +1,11 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** The keys with which Leaflet moves a map that has the focus. */
+/** Leaflet's keys for moving a focused map. */
 const MOVING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '=', '-', '_']);
 
 /**
- * Calls back when somebody moves the map with their own hands: by dragging, wheel, pinching, keys or the zoom buttons.
- * Leaflet's movestart and zoomstart would not do: the map fires them when it moves by itself too, also long after it
- * was asked to.
+ * Calls back when a person moves the map: by dragging, wheel, pinching, keys or the zoom buttons. Leaflet's movestart
+ * and zoomstart won't do: they also fire for the map's own moves, even long after the request.
  * @returns stops listening
  */
 export function onUserMove(map: LeafletMap, moved: () => void): () => void {
@@ -32,7 +31,7 @@ export function onUserMove(map: LeafletMap, moved: () => void): () => void {
     },
     { signal },
   );
-  // Leaflet lets no click on its buttons through to the map, so it is caught on its way down.
+  // Leaflet stops clicks on its buttons from bubbling, so listen in the capture phase.
   container.addEventListener(
     'click',
     ({ target }) => {

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const lookAgain = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
 describe('coming back', () => {
-  /** Another tab, later: what is left is what the browser keeps. */
+  /** A later tab: only the browser's storage is left. */
   async function joinEarlier() {
     await join();
     await screen.findByRole('heading', { name: 'Welcome to the session!' });

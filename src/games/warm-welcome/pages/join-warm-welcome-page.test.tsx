@@ -68,7 +68,7 @@ test('asks no more for what has been filled in', async () => {
   await user.click(screen.getByRole('button', { name: 'Join Session' }));
   await screen.findByText('Missing Information');
   await user.type(screen.getByLabelText('Your Name'), 'Zoë');
-  // By itself it would go after some seconds.
+  // Otherwise it would disappear after some seconds.
   const dismiss = vi.spyOn(toast, 'dismiss');
   await user.type(screen.getByLabelText('Current Location'), ' ');
   expect(dismiss).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ test('a place that was not found is said, with what helps', async () => {
   }));
   await join('Zoë', 'Narnia');
   expect(await screen.findByText('We could not find “Narnia”.')).toBeTruthy();
-  // What is not so is not said.
+  // No false confirmation.
   expect(screen.queryByText(/location was added/)).toBeNull();
   expect(screen.getByText('You can also close this window now.')).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { joinTexts as texts } from '../join-form-texts.ts';
 const seatedGuest = withWords(async () => (await import('../components/seated-guest.tsx')).SeatedGuest);
 const SeatedGuest = lazy(seatedGuest);
 
-/** Where the join link leads: on most phones the only page of Thaw that is ever opened, so it loads next to nothing. */
+/** The join link's page: on most phones the only page of Thaw ever opened, so it loads next to nothing. */
 export function JoinWarmWelcomePage() {
   useDocumentTitle(texts.documentTitle);
   const { roomId } = useParams();
@@ -24,10 +24,10 @@ export function JoinWarmWelcomePage() {
   );
 }
 
-/** Nothing to join: home, with a word why. */
+/** Without a room to join: goes home, with an explanation. */
 function InvalidLink() {
   useEffect(() => {
-    // There, on a phone, the field for a code is where toasts are.
+    // On phones the code field there is where toasts normally appear.
     toast.error(texts.invalidTitle, texts.invalid, { upper: true });
   }, []);
   return <Navigate to="/" replace />;

@@ -17,7 +17,7 @@ import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { WarmWelcomePage } from './warm-welcome-page.tsx';
 
-// Leaflet wants a real browser: the browser tests look at the map.
+// Leaflet needs a real browser: the browser tests check the map.
 vi.mock('../map/us-map.tsx', () => ({ UsMap: () => <p>the map</p> }));
 
 const ROOM = 'abcdefgh012345';

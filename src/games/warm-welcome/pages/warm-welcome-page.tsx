@@ -7,7 +7,6 @@ import { warmWelcomeTexts } from '../texts.ts';
 
 const otherPolls = (roomId: string) => [hostedFacts(roomId).queryKey];
 
-/** The host's screen. */
 export function WarmWelcomePage() {
   useDocumentTitle(GAMES['warm-welcome'].title);
   return (

@@ -38,7 +38,7 @@ export const ZOE: WarmWelcomeParticipant = {
 
 export const ZOE_MAPPED = personOf(ZOE);
 
-/** The room answers with Zoë to her seat, and to everybody else as to somebody new. */
+/** The room recognizes Zoë's seat, and treats everyone else as new. */
 export function knowsZoe(api: ReturnType<typeof fakeApi>): void {
   api.on(getLobby, ({ bearer }) => ({
     ...LOBBY,
@@ -49,7 +49,7 @@ export function knowsZoe(api: ReturnType<typeof fakeApi>): void {
   }));
 }
 
-/** A browser that knows nothing, and an API with a room that takes everybody and knows the seat of Zoë. */
+/** A fresh browser, and an API with a room open to everyone that knows Zoë's seat. */
 export function roomForGuests(): ReturnType<typeof fakeApi> {
   freshBrowser();
   const api = fakeApi();
@@ -69,7 +69,7 @@ export function roomForGuests(): ReturnType<typeof fakeApi> {
   return api;
 }
 
-/** @param state what the page that led here tells of whom it leads */
+/** @param state router state of the previous page */
 export const openJoinPage = (id = ROOM, state: JoinState | null = null) =>
   renderPages([{ path: '/join-warm-welcome/:roomId?', element: <JoinWarmWelcomePage /> }], {
     pathname: `/join-warm-welcome/${id}`,
