@@ -4,8 +4,7 @@ import { joinPath } from '#shared/contract/games/registry.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { onStage } from './coloring/stage.ts';
 import { thawCrowd } from './coloring/thaw-crowd.ts';
-import { type Bench, goal } from './measure.ts';
-import { percentile } from './statistics.ts';
+import { type Bench, figure, goal, percentile } from './measure.ts';
 
 const DOTS = 50_000;
 const PEOPLE = 25;
@@ -38,10 +37,10 @@ export const coloringFrames: Bench = (folder) =>
       const [frames] = await Promise.all([framesOf(page, SECONDS), paintFor(page, box, SECONDS)]);
       const who = `${DOTS.toLocaleString('en-US')} dots`;
       return [
-        { what: `${who}: a frame while nobody paints, p95`, value: percentile(idle, 95), unit: 'ms' },
-        { what: `${who}: a frame while painting, p50`, value: percentile(frames, 50), unit: 'ms' },
+        figure(`${who}: a frame while nobody paints, p95`, percentile(idle, 95), 'ms'),
+        figure(`${who}: a frame while painting, p50`, percentile(frames, 50), 'ms'),
         goal(`${who}: a frame while painting, p95`, percentile(frames, 95), 'ms', 'at most', P95_MS),
-        { what: `${who}: a frame while painting, p99`, value: percentile(frames, 99), unit: 'ms' },
+        figure(`${who}: a frame while painting, p99`, percentile(frames, 99), 'ms'),
       ];
     } finally {
       await browser.close();

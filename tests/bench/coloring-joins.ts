@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { costOf } from './coloring/cost.ts';
 import { type Crowd, type Join, paintSteadily } from './coloring/crowd.ts';
 import { onStage, type Stage } from './coloring/stage.ts';
 import { thawCrowd } from './coloring/thaw-crowd.ts';
 import { yjsCrowd } from './coloring/yjs-crowd.ts';
-import { type Bench, goal, type Measure } from './measure.ts';
-import { median, percentile } from './statistics.ts';
+import { type Bench, figure, goal, type Measure, median, percentile } from './measure.ts';
+import { costOf } from './on-stack.ts';
 
 const SIZES = [1_000, 10_000, 50_000];
 const PEOPLE = 25;
@@ -85,8 +84,8 @@ function sideBySide(dots: number, yjs: Figures, ours: Figures): Measure[] {
   const who = `join at ${dots.toLocaleString('en-US')} dots`;
   const isGoal = dots === GOALS.dots;
   const reach = (what: string, value: number, unit: string, limit: number): Measure =>
-    isGoal ? goal(`${who}: ${what}`, value, unit, 'at most', limit) : { what: `${who}: ${what}`, value, unit };
-  const other = (what: string, value: number, unit: string): Measure => ({ what: `${who}: ${what}, Yjs`, value, unit });
+    isGoal ? goal(`${who}: ${what}`, value, unit, 'at most', limit) : figure(`${who}: ${what}`, value, unit);
+  const other = (what: string, value: number, unit: string) => figure(`${who}: ${what}, Yjs`, value, unit);
   const to = 'to that of Yjs';
   return [
     reach('time', ours.alone.ms, 'ms', GOALS.ms),
@@ -95,16 +94,16 @@ function sideBySide(dots: number, yjs: Figures, ours: Figures): Measure[] {
     reach('bytes', ours.alone.bytes, 'B', GOALS.bytes),
     other('bytes', yjs.alone.bytes, 'B'),
     reach(`bytes ${to}`, ours.alone.bytes / yjs.alone.bytes, '', GOALS.bytesToYjs),
-    { what: `${who}: processor time`, value: ours.cpuMsAlone, unit: 'ms' },
+    figure(`${who}: processor time`, ours.cpuMsAlone, 'ms'),
     other('processor time', yjs.cpuMsAlone, 'ms'),
     reach(`${JOINS_AT_ONCE} at once, the last`, ours.atOnceMs, 'ms', GOALS.atOnceMs),
     other(`${JOINS_AT_ONCE} at once, the last`, yjs.atOnceMs, 'ms'),
-    { what: `${who}: ${JOINS_AT_ONCE} at once, processor time each`, value: ours.cpuMsAtOnce, unit: 'ms' },
+    figure(`${who}: ${JOINS_AT_ONCE} at once, processor time each`, ours.cpuMsAtOnce, 'ms'),
     other(`${JOINS_AT_ONCE} at once, processor time each`, yjs.cpuMsAtOnce, 'ms'),
     reach('while others paint, time', ours.whilePaintingMs, 'ms', GOALS.ms),
     other('while others paint, time', yjs.whilePaintingMs, 'ms'),
     reach(`while others paint, time ${to}`, ours.whilePaintingMs / yjs.whilePaintingMs, '', GOALS.timeToYjs),
-    { what: `${who}: while others paint, p95`, value: ours.whilePaintingP95, unit: 'ms' },
+    figure(`${who}: while others paint, p95`, ours.whilePaintingP95, 'ms'),
     other('while others paint, p95', yjs.whilePaintingP95, 'ms'),
   ];
 }

@@ -5,11 +5,10 @@ import { LineBook } from '../support/coloring/line-book.ts';
 import { Painter } from '../support/coloring/painter.ts';
 import { Reader } from '../support/coloring/reader.ts';
 import { openColoring } from '../support/sessions/coloring.ts';
-import { costOf } from './coloring/cost.ts';
 import { onStage, type Stage } from './coloring/stage.ts';
-import { ensureLoadGenerator, type Load, load } from './load.ts';
-import { type Bench, goal, type Measure } from './measure.ts';
-import { median } from './statistics.ts';
+import { type Load, load } from './load.ts';
+import { type Bench, figure, goal, type Measure, median } from './measure.ts';
+import { costOf } from './on-stack.ts';
 
 const SIZES = [100, 1_000, 50_000];
 const DOTS_PER_LINE = 25;
@@ -34,9 +33,8 @@ interface Polled extends Load {
 }
 
 /** What one poll costs, that brings ten dots or nothing, in pictures of different sizes. Yjs has no polls. */
-export const coloringPolls: Bench = async (folder) => {
-  await ensureLoadGenerator();
-  return onStage(folder, async (stage) => {
+export const coloringPolls: Bench = (folder) =>
+  onStage(folder, async (stage) => {
     const rooms: Room[] = [];
     for (const dots of SIZES) rooms.push(await roomOf(stage, dots));
     const rounds: { steady: Polled; quiet: Polled }[][] = [];
@@ -57,9 +55,9 @@ export const coloringPolls: Bench = async (folder) => {
       ...rooms.flatMap(({ dots }, room): Measure[] => {
         const who = `${dots.toLocaleString('en-US')} dots`;
         return [
-          { what: `${who}: a poll that brings ${NEWS}`, value: middle(room, 'steady', 'cpu'), unit: 'us' },
-          { what: `${who}: the same on the wire`, value: middle(room, 'steady', 'bytesPerAnswer'), unit: 'B' },
-          { what: `${who}: a quiet poll`, value: middle(room, 'quiet', 'cpu'), unit: 'us' },
+          figure(`${who}: a poll that brings ${NEWS}`, middle(room, 'steady', 'cpu'), 'us'),
+          figure(`${who}: the same on the wire`, middle(room, 'steady', 'bytesPerAnswer'), 'B'),
+          figure(`${who}: a quiet poll`, middle(room, 'quiet', 'cpu'), 'us'),
           goal(
             `${who}: a quiet poll on the wire, with headers`,
             middle(room, 'quiet', 'bytesPerAnswer'),
@@ -74,7 +72,6 @@ export const coloringPolls: Bench = async (folder) => {
       goal('a quiet poll at 50,000 dots to one at 1,000', ratio(2, 1, 'quiet'), '', 'at most', STEADY_RATIO),
     ];
   });
-};
 
 async function roomOf({ stack, hosts }: Stage, dots: number): Promise<Room> {
   const { origin } = stack;
@@ -101,6 +98,6 @@ async function poll({ stack }: Stage, url: string, bearer: string): Promise<Poll
   const { cpuMs } = await costOf(stack.pid, async () => {
     polled = await load({ url, headers, seconds: SECONDS, connections: CONNECTIONS });
   });
-  if (polled === undefined || polled.failures > 0) throw new Error(`${polled?.failures} polls failed`);
+  if (polled === undefined) throw new Error('nothing was polled');
   return { ...polled, cpu: (cpuMs * 1_000) / (polled.requestsPerSecond * SECONDS) };
 }

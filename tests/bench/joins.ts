@@ -1,35 +1,29 @@
-import { joinWarmWelcome } from '../../supabase/functions/_shared/contract/games/warm-welcome.ts';
-import { ok } from '../support/sessions/ask.ts';
-import { premiumHost, roomWith, startForBench } from './bench-host.ts';
-import type { Bench } from './measure.ts';
-import { percentile, timeEach } from './statistics.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import { type Bench, figure, msOf, percentile } from './measure.ts';
+import { onStack } from './on-stack.ts';
 
 const ROOMS = 10;
-const PEOPLE = 100;
+const PEOPLE = 1_000;
 const AT_ONCE = 25;
 
 /** People joining ten rooms at once until all are full: each join locates a place, locks its room and is on disk when answered. */
-export const joins: Bench = async (folder) => {
-  const stack = await startForBench(folder);
-  try {
-    const host = await premiumHost(stack);
+export const joins: Bench = (folder) =>
+  onStack(folder, async ({ origin, host }) => {
     const rooms: string[] = [];
-    for (let room = 0; room < ROOMS; room += 1) rooms.push((await roomWith(stack.origin, host, 0)).roomId);
-    const people = Array.from({ length: ROOMS * PEOPLE }, (_, number) => number);
-    const start = performance.now();
-    const times = await timeEach(people, AT_ONCE, (number) =>
-      ok(stack.origin, joinWarmWelcome, {
-        params: { roomId: rooms[number % ROOMS] ?? '' },
-        body: { participantName: `Guest ${number}`, currentLocation: number % 2 ? '94110' : 'Aurora, CO' },
-      }),
-    );
-    const seconds = (performance.now() - start) / 1_000;
+    while (rooms.length < ROOMS) rooms.push(await openRoom(origin, 'warm-welcome', host));
+    const people = Array.from({ length: PEOPLE }).entries();
+    const times: number[] = [];
+    const worker = async () => {
+      for (const [number] of people) {
+        const place = number % 2 ? '94110' : 'Aurora, CO';
+        const join = () => takeSeat(origin, 'warm-welcome', rooms[number % ROOMS] ?? '', `Guest ${number}`, place);
+        times.push(await msOf(join));
+      }
+    };
+    const ms = await msOf(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
     return [
-      { what: `joins, ${AT_ONCE} at once into ${ROOMS} rooms`, value: people.length / seconds, unit: '/s' },
-      { what: 'joins, p50', value: percentile(times, 50), unit: 'ms' },
-      { what: 'joins, p95', value: percentile(times, 95), unit: 'ms' },
+      figure(`joins, ${AT_ONCE} at once into ${ROOMS} rooms`, PEOPLE / (ms / 1_000), '/s'),
+      figure('joins, p50', percentile(times, 50), 'ms'),
+      figure('joins, p95', percentile(times, 95), 'ms'),
     ];
-  } finally {
-    await stack.stop();
-  }
-};
+  });

@@ -1,59 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgotPassword, login } from '../../supabase/functions/_shared/contract/accounts.ts';
-import { HOST_LOGIN, premiumHost, startForBench } from './bench-host.ts';
-import type { Bench, Measure } from './measure.ts';
-import { median, timeEach } from './statistics.ts';
+import { forgotPassword, login } from '#shared/contract/accounts.ts';
+import { ask } from '../support/sessions/ask.ts';
+import { type Bench, figure, type Measure, median, msOf } from './measure.ts';
+import { HOST_LOGIN, onStack } from './on-stack.ts';
 
 const TRIES = 25;
 
-/**
- * A login must take as long for an address that nobody has as for a wrong password, and so must asking for a link to set a
- * new one.
- */
-export const logins: Bench = async (folder) => {
-  const stack = await startForBench(folder);
-  try {
-    await premiumHost(stack);
-    const results: Measure[] = [];
-    for (const [what, ask] of [
-      [
-        'refused login',
-        (email: string) => post(stack.origin, login.path, { email, password: 'not the password' }, 401),
-      ],
-      ['link for a new password', (email: string) => post(stack.origin, forgotPassword.path, { email }, 200)],
-    ] as const) {
-      // Turn by turn, so that both meet the same machine.
-      const times = { known: [] as number[], unknown: [] as number[] };
-      for (let round = 0; round < TRIES; round += 1) {
-        const both = [
-          ['known', HOST_LOGIN.email],
-          ['unknown', `nobody${round}@example.com`],
-        ] as const;
-        for (const [kind, email] of round % 2 === 0 ? both : both.toReversed()) {
-          const [ms = 0] = await timeEach([email], 1, () => ask(email));
-          times[kind].push(ms);
-          // What goes on after the answer (a mail, or none) is not to be measured with the next one.
-          await sleep(200);
-        }
-      }
-      results.push(
-        { what: `${what} of a known address, median`, value: median(times.known), unit: 'ms' },
-        { what: `${what} of an unknown address, median`, value: median(times.unknown), unit: 'ms' },
-        { what: `${what}: unknown to known`, value: median(times.unknown) / median(times.known), unit: '' },
-      );
-    }
-    return results;
-  } finally {
-    await stack.stop();
-  }
-};
-
-async function post(origin: string, path: string, body: unknown, status: number): Promise<void> {
-  const response = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+/** How long a refused login and asking for a reset link take, for an address with an account and for one without. */
+export const logins: Bench = (folder) =>
+  onStack(folder, async ({ origin }) => {
+    const refuse = (email: string) => ask(origin, login, { body: { email, password: 'not the password' } });
+    const forget = (email: string) => ask(origin, forgotPassword, { body: { email } });
+    return [
+      ...(await compare('refused login', refuse, 401)),
+      ...(await compare('link for a new password', forget, 200)),
+    ];
   });
-  if (response.status !== status) throw new Error(`${path}: ${response.status}`);
-  await response.text();
+
+async function compare(
+  what: string,
+  call: (email: string) => Promise<{ status: number }>,
+  expected: number,
+): Promise<Measure[]> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  // Turn by turn, so that both meet the same machine.
+  for (let round = 0; round < TRIES; round += 1) {
+    const both = [
+      ['known', HOST_LOGIN.email],
+      ['unknown', `nobody${round}@example.com`],
+    ] as const;
+    for (const [kind, email] of round % 2 === 0 ? both : both.toReversed()) {
+      const check = async () => {
+        const { status } = await call(email);
+        if (status !== expected) throw new Error(`${what}: ${status}`);
+      };
+      times[kind].push(await msOf(check));
+      // Work after the answer (a mail, or none) does not count for the next one.
+      await sleep(200);
+    }
+  }
+  return [
+    figure(`${what} of a known address, median`, median(times.known), 'ms'),
+    figure(`${what} of an unknown address, median`, median(times.unknown), 'ms'),
+    figure(`${what}: unknown to known`, median(times.unknown) / median(times.known)),
+  ];
 }

@@ -15,11 +15,29 @@ export type Bench = (folder: string) => Promise<Measure[]>;
 const REACHES = {
   under: (value: number, limit: number) => value < limit,
   over: (value: number, limit: number) => value > limit,
+  'at least': (value: number, limit: number) => value >= limit,
   'at most': (value: number, limit: number) => value <= limit,
   exactly: (value: number, limit: number) => value === limit,
 };
 
+export const figure = (what: string, value: number, unit = ''): Measure => ({ what, value, unit });
+
 /** A figure with what it has to reach. */
 export function goal(what: string, value: number, unit: string, how: keyof typeof REACHES, limit: number): Measure {
   return { what, value, unit, goal: `${how} ${limit} ${unit}`.trim(), reached: REACHES[how](value, limit) };
+}
+
+/** The value that so many of 100 stay below, of unsorted values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** How many milliseconds a task took. */
+export async function msOf(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
 }

@@ -1,38 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from '../support/processes.ts';
-import { startForBench } from './bench-host.ts';
-import type { Bench } from './measure.ts';
+import { type Bench, figure, goal, msOf } from './measure.ts';
+import { startForBench } from './on-stack.ts';
 
-const MEMORY_GOAL_MIB = 600;
-const SECOND_START_GOAL_SECONDS = 10;
 const SETTLE_MS = 10_000;
 
 /** How long the stack takes to be ready, and its memory when nobody uses it (the sum of all its processes' PSS; Linux only). */
 export const rest: Bench = async (folder) => {
-  const firstStart = performance.now();
-  await (await startForBench(folder)).stop();
+  const firstMs = await msOf(async () => (await startForBench(folder)).stop());
   const secondStart = performance.now();
   const stack = await startForBench(folder);
   const seconds = (performance.now() - secondStart) / 1_000;
   try {
     await sleep(SETTLE_MS);
-    const mebibytes = memoryOf(stack.pid);
     return [
-      { what: 'first start and stop, with a new database', value: (secondStart - firstStart) / 1_000, unit: 's' },
-      {
-        what: 'second start',
-        value: seconds,
-        unit: 's',
-        goal: `within ${SECOND_START_GOAL_SECONDS} s`,
-        reached: seconds <= SECOND_START_GOAL_SECONDS,
-      },
-      {
-        what: 'memory at rest',
-        value: mebibytes,
-        unit: 'MiB',
-        goal: `under ${MEMORY_GOAL_MIB} MiB`,
-        reached: mebibytes < MEMORY_GOAL_MIB,
-      },
+      figure('first start and stop, with a new database', firstMs / 1_000, 's'),
+      goal('second start', seconds, 's', 'at most', 10),
+      goal('memory at rest', memoryOf(stack.pid), 'MiB', 'under', 600),
     ];
   } finally {
     await stack.stop();

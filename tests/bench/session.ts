@@ -9,8 +9,8 @@ import type { Table } from '../support/sessions/table.ts';
 import { playThisOrThat } from '../support/sessions/this-or-that.ts';
 import { leaks, wrongDrawings, wrongVotes, wrongWinners } from '../support/sessions/verdicts.ts';
 import { startStack } from '../support/stack.ts';
-import { HOST_LOGIN } from './bench-host.ts';
 import { type Bench, goal, type Measure } from './measure.ts';
+import { HOST_LOGIN } from './on-stack.ts';
 
 const PEOPLE = 25;
 const ROUNDS = 10;

@@ -10,11 +10,9 @@ import {
 import { ask, ok } from '../support/sessions/ask.ts';
 import { Screen } from '../support/sessions/screen.ts';
 import { openThisOrThat } from '../support/sessions/this-or-that.ts';
-import type { RunningStack } from '../support/stack.ts';
-import { premiumHost, startForBench } from './bench-host.ts';
-import { type Bench, goal, type Measure } from './measure.ts';
-import { type Meter, Meters, pollEverySecond } from './meter.ts';
-import { median } from './statistics.ts';
+import { type Bench, figure, goal, type Measure, median } from './measure.ts';
+import { type Meter, Meters } from './meter.ts';
+import { onStack, poll, spread } from './on-stack.ts';
 
 const PEOPLE = 100;
 const QUESTIONS = 3;
@@ -23,70 +21,8 @@ const QUIET_SECONDS = 20;
 /** People vote within so many seconds of the twenty, and on one more question all of them at once. */
 const VOTING_SECONDS = 12;
 const RUSH_SECONDS = 5;
-const QUESTION_SECONDS = GAMES['this-or-that'].phases.seconds.voting + GAMES['this-or-that'].phases.seconds.results;
-
-interface Room {
-  stack: RunningStack;
-  host: { params: { roomId: string }; bearer: string };
-  seats: string[];
-  /** Where the players' calls are counted at the moment. */
-  meters: Meters;
-}
-
-/** A hundred people play as their screens do, with the host's screen open. */
-export const thisOrThat: Bench = async (folder) => {
-  const stack = await startForBench(folder);
-  try {
-    const bearer = await premiumHost(stack);
-    const { table, seats } = await openThisOrThat(
-      { origin: stack.origin, host: bearer, scale: 1, pollMs: 1_000 },
-      PEOPLE,
-    );
-    const room = { stack, host: { params: { roomId: table.roomId }, bearer }, seats, meters: new Meters(stack.pid) };
-    let isOver = false;
-    const polling = pollEverySecond(screensOf(room), () => isOver);
-    const measures = await measureGame(room).finally(() => {
-      isOver = true;
-    });
-    await polling;
-    return measures;
-  } finally {
-    await stack.stop();
-  }
-};
-
-function screensOf({ stack: { origin }, host, seats, meters }: Room): (() => Promise<void>)[] {
-  const players = seats.map((seat) => {
-    const screen = new Screen(origin, getThisOrThatPlay, host.params.roomId, seat);
-    return async () => {
-      const look = await screen.look();
-      meters.countPoll(look);
-    };
-  });
-  let etag: string | undefined;
-  const hostScreen = async () => {
-    const answer = await ask(origin, getThisOrThatState, { ...host, ...(etag === undefined ? {} : { etag }) });
-    etag = answer.etag;
-  };
-  return [...players, hostScreen];
-}
-
-async function measureGame(room: Room): Promise<Measure[]> {
-  const { origin } = room.stack;
-  const play = async (seconds: number): Promise<Question> => {
-    const { phase, currentQuestionIndex } = await ok(origin, getThisOrThatState, room.host);
-    const body = { from: { phase, currentQuestionIndex } };
-    const { currentQuestionIndex: index } = await ok(origin, nextThisOrThat, { ...room.host, body });
-    return measureQuestion(room, index, seconds);
-  };
-  // The first question is not counted: the server's code is not compiled yet, as it is from then on for ever.
-  await play(VOTING_SECONDS);
-  await sleep(SETTLE_MS);
-  const quiet = await room.meters.during(() => sleep(QUIET_SECONDS * 1_000));
-  const questions: Question[] = [];
-  for (let number = 1; number <= QUESTIONS; number += 1) questions.push(await play(VOTING_SECONDS));
-  return [...quietMeasures(quiet), ...questionMeasures(questions), ...rushMeasures(await play(RUSH_SECONDS))];
-}
+const { pollMs, phases } = GAMES['this-or-that'];
+const QUESTION_SECONDS = phases.seconds.voting + phases.seconds.results;
 
 interface Question {
   /** From the first vote until everybody's screen shows the last one. */
@@ -95,99 +31,95 @@ interface Question {
   whole: Meter;
 }
 
-/** Everybody votes once, evenly spread; then the rest of the time goes by. */
-async function measureQuestion(room: Room, index: number, seconds: number): Promise<Question> {
-  const begun = performance.now();
-  let voting: Meter | undefined;
-  const whole = await room.meters.during(async () => {
-    voting = await room.meters.during(async () => {
-      await vote(room, index, seconds);
-      // Until everybody's screen shows the last one.
-      await sleep(GAMES['this-or-that'].pollMs);
+/** A hundred people play as their screens do, with the host's screen open. */
+export const thisOrThat: Bench = (folder) =>
+  onStack(folder, async ({ stack, origin, host }) => {
+    const { table, seats } = await openThisOrThat({ origin, host, scale: 1, pollMs }, PEOPLE);
+    const params = { roomId: table.roomId };
+    const asHost = { params, bearer: host };
+    const meters = new Meters(stack.pid);
+
+    const screens = seats.map((seat) => {
+      const screen = new Screen(origin, getThisOrThatPlay, table.roomId, seat);
+      return async () => meters.countPoll(await screen.look());
     });
-    // Held a moment before the next one begins, so that it begins when it is told to.
-    await sleep(Math.max(0, QUESTION_SECONDS * 1_000 - 500 - (performance.now() - begun)));
-    await ok(room.stack.origin, changeThisOrThat, { ...room.host, body: { held: true } });
+    let etag: string | undefined;
+    const hostScreen = async () => {
+      ({ etag } = await ask(origin, getThisOrThatState, { ...asHost, ...(etag === undefined ? {} : { etag }) }));
+    };
+
+    async function play(seconds: number): Promise<Question> {
+      const { phase, currentQuestionIndex } = await ok(origin, getThisOrThatState, asHost);
+      const from = { phase, currentQuestionIndex };
+      const next = await ok(origin, nextThisOrThat, { ...asHost, body: { from } });
+      const begun = performance.now();
+      const vote = async (bearer: string, number: number) => {
+        const body = { option: number % 3 === 0 ? 'A' : 'B', currentQuestionIndex: next.currentQuestionIndex };
+        meters.countMove(await ask(origin, voteThisOrThat, { params, bearer, body }));
+      };
+      let voting: Meter | undefined;
+      const whole = await meters.during(async () => {
+        voting = await meters.during(async () => {
+          await spread(seats, seconds, vote);
+          await sleep(pollMs);
+        });
+        // Held a moment before the next one begins, so that it begins when it is told to.
+        await sleep(Math.max(0, QUESTION_SECONDS * 1_000 - 500 - (performance.now() - begun)));
+        await ok(origin, changeThisOrThat, { ...asHost, body: { held: true } });
+      });
+      return { voting: voting as Meter, whole };
+    }
+
+    let isOver = false;
+    const polling = poll([...screens, hostScreen], pollMs, () => isOver);
+    try {
+      // The first one is played until all code is compiled.
+      await play(VOTING_SECONDS);
+      await sleep(SETTLE_MS);
+      const quiet = await meters.during(() => sleep(QUIET_SECONDS * 1_000));
+      const questions: Question[] = [];
+      while (questions.length < QUESTIONS) questions.push(await play(VOTING_SECONDS));
+      return [...quietMeasures(quiet), ...questionMeasures(questions), ...rushMeasures(await play(RUSH_SECONDS))];
+    } finally {
+      isOver = true;
+      await polling;
+    }
   });
-  if (voting === undefined) throw new Error('nobody voted');
-  return { voting, whole };
-}
 
-async function vote({ stack: { origin }, host, seats, meters }: Room, index: number, seconds: number): Promise<void> {
-  await Promise.all(
-    seats.map(async (bearer, number) => {
-      await sleep(((number * 37) % seats.length) * (seconds / seats.length) * 1_000);
-      const body = { option: number % 3 === 0 ? 'A' : 'B', currentQuestionIndex: index };
-      const answer = await ask(origin, voteThisOrThat, { params: host.params, bearer, body });
-      if (answer.reply === null) throw new Error(`vote: ${answer.status} ${answer.content}`);
-      meters.countMove(answer);
-    }),
-  );
-}
-
-const KB = 1_024;
-const perPlayer = ({ bytes }: Meter): number => bytes / PEOPLE / KB;
+const perPlayer = ({ kb }: Meter): number => kb / PEOPLE;
 
 function quietMeasures(quiet: Meter): Measure[] {
   return [
-    goal('304s while nothing changes', quiet.unchangedShare * 100, '%', 'over', 90),
+    goal('304s while nothing changes', (quiet.unchanged / quiet.pollMs.length) * 100, '%', 'over', 90),
     goal('polls while nothing changes, p95', quiet.pollsP95, 'ms', 'under', 50),
     goal('bytes per player while nothing changes', perPlayer(quiet) / quiet.seconds, 'KB/s', 'under', 0.3),
-    { what: 'processor time while nothing changes', value: quiet.cpuMs / quiet.seconds, unit: 'ms/s' },
+    figure('processor time while nothing changes', quiet.cpuMs / quiet.seconds, 'ms/s'),
   ];
 }
 
 function questionMeasures(questions: readonly Question[]): Measure[] {
-  const middle = (value: (question: Question) => number): number => median(questions.map(value));
-  const { voting, results } = GAMES['this-or-that'].phases.seconds;
+  const voting = (value: (meter: Meter) => number) => median(questions.map((one) => value(one.voting)));
+  const whole = (value: (meter: Meter) => number) => median(questions.map((one) => value(one.whole)));
+  const cpu = ({ cpuMs }: Meter) => cpuMs / PEOPLE;
+  const perSecond = (meter: Meter) => perPlayer(meter) / meter.seconds;
+  const pollsP95 = voting((meter) => meter.pollsP95);
+  const movesP95 = voting((meter) => meter.movesP95);
   return [
-    goal(
-      'polls while votes come in, p95',
-      middle((one) => one.voting.pollsP95),
-      'ms',
-      'under',
-      50,
-    ),
-    goal(
-      'votes, p95',
-      middle((one) => one.voting.movesP95),
-      'ms',
-      'under',
-      50,
-    ),
-    goal(
-      'bytes per player while votes come in',
-      middle((one) => perPlayer(one.voting) / one.voting.seconds),
-      'KB/s',
-      'under',
-      3,
-    ),
-    goal(
-      `bytes per player and question (${voting} + ${results} s)`,
-      middle((one) => perPlayer(one.whole)),
-      'KB',
-      'at most',
-      6,
-    ),
-    {
-      what: `processor time per vote, votes within ${VOTING_SECONDS} s, with all polls`,
-      value: middle((one) => one.voting.cpuMs / PEOPLE),
-      unit: 'ms',
-    },
-    {
-      what: `processor time per vote, with all polls of the ${QUESTION_SECONDS} s`,
-      value: middle((one) => one.whole.cpuMs / PEOPLE),
-      unit: 'ms',
-    },
+    goal('polls while votes come in, p95', pollsP95, 'ms', 'under', 50),
+    goal('votes, p95', movesP95, 'ms', 'under', 50),
+    goal('bytes per player while votes come in', voting(perSecond), 'KB/s', 'under', 3),
+    goal(`bytes per player and question (${QUESTION_SECONDS} s)`, whole(perPlayer), 'KB', 'at most', 6),
+    figure(`processor time per vote, votes within ${VOTING_SECONDS} s, with all polls`, voting(cpu), 'ms'),
+    figure(`processor time per vote, with all polls of the ${QUESTION_SECONDS} s`, whole(cpu), 'ms'),
   ];
 }
 
-function rushMeasures(rush: Question): Measure[] {
+function rushMeasures({ voting, whole }: Question): Measure[] {
   const within = `votes within ${RUSH_SECONDS} s`;
   return [
-    goal(`${within}, p95`, rush.voting.movesP95, 'ms', 'under', 50),
-    goal(`polls meanwhile, p95`, rush.voting.pollsP95, 'ms', 'under', 50),
-    goal(`bytes per player and question, ${within}`, perPlayer(rush.whole), 'KB', 'at most', 6),
-    goal(`processor time per vote, ${within}, with all polls`, rush.voting.cpuMs / PEOPLE, 'ms', 'at most', 3.4),
+    goal(`${within}, p95`, voting.movesP95, 'ms', 'under', 50),
+    goal(`polls meanwhile, p95`, voting.pollsP95, 'ms', 'under', 50),
+    goal(`bytes per player and question, ${within}`, perPlayer(whole), 'KB', 'at most', 6),
+    goal(`processor time per vote, ${within}, with all polls`, voting.cpuMs / PEOPLE, 'ms', 'at most', 3.4),
   ];
 }

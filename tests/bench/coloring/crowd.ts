@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Verdict } from '../../support/coloring/verdict.ts';
-import type { Delays } from './delays.ts';
 
 export interface Outcome extends Verdict {
   dots: number;
-  /** From the brush to each of the other screens. */
-  delays: Delays;
+  /** From the brush to each of the other screens, in milliseconds. */
+  delays: number[];
   /** Readers who followed to another picture than a full read gives. */
   unlike: number;
   /** Calls that were told to come again. */

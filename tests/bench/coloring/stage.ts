@@ -1,5 +1,7 @@
 import { payingHost } from '../../support/sessions/host.ts';
-import { type RunningStack, startStack } from '../../support/stack.ts';
+import type { RunningStack } from '../../support/stack.ts';
+import type { Measure } from '../measure.ts';
+import { onStack } from '../on-stack.ts';
 import { startYjsServer, type YjsServer } from './yjs-server.ts';
 
 export interface Stage {
@@ -9,25 +11,16 @@ export interface Stage {
   yjs: YjsServer;
 }
 
-const HOSTS = 2;
-
-/**
- * Runs with both servers up: ours as production runs it, which answers when a dot is on the disk, but for the rate limits,
- * and that of y-websocket.
- */
-export async function onStage<Result>(folder: string, play: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const env = { DURABLE: 'true', RATE_LIMITS: 'off', GEOCODER_URL: '', WEATHER_URL: 'http://127.0.0.1:9' };
-  const stack = await startStack({ dataDir: folder, env });
-  const yjs = await startYjsServer();
-  try {
-    const hosts: string[] = [];
-    for (let number = 1; number <= HOSTS; number += 1) {
-      const account = { email: `bench-${number}@example.com`, password: 'snow-melts' };
-      hosts.push(await payingHost(stack, 'premium', account));
+/** Runs with both servers up: Thaw's, which answers when a dot is on the disk, and that of y-websocket. */
+export function onStage(folder: string, measure: (stage: Stage) => Promise<Measure[]>): Promise<Measure[]> {
+  const task = async ({ stack, host }: { stack: RunningStack; host: string }) => {
+    const second = await payingHost(stack, 'premium', { email: 'second@example.com', password: 'snow-melts' });
+    const yjs = await startYjsServer();
+    try {
+      return await measure({ stack, hosts: [host, second], yjs });
+    } finally {
+      yjs.stop();
     }
-    return await play({ stack, hosts, yjs });
-  } finally {
-    yjs.stop();
-    await stack.stop();
-  }
+  };
+  return onStack(folder, task, { DURABLE: 'true' });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOf } from '#shared/contract/endpoint.ts';
 import { CANVAS_POLL_MS, getCanvas, paintStroke } from '#shared/contract/games/canvas.ts';
 import { getParticipants } from '#shared/contract/games/coloring.ts';
@@ -11,8 +10,8 @@ import { delaysOf, verdictOf } from '../../support/coloring/verdict.ts';
 import { Wire } from '../../support/coloring/wire.ts';
 import { openColoring } from '../../support/sessions/coloring.ts';
 import type { RunningStack } from '../../support/stack.ts';
+import { poll } from '../on-stack.ts';
 import { type Crowd, type Join, type Outcome, until } from './crowd.ts';
-import { Delays } from './delays.ts';
 
 const DOTS_PER_LINE = 25;
 const ROOMS_OPENED_AT_ONCE = 10;
@@ -52,24 +51,16 @@ export async function thawCrowd(options: ThawCrowdOptions): Promise<Crowd> {
   const screens = rooms.flatMap((room) => room.screens);
   let isOver = false;
   let unlike = 0;
-  const polling = Promise.all(
-    screens.flatMap(({ reader, people, peoplePath, seated }, index) => {
-      const share = index / screens.length;
-      const look = pollPeople(people, peoplePath, seated.bearer);
-      return [every(CANVAS_POLL_MS, share, () => reader.look()), every(GAMES.coloring.pollMs, share, look)];
-    }),
+  const looks = screens.map(
+    ({ reader }) =>
+      () =>
+        reader.look(),
   );
-  // Whoever closes the crowd gets it.
+  const people = screens.map(({ people, peoplePath, seated }) => pollPeople(people, peoplePath, seated.bearer));
+  const isEnded = () => isOver;
+  const polling = Promise.all([poll(looks, CANVAS_POLL_MS, isEnded), poll(people, GAMES.coloring.pollMs, isEnded)]);
+  // Whoever closes the crowd gets its failure.
   polling.catch(() => undefined);
-
-  async function every(ms: number, share: number, ask: () => Promise<void>): Promise<void> {
-    await sleep(share * ms);
-    while (!isOver) {
-      const next = performance.now() + ms;
-      await ask();
-      await sleep(Math.max(0, next - performance.now()));
-    }
-  }
 
   return {
     pid: stack.pid,
@@ -189,11 +180,11 @@ const refusedOf = (screens: readonly Screen[]): number =>
   );
 
 function outcomeOf(rooms: readonly Room[], since: number): Omit<Outcome, 'unlike' | 'refused'> {
-  const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: new Delays() };
+  const outcome = { dots: 0, deliveries: 0, lost: 0, doubled: 0, delays: [] as number[] };
   for (const { book, screens } of rooms) {
     const readers = screens.map(({ reader }) => reader);
     for (const { at } of book.lines.values()) outcome.dots += at.filter((brushed) => brushed >= since).length;
-    for (const delay of delaysOf(book, readers, since)) outcome.delays.add(delay);
+    for (const delay of delaysOf(book, readers, since)) outcome.delays.push(delay);
     const { deliveries, lost, doubled } = verdictOf(book, readers);
     outcome.deliveries += deliveries;
     outcome.lost += lost;

@@ -1,6 +1,5 @@
 import { Hand } from '../../support/coloring/hand.ts';
 import { type Crowd, type Join, until } from './crowd.ts';
-import { Delays } from './delays.ts';
 import { YjsClient } from './yjs-client.ts';
 import type { YjsServer } from './yjs-server.ts';
 
@@ -89,13 +88,13 @@ export async function yjsCrowd({ server, name, rooms: count, people }: YjsCrowdO
     settle: () => until(() => rooms.every((room) => room.deliveries >= room.expected)),
     received: () => clients.reduce((sum, { received }) => sum + received, 0),
     outcome: (since) => {
-      const delays = new Delays();
+      const delays: number[] = [];
       let dots = 0;
       for (const { painted, seen } of rooms) {
         for (const times of painted) dots += times.filter((brushed) => brushed >= since).length;
         for (let at = 0; at < seen.length; at += 3) {
           const brushed = painted[seen[at] as number]?.[seen[at + 1] as number];
-          if (brushed !== undefined && brushed >= since) delays.add((seen[at + 2] as number) - brushed);
+          if (brushed !== undefined && brushed >= since) delays.push((seen[at + 2] as number) - brushed);
         }
       }
       const deliveries = rooms.reduce((sum, { expected }) => sum + expected, 0);

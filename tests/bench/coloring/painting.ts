@@ -1,0 +1,93 @@
+import { figure, goal, type Measure, percentile } from '../measure.ts';
+import { costOf } from '../on-stack.ts';
+import { type Crowd, type Outcome, paintSteadily } from './crowd.ts';
+
+/** Until both servers' code is compiled. */
+const WARM_SECONDS = 4;
+
+/** One side's figures of a crowd that painted. */
+export interface Figures extends Omit<Outcome, 'delays' | 'dots'> {
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Microseconds of processor time of all server processes. */
+  cpuPerDot: number;
+  peakMiB: number;
+  /** All answers as sent, with headers. */
+  kbPerClientAndSecond: number;
+  ownLoad: number;
+}
+
+/** Lets a crowd paint and measures it; closes the crowd. */
+export async function measureCrowd(
+  crowd: Crowd,
+  { everyMs, seconds }: { everyMs: number; seconds: number },
+): Promise<Figures> {
+  await paintSteadily(crowd.brushes, everyMs, WARM_SECONDS);
+  await crowd.settle();
+  const since = performance.now();
+  const before = crowd.received();
+  const { cpuMs, peakMiB, ownLoad } = await costOf(crowd.pid, async () => {
+    await paintSteadily(crowd.brushes, everyMs, seconds);
+    await crowd.settle();
+  });
+  const bytes = crowd.received() - before;
+  await crowd.close();
+  const { dots, delays, ...outcome } = crowd.outcome(since);
+  return {
+    ...outcome,
+    p50: percentile(delays, 50),
+    p95: percentile(delays, 95),
+    p99: percentile(delays, 99),
+    cpuPerDot: (cpuMs * 1_000) / dots,
+    peakMiB,
+    // Of the time in which there was painting: what came late belongs to it.
+    kbPerClientAndSecond: bytes / crowd.brushes.length / 1_024 / seconds,
+    ownLoad,
+  };
+}
+
+/** Nothing lost, nothing doubled, and soon on the other screens. */
+export const soundness = (who: string, { deliveries, lost, doubled, unlike, refused, p95 }: Figures): Measure[] => [
+  figure(`${who}: deliveries`, deliveries),
+  goal(`${who}: lost`, lost, '', 'exactly', 0),
+  goal(`${who}: twice`, doubled, '', 'exactly', 0),
+  goal(`${who}: readers with another picture than a full read`, unlike, '', 'exactly', 0),
+  goal(`${who}: calls told to come again`, refused, '', 'exactly', 0),
+  goal(`${who}: brush to the others, p95`, p95, 'ms', 'at most', 1_300),
+];
+
+/**
+ * Both sides' figures beside one another.
+ * @param goals as parts of what Yjs needs
+ */
+export function sideBySide(
+  who: string,
+  ours: Figures,
+  yjs: Figures,
+  goals: { bytes?: number; cpu?: number },
+): Measure[] {
+  const both = (what: string, of: keyof Figures, unit: string): Measure[] => [
+    figure(`${who}: ${what}`, ours[of], unit),
+    figure(`${who}: ${what}, Yjs`, yjs[of], unit),
+  ];
+  const ratio = (what: string, of: keyof Figures, limit: number | undefined): Measure => {
+    const value = ours[of] / yjs[of];
+    return limit === undefined
+      ? figure(`${who}: ${what}`, value)
+      : goal(`${who}: ${what}`, value, '', 'at most', limit);
+  };
+  return [
+    ...soundness(who, ours),
+    figure(`${who}: lost, Yjs`, yjs.lost),
+    figure(`${who}: brush to the others, p95, Yjs`, yjs.p95, 'ms'),
+    ...both('brush to the others, p50', 'p50', 'ms'),
+    ...both('brush to the others, p99', 'p99', 'ms'),
+    ...both('bytes per client', 'kbPerClientAndSecond', 'KB/s'),
+    ratio('bytes to those of Yjs', 'kbPerClientAndSecond', goals.bytes),
+    ...both('processor time per dot', 'cpuPerDot', 'us'),
+    ratio('processor time to that of Yjs', 'cpuPerDot', goals.cpu),
+    ...both('peak memory', 'peakMiB', 'MiB'),
+    ...both('the load generator itself, of one core', 'ownLoad', ''),
+  ];
+}

@@ -1,0 +1,42 @@
+import { getParticipants, joinColoring } from '#shared/contract/games/coloring.ts';
+import { createMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import type { Game } from '#shared/contract/games/registry.ts';
+import { getThisOrThatState, joinThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { createWarmWelcomeRoom, joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
+import { newRoomId } from '../../../src/lib/room-id.ts';
+import { ok } from './ask.ts';
+
+const OPEN: Record<Game, (origin: string, bearer: string) => Promise<string>> = {
+  async coloring(origin, bearer) {
+    const roomId = newRoomId();
+    await ok(origin, getParticipants, { params: { roomId }, query: { template: 'ice-cream' }, bearer });
+    return roomId;
+  },
+  async 'this-or-that'(origin, bearer) {
+    const roomId = newRoomId();
+    await ok(origin, getThisOrThatState, { params: { roomId }, bearer });
+    return roomId;
+  },
+  masterpiece: async (origin, bearer) => (await ok(origin, createMasterpieceRoom, { bearer })).room.id,
+  'warm-welcome': async (origin, bearer) => (await ok(origin, createWarmWelcomeRoom, { bearer })).roomId,
+};
+
+/** Opens a room of a game as its host's page does; answers its id. */
+export const openRoom = (origin: string, game: Game, bearer: string): Promise<string> => OPEN[game](origin, bearer);
+
+/** Takes a seat in a room; answers the seat token. `currentLocation` counts in Warm Welcome only. */
+export async function takeSeat(
+  origin: string,
+  game: Game,
+  roomId: string,
+  participantName: string,
+  currentLocation = 'Chicago',
+): Promise<string> {
+  const params = { roomId };
+  const body = { participantName };
+  if (game === 'coloring') return (await ok(origin, joinColoring, { params, body })).seat;
+  if (game === 'this-or-that') return (await ok(origin, joinThisOrThat, { params, body })).seat;
+  if (game === 'masterpiece')
+    return (await ok(origin, joinMasterpiece, { params, body: { playerName: participantName } })).seat;
+  return (await ok(origin, joinWarmWelcome, { params, body: { ...body, currentLocation } })).seat;
+}
