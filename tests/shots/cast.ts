@@ -1,136 +1,188 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { login, register, type Session } from '#shared/contract/accounts.ts';
+import { createDeck } from '#shared/contract/decks.ts';
 import { BELL_SECONDS, submitDrawing } from '#shared/contract/games/drawings.ts';
 import { changeMasterpieceRoom, LATE_VOTE_SECONDS, voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
+import type { DeckGame, Game } from '#shared/contract/games/registry.ts';
 import {
   changeThisOrThat,
   nextThisOrThat,
   startThisOrThat,
   voteThisOrThat,
 } from '#shared/contract/games/this-or-that.ts';
+import { getWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
+import type { Tier } from '#shared/contract/plans.ts';
 import { endRoom, lockRoom } from '#shared/contract/rooms.ts';
+import type { Fakes } from '../fakes/start.ts';
 import { ok } from '../support/sessions/ask.ts';
-import { PROMPT } from './drawings.ts';
-import { crowd, HOST_NAME, TRAVELERS } from './people.ts';
-import { coloringRoom, drawingRoom, ownDeck, questionsRoom, type Room, type Traveler, welcomeRoom } from './rooms.ts';
-import { endPhaseIn, type Host, type Stage } from './stage.ts';
+import { openRoom, takeSeat } from '../support/sessions/rooms.ts';
+import type { RunningStack } from '../support/stack.ts';
+import { paint } from './art.ts';
+import { crowd, HOST_NAME, NAMES, TRAVELERS, type Traveler } from './people.ts';
 
-/** No phase of a game is to end while it is taken. */
-export const PATIENCE_SECONDS = 900;
-
-/** How many are in a room of the pictures. */
-export type Crowd = 'nobody' | 'team' | 'masses';
-
-const CROWDS = {
-  nobody: { people: [], tier: 'pro' },
-  team: { people: crowd(25), tier: 'pro' },
-  masses: { people: crowd(100, 'long'), tier: 'premium' },
-} as const;
-
-/** What the pictures of coloring and of drawing need of a browser. */
-export interface Art {
-  paint(room: Room): Promise<void>;
-  drawings(): Promise<string[]>;
+/** Somebody who is logged in. */
+export interface Host {
+  session: Session;
+  userId: string;
 }
 
-/** Everybody who is in the pictures, and their rooms: each made when it is first wanted. */
+/** An open room, and its guests' seats in the order in which they came. */
+export interface Room {
+  game: Game;
+  roomId: string;
+  host: Host;
+  guests: { name: string; seat: string }[];
+}
+
+/** How many people are in a room; `few` are as many as on the landing page. */
+export type Crowd = 'nobody' | 'few' | 'team' | 'masses';
+export type Phase = 'waiting' | 'drawing' | 'voting' | 'results';
+
+const FEW: Record<Game, number> = { coloring: 9, 'this-or-that': 18, masterpiece: 8, 'warm-welcome': 12 };
+const CROWDS: Record<Crowd, (game: Game) => string[]> = {
+  nobody: () => [],
+  few: (game) => NAMES.slice(0, FEW[game]),
+  team: () => crowd(25),
+  masses: () => crowd(100, 'long'),
+};
+
+const DECKS: Record<DeckGame, string> = {
+  'this-or-that': 'Cabin in the mountains 🏔️ | House by the sea 🏖️',
+  masterpiece: 'A snowman on vacation',
+};
+
+/** No phase ends while its picture is taken. */
+export const PATIENCE_SECONDS = 900;
+const DRAWINGS_MAX = 10;
+const PAINTERS_MAX = 12;
+
+/** The people and rooms in the pictures, on a running stack: each made when it is first wanted. */
 export class Cast {
-  readonly stage: Stage;
-  readonly #art: Art;
+  readonly origin: string;
+  readonly fakes: Fakes;
+  readonly sql: Sql;
+  readonly #drawings: readonly string[];
   readonly #made = new Map<string, Promise<unknown>>();
 
-  constructor(stage: Stage, art: Art) {
-    this.stage = stage;
-    this.#art = art;
+  /** @param drawings PNGs in data URLs */
+  constructor(stack: RunningStack, fakes: Fakes, drawings: readonly string[]) {
+    this.origin = stack.origin;
+    this.fakes = fakes;
+    this.sql = postgres(stack.adminUrl, { max: 1, onnotice: () => undefined });
+    this.#drawings = drawings;
   }
 
   #once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing> {
-    const known = this.#made.get(name);
-    if (known !== undefined) return known as Promise<Thing>;
-    const made = make();
+    const made = (this.#made.get(name) as Promise<Thing> | undefined) ?? make();
     this.#made.set(name, made);
-    // What could not be made once is tried again for the next screen.
-    made.catch(() => this.#made.delete(name));
     return made;
   }
 
-  /** Somebody with this plan, the same one each time. */
-  host(tier: 'free' | 'pro' | 'premium', also = ''): Promise<Host> {
-    return this.#once(`host ${tier} ${also}`, () => this.stage.host(HOST_NAME, tier));
+  /** Somebody with this plan; the same person for the same words. */
+  host(tier: Tier, also = ''): Promise<Host> {
+    return this.#once(`host ${tier} ${also}`, async () => {
+      const account = { email: `maya.${tier}${also}@example.com`, password: 'snow-melts' };
+      const body = { ...account, fullName: HOST_NAME, confirmPassword: account.password };
+      const { user } = await ok(this.origin, register, { body });
+      if (tier !== 'free') {
+        await this
+          .sql`insert into public.subscriptions (id, user_id, tier, status) values (${`sub_${user.id}`}, ${user.id}, ${tier}, 'active')`;
+      }
+      return { session: (await ok(this.origin, login, { body: account })).session, userId: user.id };
+    });
   }
 
-  coloring(size: Crowd): Promise<Room> {
-    return this.#once(`coloring ${size}`, async () => {
-      const { people, tier } = CROWDS[size];
-      const room = await coloringRoom(this.stage, await this.host(tier), people);
-      if (size !== 'nobody') await this.#art.paint(room);
+  /** A room with so many people in it, before its game begins; a coloring is painted. */
+  waiting(game: Game, size: Crowd, purpose = ''): Promise<Room> {
+    return this.#once(`room ${game} ${size} ${purpose}`, async () => {
+      const host = await this.host(size === 'masses' ? 'premium' : 'pro');
+      const names = CROWDS[size](game);
+      const room = await this.#seat(game, host, names);
+      const seats = room.guests.slice(0, PAINTERS_MAX).map(({ seat }) => seat);
+      if (game === 'coloring') await paint(this.origin, room.roomId, seats);
       return room;
     });
   }
 
-  welcome(size: Crowd): Promise<Room> {
-    return this.#once(`welcome ${size}`, async () => {
-      const { people, tier } = CROWDS[size];
-      const travelers = people.map(
-        (name, index): Traveler => ({ name, place: TRAVELERS[index % TRAVELERS.length]?.place ?? 'Chicago' }),
-      );
-      return welcomeRoom(this.stage, await this.host(tier), travelers);
+  async #seat(game: Game, host: Host, names: readonly string[]): Promise<Room> {
+    const roomId = await openRoom(this.origin, game, host.session.access_token);
+    const room: Room = { game, roomId, host, guests: [] };
+    for (const [index, name] of names.entries()) {
+      const { place, ...weather } = TRAVELERS[index % TRAVELERS.length] as Traveler;
+      this.fakes.weather.hour = { ...weather, temperatureUnit: 'F', isDaytime: true };
+      room.guests.push({ name, seat: await takeSeat(this.origin, game, roomId, name, place) });
+      if (game === 'warm-welcome') await this.#weather(room);
+    }
+    return room;
+  }
+
+  /** Waits for the weather of whoever came last: the next one's is another. */
+  async #weather({ roomId, host, guests }: Room): Promise<void> {
+    const asked = { params: { roomId }, bearer: host.session.access_token };
+    for (let tries = 0; tries < 60; tries += 1) {
+      const { participants } = await ok(this.origin, getWarmWelcomeRoom, asked);
+      if (participants.filter(({ weatherTemp }) => weatherTemp !== null).length === guests.length) return;
+      await sleep(100);
+    }
+    throw new Error('The weather did not come.');
+  }
+
+  #deck({ userId, session }: Host, game: DeckGame): Promise<string> {
+    return this.#once(`deck ${userId} ${game}`, async () => {
+      const body = { game, name: 'Team favorites', text: DECKS[game] };
+      return (await ok(this.origin, createDeck, { bearer: session.access_token, body })).deck.id;
     });
   }
 
-  /** A room of This or That: before the game, with a question open that half of them voted on, or with held results. */
-  questions(size: Crowd, phase: 'waiting' | 'voting' | 'results'): Promise<Room> {
+  /** A room of This or That: with a question that half of the people voted on, or with held results. */
+  questions(size: Crowd, phase: Phase): Promise<Room> {
     return this.#once(`questions ${size} ${phase}`, async () => {
-      const { people, tier } = CROWDS[size];
-      const { origin } = this.stage;
-      const host = await this.host(tier);
-      const room = await questionsRoom(this.stage, host, people);
-      if (phase === 'waiting') return room;
-      const deckId = await this.#deck(host, 'this-or-that', 'Cabin in the mountains 🏔️ | House by the sea 🏖️');
+      const { origin } = this;
+      const room = await this.waiting('this-or-that', size, phase);
       const about = { params: { roomId: room.roomId } };
-      await ok(origin, startThisOrThat, { ...about, bearer: host.bearer, body: { deckId, mix: false } });
-      await endPhaseIn(this.stage, room.roomId, PATIENCE_SECONDS);
+      const asHost = { ...about, bearer: room.host.session.access_token };
+      const deckId = await this.#deck(room.host, 'this-or-that');
+      await ok(origin, startThisOrThat, { ...asHost, body: { deckId, mix: false } });
+      await this.endPhaseIn(room, PATIENCE_SECONDS);
       for (const [index, { seat }] of room.guests.entries()) {
         if (phase === 'voting' && index % 2 === 0) continue;
         await ok(origin, voteThisOrThat, { ...about, bearer: seat, body: { option: index % 5 < 3 ? 'A' : 'B' } });
       }
       if (phase === 'voting') return room;
-      await ok(origin, nextThisOrThat, { ...about, bearer: host.bearer, body: { to: 'results' } }).catch(() => null);
-      await ok(origin, changeThisOrThat, { ...about, bearer: host.bearer, body: { held: true } });
+      // It may have gone on by itself: all have voted.
+      await ok(origin, nextThisOrThat, { ...asHost, body: { to: 'results' } }).catch(() => null);
+      await ok(origin, changeThisOrThat, { ...asHost, body: { held: true } });
       return room;
     });
   }
 
-  /** A room of Masterpiece Match; from 'voting' on with ten drawings, as many as a player may choose from. */
-  drawing(size: Crowd, phase: 'waiting' | 'drawing' | 'voting' | 'results'): Promise<Room> {
-    return this.#once(`drawing ${size} ${phase}`, async () => {
-      const { people, tier } = CROWDS[size];
-      const { origin } = this.stage;
-      const host = await this.host(tier);
-      const room = await drawingRoom(this.stage, host, people);
-      if (phase === 'waiting') return room;
-      const deckId = await this.#deck(host, 'masterpiece', PROMPT);
+  /** A room of Masterpiece Match; from `voting` on with up to ten drawings, as many as a player may choose from. */
+  gallery(size: Crowd, phase: Phase): Promise<Room> {
+    return this.#once(`gallery ${size} ${phase}`, async () => {
+      const { origin } = this;
+      const room = await this.waiting('masterpiece', size, phase);
       const about = { params: { roomId: room.roomId } };
       const move = async (body: object) => {
-        await ok(origin, changeMasterpieceRoom, { ...about, bearer: host.bearer, body });
-        await endPhaseIn(this.stage, room.roomId, PATIENCE_SECONDS);
+        await ok(origin, changeMasterpieceRoom, { ...about, bearer: room.host.session.access_token, body });
+        await this.endPhaseIn(room, PATIENCE_SECONDS);
       };
-      await move({ deckId, mix: false });
+      await move({ deckId: await this.#deck(room.host, 'masterpiece'), mix: false });
       await move({ phase: 'drawing' });
       if (phase === 'drawing') return room;
       const ids: string[] = [];
-      for (const [index, drawingData] of (await this.#art.drawings()).entries()) {
-        const body = { drawingData };
-        const { drawing } = await ok(origin, submitDrawing, { ...about, bearer: room.guests[index]?.seat, body });
-        ids.push(drawing.id);
+      for (const { seat } of room.guests.slice(0, Math.min(DRAWINGS_MAX, room.guests.length - 2))) {
+        const body = { drawingData: this.#drawings[ids.length] };
+        ids.push((await ok(origin, submitDrawing, { ...about, bearer: seat, body })).drawing.id);
       }
       await move({ phase: 'voting' });
       if (phase === 'voting') return room;
-      // Drawings may come in a little late, and then votes; only after that it is known who won.
+      // Drawings may come in a little late, and then votes; the winner is known after that.
       await sleep(BELL_SECONDS * 1_000 + 500);
       for (const [index, { seat }] of room.guests.entries()) {
         const drawingId = ids[index === 0 ? 1 : (index * index) % 5 === 0 ? 2 : 0];
-        if (drawingId === ids[index]) continue;
-        await ok(origin, voteMasterpiece, { ...about, bearer: seat, body: { drawingId } });
+        if (drawingId !== ids[index])
+          await ok(origin, voteMasterpiece, { ...about, bearer: seat, body: { drawingId } });
       }
       await move({ phase: 'results' });
       await sleep(LATE_VOTE_SECONDS * 1_000 + 500);
@@ -138,19 +190,44 @@ export class Cast {
     });
   }
 
-  /** A room that nobody new gets into. */
+  /** A room that admits nobody new. */
   closed(how: 'ended' | 'locked' | 'full'): Promise<Room> {
     return this.#once(`closed ${how}`, async () => {
       const host = await this.host('free', how);
-      const room = await questionsRoom(this.stage, host, how === 'full' ? crowd(5) : crowd(2));
-      const asked = { params: { roomId: room.roomId }, bearer: host.bearer };
-      if (how === 'ended') await ok(this.stage.origin, endRoom, asked);
-      if (how === 'locked') await ok(this.stage.origin, lockRoom, { ...asked, body: { locked: true } });
+      const room = await this.#seat('this-or-that', host, crowd(how === 'full' ? 5 : 2));
+      const asked = { params: { roomId: room.roomId }, bearer: host.session.access_token };
+      if (how === 'ended') await ok(this.origin, endRoom, asked);
+      if (how === 'locked') await ok(this.origin, lockRoom, { ...asked, body: { locked: true } });
       return room;
     });
   }
 
-  #deck(host: Host, game: 'this-or-that' | 'masterpiece', line: string): Promise<string> {
-    return this.#once(`deck ${host.bearer} ${game}`, () => ownDeck(this.stage, host, game, 'Team favorites', [line]));
+  /** A host with a room of every game open, as it may be hours later. */
+  hostOfMany(): Promise<Host> {
+    return this.#once('host of many', async () => {
+      const host = await this.host('pro', 'many');
+      for (const [index, game] of (Object.keys(FEW) as Game[]).entries()) {
+        const { roomId } = await this.#seat(game, host, NAMES.slice(0, index * 3));
+        await this.sql`
+          update public.rooms
+          set code = ${`THAW${index + 2}`}, created_at = now() - interval '2 hours',
+            last_active_at = now() - make_interval(mins => ${index * 10 + 5})
+          where id = ${roomId}`;
+      }
+      return host;
+    });
+  }
+
+  /** Lets the phase of a game end so many seconds from now. */
+  async endPhaseIn({ roomId }: Room, seconds: number): Promise<void> {
+    await this.sql`
+      update public.phase_games
+      set ends_at = now() + make_interval(secs => ${seconds}), version = version + 1
+      where room_id = ${roomId} and ends_at is not null`;
+  }
+
+  /** Nobody counts as away, though nobody's browser asks. */
+  async everybodyIsHere(): Promise<void> {
+    await this.sql`update public.participants set last_seen_at = now() + interval '1 hour'`;
   }
 }

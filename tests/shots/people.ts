@@ -1,5 +1,3 @@
-import type { Traveler } from './rooms.ts';
-
 /** Invented. */
 export const HOST_NAME = 'Maya Lindqvist';
 
@@ -32,30 +30,33 @@ export const NAMES = [
   'June',
 ] as const;
 
-const at = (name: string, place: string, temperature: number, shortForecast: string): Traveler => ({
-  name,
-  place,
-  weather: { temperature, shortForecast },
-});
+/** Somewhere on the map, and the weather there. */
+export interface Traveler {
+  place: string;
+  temperature: number;
+  shortForecast: string;
+}
 
-/** A team across the country. */
+const at = (place: string, temperature: number, shortForecast: string) => ({ place, temperature, shortForecast });
+
+/** A team across the country: where the first of them is, the second … */
 export const TRAVELERS: readonly Traveler[] = [
-  at('Theo', 'Chicago', 38, 'Mostly Cloudy'),
-  at('Priya', 'Austin, TX', 71, 'Sunny'),
-  at('Jonas', 'Denver, CO', 29, 'Snow Showers'),
-  at('Amara', 'Atlanta', 58, 'Partly Sunny'),
-  at('Kenji', 'Seattle', 49, 'Rain'),
-  at('Lucía', 'Miami', 79, 'Sunny'),
-  at('Sam', 'Minneapolis', 24, 'Light Snow'),
-  at('Noor', 'New York', 46, 'Mostly Cloudy'),
-  at('Oskar', 'Salt Lake City', 35, 'Partly Cloudy'),
-  at('Inés', 'San Diego', 67, 'Sunny'),
-  at('Rafael', 'Santa Fe, NM', 44, 'Sunny'),
-  at('Wren', 'Portland, ME', 33, 'Snow'),
+  at('Chicago', 38, 'Mostly Cloudy'),
+  at('Austin, TX', 71, 'Sunny'),
+  at('Denver, CO', 29, 'Snow Showers'),
+  at('Atlanta', 58, 'Partly Sunny'),
+  at('Seattle', 49, 'Rain'),
+  at('Miami', 79, 'Sunny'),
+  at('Minneapolis', 24, 'Light Snow'),
+  at('New York', 46, 'Mostly Cloudy'),
+  at('Salt Lake City', 35, 'Partly Cloudy'),
+  at('San Diego', 67, 'Sunny'),
+  at('Santa Fe, NM', 44, 'Sunny'),
+  at('Portland, ME', 33, 'Snow'),
 ];
 
 /** As long as a name may be, without a space to break it at. */
-export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsmith';
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffsmith';
 
 /** So many people; with long names, or with those of a team. */
 export function crowd(count: number, names: 'usual' | 'long' = 'usual'): string[] {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Game } from '#shared/contract/games/registry.ts';
 import { HOST_STORAGE_KEY } from '#src/lib/host-storage.ts';
 import { findBrowser } from '../../local/browser.ts';
 import { noteProblems, QUIET_FLAGS } from '../support/page-problems.ts';
-import type { Host } from './stage.ts';
+import type { Host } from './cast.ts';
 
 /** Nobody outside is asked, and text looks the same on every machine that has the same browser. */
 const FLAGS = [
@@ -27,14 +26,6 @@ export type Size = keyof typeof SIZES;
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A place that somebody has in a room. */
-export interface Seated {
-  roomId: string;
-  game: Game;
-  name: string;
-  seat: string;
-}
-
 /** Who looks at a page, and at what. */
 export interface Viewer {
   origin: string;
@@ -42,7 +33,7 @@ export interface Viewer {
   theme: Theme;
   /** Logged in as. */
   host?: Host;
-  seated?: Seated;
+  seated?: { roomId: string; name: string; seat: string };
   language?: 'en' | 'es';
   /** What is no problem here: matched against lines like `console.error: …` and `failed: GET …`. */
   allow?: RegExp[];
@@ -90,21 +81,26 @@ export async function openScreen(browser: Browser, viewer: Viewer): Promise<Scre
       `if (location.protocol === 'http:') for (const [key, value] of ${JSON.stringify(entries)}) sessionStorage.setItem(key, value)`,
     );
   }
+  await showPublicOrigin(context);
   const problems = noteProblems(context, allow);
   return { page: await context.newPage(), context, problems, close: () => context.close() };
 }
 
+const LOADED = `Promise.all([
+  document.fonts.ready,
+  ...[...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => null)),
+]).then(() => undefined)`;
+
 /** Waits for fonts and pictures, and for what is still moving into its place. */
 export async function settled(page: Page, ms = 250): Promise<void> {
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
-  await page.waitForFunction('[...document.images].every((image) => image.complete || image.loading === "lazy")');
+  await page.evaluate(LOADED);
   await sleep(ms);
 }
 
-/** Has the pages say that they are at this address on join links and QR codes. */
-export async function showOrigin(context: BrowserContext, publicOrigin: string): Promise<void> {
+/** What join links and QR codes show, instead of this machine's port. */
+async function showPublicOrigin(context: BrowserContext): Promise<void> {
   await context.route('**/config.json', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), publicOrigin } });
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), publicOrigin: 'https://thaw.example' } });
   });
 }
