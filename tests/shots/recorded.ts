@@ -34,13 +34,16 @@ const LOOKS: Record<string, Look> = {
 /** What differs each time and cannot be made the same: QR codes and the seconds left. */
 const MASKED = 'svg[shape-rendering=crispEdges], div:has(> [role=progressbar])';
 
-/** Gives the room the same id and code in every picture. */
+/** Gives the room the same id and code in every picture, and the account the same day. */
 const RENAME = `(() => {
   const [id] = /[a-z0-9]{14}/.exec(location.pathname + location.search) ?? [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
-    text.data = text.data.replace(id, 'thawpicture001').replace(/^[A-Z0-9]{5}$/, 'THAW7');
+    text.data = text.data
+      .replace(id, 'thawpicture001')
+      .replace(/^[A-Z0-9]{5}$/, 'THAW7')
+      .replace(/^[A-Z][a-z]{2} \\d+, \\d{4}$/, 'Nov 22, 2026');
   }
 })()`;
 
