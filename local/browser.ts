@@ -31,8 +31,8 @@ function installed(): string | null {
 }
 
 /**
- * A Chromium or Chrome: CHROME_PATH, else one of this machine, else Playwright's own.
- * @throws {Trouble} that says what to do when there is none
+ * Chromium or Chrome: CHROME_PATH, else an installed one, else Playwright's own.
+ * @throws {Trouble} with instructions when none is found
  */
 export function findBrowser(): string {
   const chosen = process.env.CHROME_PATH;
@@ -60,8 +60,8 @@ function playwrightInstall(): void {
 }
 
 /**
- * Finds a browser, or gets one: Debian's package as root, else Playwright's own download.
- * @throws {Trouble} that says what to do when none can be had
+ * Finds a browser, or installs one: Debian's package as root, else Playwright's download.
+ * @throws {Trouble} with instructions when none can be installed
  */
 export function ensureBrowser(say: (line: string) => void): string {
   if (process.env.CHROME_PATH || installed() !== null) return findBrowser();
@@ -70,7 +70,7 @@ export function ensureBrowser(say: (line: string) => void): string {
     try {
       aptInstall();
     } catch {
-      // The next step of the ladder.
+      // Try the next source.
     }
   }
   if (installed() === null) {

@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons and the picture of its links from public/favicon.svg into public/: `npx tsx local/icons.ts`. Run it
- * when the mark changes; what it writes is committed. Needs Chromium (CHROME_PATH, else /usr/bin/chromium).
+ * Renders public/favicon.svg into the app icons and the link picture in public/: `npx tsx local/icons.ts`. Run it when
+ * the mark changes and commit the results. Needs Chromium (CHROME_PATH, else /usr/bin/chromium).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ const GROUND = '#f5f9fb';
 interface Icon {
   file: string;
   size: number;
-  /** The share of the icon's width that the mark takes: a maskable icon may lose everything outside its middle 80 %. */
+  /** The mark's share of the icon's width: a maskable icon may lose everything outside its middle 80 %. */
   mark: number;
   ground: string;
-  /** All of the mark in this colour; the system puts its own in its place. */
+  /** The whole mark in this color, which the system replaces with its own. */
   ink?: string;
 }
 
@@ -30,7 +30,7 @@ const ICONS: Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, mark: 0.66, ground: GROUND },
 ];
 
-/** For browsers that take no SVG, and programs that ask for `/favicon.ico` without reading the page. */
+/** For browsers without SVG favicons, and programs that request `/favicon.ico` directly. */
 const FAVICON: Icon = { file: 'favicon.ico', size: 32, mark: 1, ground: 'transparent' };
 
 const mark = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8');
@@ -57,7 +57,7 @@ const drawIcon = ({ size, mark: share, ground, ink }: Icon) =>
     size,
   );
 
-/** An .ico file with one picture, which may be a PNG: a directory of 6 and an entry of 16 bytes in front of it. */
+/** An .ico file with one PNG: a 6-byte directory and a 16-byte entry, then the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inProject } from './stack/root.ts';
 
-/** What chats and networks show beside a link, in pixels. */
+/** The picture of link previews, in pixels. */
 export const LINK_PICTURE = { file: 'og.png', width: 1_200, height: 630 };
 
 const FONTS = [
@@ -11,10 +11,10 @@ const FONTS = [
 
 const WAVE_PX = 240;
 const WAVES = LINK_PICTURE.width / WAVE_PX;
-/** The wave of the brand's thaw line at one and a half times its size, as the upper edge of what lies below. */
+/** The brand's wave at 1.5 times its size, as the upper edge of the lower area. */
 const WAVE = `q${WAVE_PX / 4}-16 ${WAVE_PX / 2} 0t${WAVE_PX / 2} 0`;
 
-/** The picture as a page of that size: the mark, the name and one line above the thaw line. */
+/** The picture as an HTML page: mark, name and one line above the thaw line. */
 export async function linkPicture(mark: string, line: string): Promise<string> {
   const fonts = await Promise.all(
     FONTS.map(async ({ name, file }) => {

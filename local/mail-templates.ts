@@ -1,4 +1,4 @@
-// Writes what is made of the templates in `local/mail/`: npx tsx local/mail-templates.ts
+// Renders the mail templates in `local/mail/`: npx tsx local/mail-templates.ts
 import { writeFileSync } from 'node:fs';
 import { templateFiles } from './mail/templates.tsx';
 import { inProject } from './stack/root.ts';

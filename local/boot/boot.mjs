@@ -14,7 +14,7 @@ export function isSupported(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** tsx leaves the process of its compiler running for the lifetime of ours, though everything is loaded by then. */
+/** tsx keeps its compiler's process running as long as ours, though everything is loaded by then. */
 function endCompiler() {
   if (process.platform !== 'linux') return;
   for (const task of readdirSync('/proc/self/task')) {
@@ -23,16 +23,16 @@ function endCompiler() {
       try {
         if (path.basename(readlinkSync(`/proc/${child}/exe`)) === 'esbuild') process.kill(Number(child), 'SIGKILL');
       } catch {
-        // It ended by itself.
+        // It had already ended.
       }
     }
   }
 }
 
 /**
- * Runs one of the commands of this folder: looks at Node's version, installs what is missing, then hands over to the
- * TypeScript part, whose `main` resolves to the exit code. Errors named `Trouble` are one sentence for the person in
- * front of the terminal; everything else is our fault and shown whole.
+ * Runs a command of this folder: checks Node's version, installs missing packages, then calls the `main` of the
+ * TypeScript part, which resolves to the exit code. A `Trouble` prints as one sentence for the user; any other error is
+ * our fault and prints in full.
  * @param {string} command the name of a file in `local/commands`
  */
 export async function boot(command) {

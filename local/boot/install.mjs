@@ -9,7 +9,7 @@ import { alone } from './lock.mjs';
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} Packages */
 
 /**
- * A file of ours outside the project, for locks: `node_modules` goes away while it is installed.
+ * A lock file outside the project: `node_modules` is deleted during an install.
  * @param {string} root
  * @param {string} name
  */
@@ -31,8 +31,8 @@ function readPackages(file) {
 }
 
 /**
- * Whether what is installed is what the lock file asks for. npm notes what it installed when it is done with everything,
- * so an interrupted install has no note, or one of before.
+ * Whether the installed packages match the lock file. npm writes its own note last, so an interrupted install leaves
+ * none, or an older one.
  * @param {Packages} wanted `packages` of package-lock.json
  * @param {Packages} installed `packages` of node_modules/.package-lock.json
  */
@@ -40,7 +40,7 @@ export function isUpToDate(wanted, installed) {
   return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
     if (place === '' || link) return true;
     const found = installed[place];
-    // Optional packages are those of other operating systems.
+    // Optional packages are for other operating systems.
     return found === undefined ? Boolean(optional || devOptional) : found.version === version;
   });
 }
@@ -70,7 +70,7 @@ function startNpm(root, args) {
 }
 
 /**
- * Runs npm to its end, saying now and then that it still does.
+ * Runs npm to its end, with a sign of life every few seconds.
  * @param {string} root
  * @param {string[]} args
  * @returns {Promise<{ ok: boolean, said: string }>}
@@ -100,7 +100,7 @@ function runNpm(root, args) {
 async function install(root) {
   const exact = await runNpm(root, ['ci']);
   if (exact.ok) return;
-  // npm also says this where the lock file lacks packages for other systems only, which a registry may not have.
+  // npm also says this when the lock file lacks packages for other systems, which a registry may not have.
   if (!exact.said.includes('in sync'))
     throw new Error(`Installing the packages failed.\n${exact.said.slice(-2_000).trim()}`);
   console.log('  npm finds that package-lock.json is not complete; installing what it has, and what it lacks …');

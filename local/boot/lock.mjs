@@ -8,10 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** @typedef {{ release: () => void, tookOver: boolean }} Lock */
 
 /**
- * When a running process was started, in words that no other process with the same number has; null when there is no
- * such process. A number alone says nothing after a `kill -9`: it may belong to somebody else by now.
+ * The start time of a process, in a form that distinguishes it from any later process with the same id; null without
+ * such a process. After a `kill -9` the id alone proves nothing.
  * @param {number} pid
- * @returns {string | null}
+ * @returns {string
+ * null}
  */
 export function startOf(pid) {
   try {
@@ -28,7 +29,7 @@ export function startOf(pid) {
 }
 
 /**
- * Whether the process that a note speaks of still runs.
+ * Whether the lock's holder still runs.
  * @param {Holder} holder
  */
 export function isAlive(holder) {
@@ -37,7 +38,8 @@ export function isAlive(holder) {
 
 /**
  * @param {string} file
- * @returns {Holder | null} null when there is no lock, or nothing readable in it
+ * @returns {Holder
+ * null} null without a lock, or if it is unreadable
  */
 function readHolder(file) {
   try {
@@ -50,7 +52,7 @@ function readHolder(file) {
 
 /**
  * @param {string} file
- * @returns {boolean} false when the file is there already
+ * @returns {boolean} false if the file exists
  */
 function create(file) {
   try {
@@ -65,19 +67,21 @@ function create(file) {
 }
 
 /**
- * Takes a lock file, also one whose owner was killed.
+ * Takes a lock file, even one whose owner was killed.
  * @param {string} file
- * @returns {Promise<Lock | Holder>} the lock, or who has it
+ * @returns {Promise<Lock
+ * Holder>} the lock, or its holder
  */
 export async function tryLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let tookOver = false; ; ) {
     if (create(file)) return { release: () => rmSync(file, { force: true }), tookOver };
-    // Its owner may be between creating and writing it.
+    // Its owner may be about to write it.
     if (readHolder(file) === null) await sleep(200);
     const holder = readHolder(file);
     if (holder !== null && isAlive(holder)) return holder;
-    // Somebody else may be taking the same dead lock over: only one of us can move it, and who moved a live one puts it back.
+    // Another process may be taking over the same dead lock: only one can move it, and a live lock moved by mistake
+    // goes back.
     const aside = `${file}.${process.pid}`;
     try {
       renameSync(file, aside);
@@ -95,10 +99,11 @@ export async function tryLock(file) {
 }
 
 /**
- * Runs `work` while no other process of this machine runs work under the same lock, waiting for its turn.
+ * Runs `work` under a machine-wide lock, waiting for its turn.
  * @template Result
  * @param {string} file
- * @param {(seconds: number) => void} onWait called when somebody else is at it, at once and every 5 seconds
+ * @param {(seconds: number) => void} onWait called while another process holds the lock, immediately and every 5
+ * seconds
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */

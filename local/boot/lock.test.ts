@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** No process has this number: it is above what any system hands out. */
+/** Above any process id that a system hands out. */
 const GONE = 2 ** 30;
 
 async function take() {

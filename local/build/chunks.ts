@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** What a page needs besides the client's entry, as paths inside the built client without a slash in front. */
+/** A page's files besides the client's entry, as paths inside the built client without a leading slash. */
 export interface Chunks {
   scripts: string[];
   styles: string[];
@@ -18,9 +18,9 @@ function closureOf(manifest: Manifest, names: readonly string[], seen = new Set<
 }
 
 /**
- * The chunks that a browser needs before the modules run, without those of the entry, which its HTML names already. What
- * the modules load later is not among them.
- * @param modules as in the sources, like `src/main.tsx`
+ * The chunks that the modules need to run, without those of the entry (its HTML already names them) and without lazy
+ * imports.
+ * @param modules source paths like `src/main.tsx`
  * @throws Error for a module that is no entry or dynamic import of the build
  */
 export function chunksOf(manifest: Manifest, entry: string, modules: readonly string[]): Chunks {

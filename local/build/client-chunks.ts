@@ -1,6 +1,6 @@
 import { joinModules } from './page-modules.ts';
 
-/** What the bundler tells of a module. */
+/** The part we use of the bundler's module info. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -9,7 +9,7 @@ const CLIENT = 'src/main.tsx';
 
 const root = import.meta.dirname.replace(/\/local\/build$/, '');
 
-/** All that a module of this project can not do without. */
+/** All static imports of a module within this project, recursively. */
 function needsOf(file: string, graph: Graph): ReadonlySet<string> {
   const needs = new Set<string>();
   const open = [`${root}/${file}`];
@@ -21,20 +21,20 @@ function needsOf(file: string, graph: Graph): ReadonlySet<string> {
   return needs;
 }
 
-/** What every page needs of others' code. */
+/** Libraries that every page needs. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zod|nanostores|@tanstack)\//;
 
 /**
- * Into which file of the client a module goes: what every page needs into two (a change in the client does not make a
- * returning browser load the libraries again), what all join pages need into one. So a join page is few requests, and
- * small files that are packed together are smaller. Everything else is left to the bundler.
+ * Assigns modules to chunks: two for code that every page needs (so that a client change doesn't invalidate the
+ * libraries in browser caches) and one for all join pages. A join page then takes few requests, and small files
+ * compress better together. The bundler decides the rest.
  */
 export function clientChunks() {
   let found: { client: ReadonlySet<string>; joins: ReadonlySet<string>[] } | null = null;
   const ownChunk = (id: string, graph: Graph): string | null => {
     found ??= { client: needsOf(CLIENT, graph), joins: joinModules().map((page) => needsOf(page, graph)) };
-    // Libraries name more than is used of them: what belongs to these modules comes along with them.
+    // Libraries import more than is used; their used parts follow these modules.
     if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === `${root}/${CLIENT}`) return null;
     if (found.client.has(id)) return 'client';
     return found.joins.every((needs) => needs.has(id)) ? 'join' : null;

@@ -15,19 +15,19 @@ import { DIST } from './sources.ts';
 import { addScreenshots } from './web-manifest.ts';
 
 const ENTRY = 'index.html';
-/** Around the pages of hosts. */
+/** The layout of host pages. */
 const HOST_LAYOUT = 'src/app/host-layout.tsx';
-/** In the built client only while it is being made. */
+/** Exists only during the build. */
 const MANIFEST = '.manifest.json';
 const RENDERER = '.prerender';
 
 export interface BuildOptions {
-  /** Where it will be served, like `https://thaw.example`; null: whoever serves it says so in every page. */
+  /** The public origin, like `https://thaw.example`; null: the server inserts it into every page. */
   origin: string | null;
   quiet: boolean;
 }
 
-/** Runs src/prerender.tsx, built for Node with the addresses that pictures have in the client. */
+/** Runs src/prerender.tsx, built for Node with the client's image URLs. */
 async function prerendered(): Promise<Prerendered[]> {
   const outDir = path.join(DIST, RENDERER);
   await build({
@@ -42,7 +42,7 @@ async function prerendered(): Promise<Prerendered[]> {
   return pages;
 }
 
-/** The first script gets its content's name as all others have: browsers need not ask for it again. */
+/** Adds a content hash to the first script's name, like all others, so that browsers can cache it. */
 function nameHeadScript(template: string): string {
   const content = readFileSync(path.join(DIST, 'head.js'));
   const name = `assets/head-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.js`;
@@ -51,7 +51,7 @@ function nameHeadScript(template: string): string {
   return template.replace('src="/head.js"', `src="/${name}"`);
 }
 
-/** Builds the client into `dist/`, with an HTML file for each of its pages and compressed copies of everything. */
+/** Builds the client into `dist/`: an HTML file for each page, and compressed copies of everything. */
 export async function buildClient({ origin, quiet }: BuildOptions): Promise<void> {
   await build({ root: ROOT, mode: 'production', logLevel: quiet ? 'warn' : 'info', build: { manifest: MANIFEST } });
   const manifest: Manifest = JSON.parse(readFileSync(path.join(DIST, MANIFEST), 'utf8'));

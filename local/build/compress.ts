@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(css|html|ico|js|json|svg|txt|webmanifest)$/;
-/** Smaller ones fit in one packet anyway. */
+/** Smaller files fit in one packet anyway. */
 const MIN_BYTES = 1_000;
 
-/** Writes a `.br` and a `.gz` beside every file of a folder that gets smaller by it. */
+/** Writes `.br` and `.gz` copies of a folder's files where they are smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -5,10 +5,10 @@ import { Trouble } from '../stack/trouble.ts';
 import { DIST, isBuilt } from './sources.ts';
 
 /**
- * Builds the client when its sources have changed since the last time, in a process of its own: the build's tools need
- * more memory than everything else together, and need not stay.
+ * Builds the client if its sources have changed since the last build, in its own process: the build tools need more
+ * memory than everything else together.
  * @returns the folder of the built client
- * @throws {Trouble} with what the build said
+ * @throws {Trouble} with the build's output
  */
 export async function ensureBuilt(say: (line: string) => void): Promise<string> {
   if (isBuilt()) return DIST;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const script = readFileSync(join(import.meta.dirname, '../../public/head.js'), 'utf8');
 const page = document.documentElement;
 
-/** As the browser does: the head's script, then the body with what was rendered, then the client's module. */
+/** Loads the page as a browser does: the head's script, the prerendered body, then the client's module. */
 function open(language: string, isRendered = true) {
   localStorage.setItem('thaw-language', language);
   if (isRendered) page.dataset.rendered = '';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What still waits may stop now: the next test has the same document.
+  // End pending timers: the next test shares the document.
   vi.runAllTimers();
   vi.useRealTimers();
   delete page.dataset.rendered;

@@ -3,8 +3,8 @@ import { Trouble } from '../stack/trouble.ts';
 const OPTION = '--origin';
 
 /**
- * The origin that the arguments name, as `--origin https://thaw.example` or with `=`; null without one.
- * @throws {Trouble} when it is no address of http or https
+ * The `--origin https://thaw.example` argument (also with `=`), or null.
+ * @throws {Trouble} if it isn't an http or https URL
  */
 export function originIn(args: readonly string[]): string | null {
   const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));

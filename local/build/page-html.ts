@@ -5,7 +5,7 @@ import type { Chunks } from './chunks.ts';
 
 const PRODUCT = 'Thaw';
 const PICTURE_ALT = 'Thaw: a melting ice cube with a small smile, and the words Icebreakers for virtual meetings';
-/** What stands in index.html, and what takes its place. */
+/** The replaceable parts of index.html. */
 const HEAD = /<!-- head -->[\s\S]*?<!-- \/head -->/;
 const FONTS = /\n\s*<link\s+rel="preload"\s+as="font"[^>]*>/g;
 const ROOT = '<div id="root"></div>';
@@ -17,10 +17,10 @@ const escaped = (text: string): string =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** Title, description, what chats show of a link to the page, and for search engines where it is, or that it is not theirs. */
+/** Title, description and link preview; for search engines the canonical URL, or noindex. */
 function headOf({ path, head }: Prerendered): string[] {
   const { title, description, invitation = title, isPrivate } = head;
-  // A room's own address is in the link alone: some chats would open the one that is given here instead.
+  // Link previews of rooms get no URL: some chats would open it instead of the link.
   const address = isPrivate || path === null ? null : ORIGIN_TOKEN + path;
   const picture = `${ORIGIN_TOKEN}/${LINK_PICTURE.file}`;
   return [
@@ -57,19 +57,19 @@ function replaceOnce(text: string, part: string | RegExp, by: string): string {
 
 /**
  * The HTML of a page.
- * @param template the built index.html, with `<!-- head -->` … `<!-- /head -->` around what pages have their own of
- * @throws Error when the template lacks a place, or the page brings a script of its own, which the policy forbids
+ * @param template the built index.html, with `<!-- head -->` … `<!-- /head -->` around page-specific tags
+ * @throws Error when the template lacks a placeholder, or the page has an inline script, which the CSP forbids
  */
 export function pageHtml(template: string, page: Prerendered, chunks: Chunks): string {
   if (/<script/i.test(page.html)) throw new Error(`What was rendered of ${page.path} has a script in it.`);
   const filled = replaceOnce(template, HEAD, headOf(page).join('\n    '));
   if (page.html === '') {
-    // Nothing can be read before the scripts have run: they come first through the few connections that there are.
+    // Nothing is readable before the scripts run, so they come before the fonts on the few connections.
     const fonts = filled.match(FONTS)?.join('') ?? '';
     return replaceOnce(filled.replace(FONTS, ''), '</head>', `  ${needs(chunks).join('\n    ')}${fonts}\n  </head>`);
   }
   const needing = replaceOnce(filled, '</head>', `  ${needs(chunks).join('\n    ')}\n  </head>`);
-  // head.js waits with it for whoever reads another language.
+  // Hidden by head.js from readers of other languages.
   const marked = replaceOnce(needing, LANGUAGE, '<html lang="en" data-rendered>');
   return replaceOnce(marked, ROOT, `<div id="root">${page.html}</div>`);
 }

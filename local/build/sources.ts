@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { inProject } from '../stack/root.ts';
 
-/** Everything that the built client is made of. */
+/** Every source of the built client. */
 const SOURCES = [
   'src',
   'public',
@@ -32,7 +32,7 @@ function filesOf(place: string): string[] {
     .sort();
 }
 
-/** A hash of all sources of the client by name and content. */
+/** A hash of the client's sources, by name and content. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(inProject(source)))) {
@@ -42,12 +42,12 @@ export function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Whether `dist/` is whole and made of the sources as they are. */
+/** Whether `dist/` is complete and up to date. */
 export function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
 }
 
-/** Notes what `dist/` was made of: the last step of a build, so that an interrupted one has no note. */
+/** Records the source hash in `dist/`: the last build step, so that an interrupted build has none. */
 export function markBuilt(hash: string): void {
   writeFileSync(STAMP, hash);
 }

@@ -7,7 +7,7 @@ import { GAMES } from '../../supabase/functions/_shared/contract/games/registry.
 const FILE = 'site.webmanifest';
 const SHOTS = 'src/features/marketing/shots';
 
-/** What is shown to who is asked whether to install Thaw: pictures of the landing page, on large and on small screens. */
+/** Screenshots for the install prompt: the landing page's pictures, on large and small screens. */
 const SCREENSHOTS = Object.entries(GAMES).flatMap(([game, { invitation, title }]) => {
   const label = `${title}: ${invitation.about}`;
   return [
@@ -17,13 +17,13 @@ const SCREENSHOTS = Object.entries(GAMES).flatMap(([game, { invitation, title }]
 });
 
 /**
- * Adds the screenshots to the built web manifest, under the names that the build gave them.
+ * Adds the screenshots to the built web manifest, under their built names.
  * @param dist folder of the built client
  */
 export function addScreenshots(dist: string, manifest: Manifest): void {
   const screenshots = SCREENSHOTS.flatMap(({ source, form, label }) => {
     const file = manifest[source]?.file;
-    // A new game has no pictures before `npm run shots -- --landing` made them.
+    // A new game has no pictures until `npm run shots -- --landing` makes them.
     if (file === undefined) return [];
     const { width, height } = imageSize(readFileSync(path.join(dist, file)));
     return { src: `/${file}`, sizes: `${width}x${height}`, type: 'image/webp', form_factor: form, label };

@@ -46,7 +46,9 @@ function row({ what, value, unit, goal, reached }: Measure): string {
   return `  ${what.padEnd(58)} ${`${number} ${unit}`.padStart(16)}  ${verdict}`.trimEnd();
 }
 
-/** `npm run bench -- [name …]`: the benchmarks one after the other, as a table and in `tests/artifacts/bench.json`. */
+/**
+ * `npm run bench -- [name …]`: runs the benchmarks one by one; prints a table and writes `tests/artifacts/bench.json`.
+ */
 export async function main(names: string[]): Promise<number> {
   const unknown = names.find((name) => BENCHES[name] === undefined);
   if (unknown !== undefined) {

@@ -6,8 +6,8 @@ import { isBuilt, markBuilt, sourceHash } from '../build/sources.ts';
 import { ROOT } from '../stack/root.ts';
 
 /**
- * `npm run build`: the client into `dist/`. With `--if-changed` only when its sources are other ones than last time; with
- * `--origin https://thaw.example` for a static host at that address.
+ * `npm run build`: builds the client into `dist/`. With `--if-changed` only if its sources have changed; with `--origin
+ * https://thaw.example` for a static host at that URL.
  */
 export async function main(args: string[]): Promise<number> {
   const ifChanged = args.includes('--if-changed');
@@ -19,7 +19,7 @@ export async function main(args: string[]): Promise<number> {
     if (ifChanged && isBuilt()) return;
     const hash = sourceHash();
     await buildClient({ origin, quiet: ifChanged });
-    // One that was made for another address is not what `npm start` serves: it makes its own.
+    // A build for another origin isn't the one `npm start` serves: let it make its own.
     if (origin === null) markBuilt(hash);
   });
   return 0;

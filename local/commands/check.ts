@@ -9,12 +9,12 @@ interface Check {
   env?: Record<string, string>;
 }
 
-/** A program of an installed package, run by this Node. */
+/** A program from an installed package, run by this Node. */
 function program(file: string): string[] {
   return [process.execPath, inProject('node_modules', file)];
 }
 
-/** Everything that runs under Deno: each function's entry and our front. */
+/** Every entry under Deno: each function's and our front's. */
 function denoPrograms(): string[] {
   const functions = readdirSync(inProject('supabase/functions'))
     .map((name) => `supabase/functions/${name}/index.ts`)
@@ -54,7 +54,7 @@ function run({ command: [file = '', ...args], env }: Check): Promise<{ ok: boole
   });
 }
 
-/** `npm run check`: everything that needs no database. All checks run, also when one fails. */
+/** `npm run check`: every check without a database. All run, even after a failure. */
 export async function main(): Promise<number> {
   let failed = 0;
   for (const check of checks()) {

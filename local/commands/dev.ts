@@ -15,7 +15,7 @@ import { announcement, readDotEnv, runUntilSignal } from './start.ts';
 
 const DOCKER_SUPABASE = 'http://127.0.0.1:54321';
 
-/** The Vite dev server on the port that people open. */
+/** The Vite dev server on the public port. */
 async function startVite(settings: Settings, port: number, proxy: Record<string, ProxyOptions>, plugins: Plugin[]) {
   const server = await createServer({
     root: ROOT,
@@ -32,13 +32,13 @@ async function startVite(settings: Settings, port: number, proxy: Record<string,
   return server;
 }
 
-/** Everything below these addresses goes on as it came, also the name that the browser asked for. */
+/** Proxies these paths unchanged, including the Host header. */
 function passOn(target: string): Record<string, ProxyOptions> {
   const paths = ['/api/', '/functions/v1/', '/auth/v1/', CONFIG_PATH];
   return Object.fromEntries(paths.map((address) => [address, { target, changeOrigin: false }]));
 }
 
-/** Loads the functions anew whenever one of their files changes. */
+/** Reloads the functions when one of their files changes. */
 function reloadOnChange(stack: Stack): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const reload = () => {
@@ -77,7 +77,7 @@ async function beforeEmbedded(settings: Settings): Promise<number> {
   });
 }
 
-/** The key of a running `supabase start`. */
+/** The API key of a running `supabase start`. */
 async function dockerKey(settings: Settings): Promise<string> {
   if (process.env.SUPABASE_PUBLISHABLE_KEY) return process.env.SUPABASE_PUBLISHABLE_KEY;
   const { command, env } = supabaseCli(settings.dataDir);
@@ -87,7 +87,7 @@ async function dockerKey(settings: Settings): Promise<string> {
     const key: unknown = JSON.parse(stdout).PUBLISHABLE_KEY;
     if (typeof key === 'string') return key;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Trouble(
     'Supabase does not answer. Run `npx supabase start` and `npx supabase functions serve` first, or set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY.',
@@ -126,8 +126,8 @@ async function beforeDocker(settings: Settings): Promise<number> {
 }
 
 /**
- * `npm run dev`: the Vite dev server in front of the embedded Supabase, or of `supabase start` with `--supabase`. The
- * functions are loaded anew when they change.
+ * `npm run dev`: the Vite dev server in front of the embedded Supabase, or of `supabase start` with `--supabase`.
+ * Functions reload when they change.
  */
 export async function main(args: string[]): Promise<number> {
   readDotEnv();

@@ -1,13 +1,13 @@
 const QUIET_MS = 5_000;
 
 export interface Progress {
-  /** Prints a line about what is going on now. */
+  /** Prints the current step. */
   say: (line: string) => void;
-  /** Nothing is going on any more. */
+  /** Call when all steps are done. */
   end: () => void;
 }
 
-/** Says what is going on, and every few seconds that it still is: nobody is to look at a silent terminal. */
+/** Prints each step, and every few seconds a sign of life, so that the terminal is never silent for long. */
 export function showProgress(print: (line: string) => void = console.log): Progress {
   let since = Date.now();
   const heartbeat = setInterval(() => {

@@ -8,13 +8,13 @@ import { showProgress } from './progress.ts';
 
 const STOP_WITHIN_MS = 9_500;
 
-/** Variables of `.env`, where there is one and nobody said `DOT_ENV=off`; those that are set already win. */
+/** Loads `.env` if it exists, unless `DOT_ENV=off`; variables already set win. */
 export function readDotEnv(): void {
   const file = inProject('.env');
   if (process.env.DOT_ENV !== 'off' && existsSync(file)) process.loadEnvFile(file);
 }
 
-/** What a person wants to know as soon as everything answers. */
+/** Printed once everything answers: addresses, and how to stop. */
 export function announcement(settings: Settings, stack: StackFile): string[] {
   const lines = [`Thaw is ready: ${stack.origin}`];
   if (settings.publicUrl !== null) lines.push(`  for everybody      ${settings.publicUrl}`);
@@ -30,8 +30,8 @@ export function announcement(settings: Settings, stack: StackFile): string[] {
 }
 
 /**
- * Runs a stack until a signal or until one of its parts ends.
- * @param whileUp runs when everything answers; what it returns is called before the stack stops
+ * Runs a stack until a signal, or until one of its parts ends.
+ * @param whileUp called once everything answers; its result is called before the stack stops
  * @returns the exit code
  */
 export async function runUntilSignal(
@@ -43,7 +43,7 @@ export async function runUntilSignal(
     end = resolve;
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
-  // Tests start us with a channel, and are gone when it closes.
+  // Tests start this process with an IPC channel, which closes when they are gone.
   process.on('disconnect', () => end(0));
   let close = async () => {};
   const failure = (async () => {
@@ -51,7 +51,7 @@ export async function runUntilSignal(
     console.error(`\n${await stack.failed}`);
     end(1);
   })();
-  // A stop in the middle of a start makes the rest of it fail; only a failure that came first is one.
+  // A stop during a start makes the rest of it fail; only a failure before the stop counts.
   const code = await Promise.race([ended, failure.then(() => ended)]).catch((error: unknown) => error);
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await close();
@@ -60,13 +60,13 @@ export async function runUntilSignal(
   return code;
 }
 
-/** `npm start`: builds what has changed, starts everything, and says where. */
+/** `npm start`: builds the client if it has changed, starts everything, and prints the addresses. */
 export async function main(): Promise<number> {
   readDotEnv();
   const settings = readSettings(process.env);
   const { say, end } = showProgress();
   const dist = ensureBuilt(say);
-  // It is awaited when the database is up; a failure until then is no unhandled one.
+  // Awaited once the database is up; until then a failure must not count as unhandled.
   dist.catch(() => undefined);
   const stack = new Stack({ settings, dist, say });
   return await runUntilSignal(stack, async (file) => {

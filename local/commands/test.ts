@@ -8,7 +8,7 @@ import { ensureBuilt } from '../build/ensure.ts';
 import { inProject, ROOT } from '../stack/root.ts';
 import { showProgress } from './progress.ts';
 
-/** The part that we read of vitest's JSON report. */
+/** The part we use of vitest's JSON report. */
 const report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -16,8 +16,8 @@ const report = z.object({
 });
 
 /**
- * Counts a run. A file that could not even be loaded is one failure, and so is a run that failed as a whole.
- * @param json vitest's JSON report, or null when there is none
+ * Counts a run. A file that fails to load is one failure, and so is a run that fails as a whole.
+ * @param json vitest's JSON report, or null without one
  * @param exitCode vitest's
  */
 export function countRun(json: string | null, exitCode: number): { passed: number; failed: number } {
@@ -37,7 +37,7 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
   reporters.push(`--outputFile.json=${reportFile}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, env, stdio: 'inherit' });
-    // Ctrl-C reaches vitest too; we wait for it and for what it started.
+    // Ctrl-C reaches vitest too; wait for it and its children.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.once('error', reject);
@@ -45,14 +45,14 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
   });
 }
 
-/** vitest's arguments: what takes minutes runs only where it is asked for. */
+/** vitest's arguments: long tests run only on request. */
 export function withoutLong(args: string[]): string[] {
   return args.some((one) => one.startsWith('--project')) ? args : [...args, '--project=!long'];
 }
 
 /**
- * `npm test`: everything but the long tests, or what the arguments choose (they go to vitest, like `--project unit`).
- * Ends with one line `N passed, N failed`.
+ * `npm test`: all tests but the long ones, or those selected by the arguments, which go to vitest (like `--project
+ * unit`). Its last line is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<number> {
   const { say, end } = showProgress();
@@ -67,7 +67,7 @@ export async function main(args: string[]): Promise<number> {
     try {
       json = readFileSync(reportFile, 'utf8');
     } catch {
-      // vitest ended before it could write one.
+      // vitest ended without a report.
     }
     const { passed, failed } = countRun(json, exitCode);
     console.log(`${passed} passed, ${failed} failed`);

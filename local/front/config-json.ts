@@ -16,15 +16,14 @@ type Known = Pick<
 >;
 
 /**
- * `/config.json` for a page that was opened at `pageUrl`. Auth is at the page's own origin, as everything is. Links and
- * QR codes lead to PUBLIC_URL; without it a host at localhost gets links that phones in the same network can open, and
- * everybody else links to the address they came by.
- * @param lan this machine's address in the network, or null
+ * `/config.json` for a page at `pageUrl`. Auth shares the page's origin. Links and QR codes use PUBLIC_URL; without it,
+ * a host at localhost gets links for phones in the same network, and all others get the page's own origin.
+ * @param lan this machine's IP in the network, or null
  */
 export function clientConfigFor(settings: Known, pageUrl: string, lan: string | null): ClientConfig {
   const page = new URL(pageUrl);
   const publicUrl = settings.publicUrl === null ? null : new URL(settings.publicUrl);
-  // Behind a proxy that ends TLS we are asked by http, for the public name.
+  // Behind a TLS proxy the request is http, with the public name.
   const ownOrigin = publicUrl?.host === page.host ? publicUrl.origin : page.origin;
   const forPhones = isLoopbackHost(page.hostname) && lan !== null ? `http://${lan}:${settings.visiblePort}` : null;
   return {

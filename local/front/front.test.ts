@@ -14,7 +14,7 @@ const SCRIPT = 'console.log("a script that is long enough to be worth compressin
 const INFO = { remoteAddr: { hostname: '10.0.0.9' } };
 const ORIGIN = 'http://localhost:3000';
 
-/** A page as the build makes it. */
+/** A built page. */
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><meta property="og:image" content="${ORIGIN_TOKEN}/og.png">`;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     const body = Buffer.concat(await request.toArray()).toString();
     reply.writeHead(418, { location: '/elsewhere' }).end(JSON.stringify({ url, headers, body }));
   });
-  // Else it may close a connection that was kept just when the next call comes on it.
+  // Otherwise it may close an idle connection just as the next call arrives.
   auth.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
   const settings: FrontSettings = {
@@ -169,7 +169,7 @@ describe('Auth', () => {
     for (let n = 0; n < 3; n += 1) expect((await refresh('10.0.0.1', { headers: headers(n) })).status).toBe(418);
     const reply = await refresh('10.0.0.1', { headers: headers(4) });
     expect(reply.status).toBe(429);
-    // A third of five minutes from the first of them on.
+    // A third of five minutes, from the first call on.
     const wait = Number(reply.headers.get('retry-after'));
     expect(wait).toBeLessThanOrEqual(100);
     expect(wait).toBeGreaterThan(70);
@@ -207,7 +207,7 @@ describe('pages', () => {
     ['/join-warm-welcome/abcdefghijklmn', 'Invited'],
     ['/Join-Warm-Welcome/', 'Invited'],
     ['/join-warm-welcome?room=a.b', 'Invited'],
-    // Not built in this folder.
+    // Missing in this build.
     ['/register', 'Shell'],
     ['/apis', 'Shell'],
     ['/no/such/page', 'Shell'],

@@ -10,28 +10,28 @@ import { pageHeaders } from './page-headers.ts';
 import type { FrontSettings } from './settings.ts';
 import { isPagePath, type Site, serveSite } from './site.ts';
 
-/** What `Deno.serve` takes; `info` has the caller's socket address and goes to the functions as it is. */
+/** A handler for `Deno.serve`; `info` holds the caller's socket address and is passed on to the functions. */
 export type Handler<Info> = (request: Request, info: Info) => Response | Promise<Response>;
 
 interface Parts<Info> {
   settings: FrontSettings;
-  /** By name, which is their folder's. */
+  /** By name, the same as its folder's. */
   functions: ReadonlyMap<string, Handler<Info>>;
   site: Site;
   lan: () => string | null;
-  /** The address of the connection that a request came by. */
+  /** The remote IP of the request's connection. */
   peerOf: (info: Info) => string;
-  /** Reports what should not have happened. */
+  /** Reports unexpected errors. */
   failed: (error: unknown) => void;
 }
 
-/** What is Supabase's, here or elsewhere, and never a page. */
+/** Paths of Supabase, embedded or hosted; never pages. */
 const NO_PAGES = /^\/(api|auth|functions|graphql|realtime|rest|storage)(\/|$)/;
-/** A name or an IP, with or without a port. */
+/** A hostname or an IP, with or without a port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /**
- * Every call that supabase-js makes to Auth in a browser. Passwords, new accounts and mail go through the API alone, which
- * stops guessing and floods.
+ * Every Auth call that supabase-js makes in a browser. Passwords, sign-ups and mail go through the API alone, which
+ * limits guesses and floods.
  */
 const AUTH_CALLS: ReadonlySet<string> = new Set([
   'POST /auth/v1/token?grant_type=refresh_token',
@@ -41,7 +41,7 @@ const AUTH_CALLS: ReadonlySet<string> = new Set([
   'POST /auth/v1/logout?scope=others',
 ]);
 const AUTH_LIMIT_SECONDS = 300;
-/** Anybody could write these to pass for somebody else. */
+/** Headers that anyone could forge to impersonate another caller. */
 const CLAIMS = [
   'forwarded',
   'host',
@@ -52,13 +52,13 @@ const CLAIMS = [
   PROXY_SECRET_HEADER,
 ];
 
-/** A refusal in the one error shape of the API. */
+/** A refusal in the API's error format. */
 function refuse(code: RefusalCode, headers: Record<string, string> = {}): Response {
   const { status, error } = REFUSALS[code];
   return Response.json({ error, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** Everything that one origin serves: the functions, what browsers ask of Auth, settings, pages and files. */
+/** Everything at one origin: functions, browsers' Auth calls, settings, pages and files. */
 export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   const { settings, functions, site, lan, peerOf, failed } = parts;
   const app = new Hono<{ Bindings: { info: Info } }>();
@@ -67,7 +67,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
     return refuse('internal');
   });
 
-  // Deno makes the URL of the Host header, so a slash in it would make any path look like another.
+  // Deno builds the URL from the Host header, where a slash would disguise the path.
   app.use(async ({ req }, next) => {
     const host = req.header('host');
     if (host !== undefined && !(HOST.test(host) && URL.canParse(`http://${host}`))) return refuse('invalid');
@@ -76,7 +76,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
 
   app.all('/api/*', ({ req, env }) => functions.get('api')?.(req.raw, env.info) ?? refuse('not_found'));
   app.all('/functions/v1/*', ({ req, env }) => {
-    // Supabase too calls a function with its name as the first part of the path.
+    // Supabase also puts the function's name first in the path.
     const url = req.url.replace('/functions/v1/', '/');
     const handler = functions.get(req.path.split('/')[3] ?? '');
     return handler?.(new Request(url, req.raw), env.info) ?? refuse('not_found');
@@ -89,7 +89,7 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
     const { pathname, search } = new URL(req.url);
     const target = pathname + search;
     if (!AUTH_CALLS.has(`${req.method} ${target}`)) return refuse('not_found');
-    // At Supabase a gateway counts calls; the embedded Auth counts none.
+    // Supabase's gateway limits calls; the embedded Auth doesn't.
     const peer = addressOf(req.raw.headers, peerOf(env.info), settings);
     const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });

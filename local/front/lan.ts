@@ -1,12 +1,12 @@
-/** The part of `os.networkInterfaces()` that matters here; the same in Node and Deno. */
+/** The part we use of `os.networkInterfaces()`; the same in Node and Deno. */
 export type Interfaces = Record<string, { address: string; family: string | number; internal: boolean }[] | undefined>;
 
-/** Whether only this machine is meant. Takes host names as in `URL.hostname`, so IPv6 addresses in brackets. */
+/** Whether the host is this machine. Takes hosts as in `URL.hostname`, with IPv6 in brackets. */
 export function isLoopbackHost(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
 }
 
-/** Bridges and tunnels of containers, virtual machines and VPNs: no phone is on the other side. */
+/** Bridges and tunnels of containers, virtual machines and VPNs: no phone is behind them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale)/i;
 
 function rank(name: string, address: string): number {
@@ -17,9 +17,7 @@ function rank(name: string, address: string): number {
   return 2;
 }
 
-/**
- * The IPv4 address that a phone in the same network most likely reaches this machine by; null when there is no network.
- */
+/** This machine's most likely IPv4 address for phones in the same network; null without a network. */
 export function lanAddress(interfaces: Interfaces): string | null {
   let best: { address: string; rank: number } | null = null;
   for (const [name, addresses] of Object.entries(interfaces)) {

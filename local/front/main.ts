@@ -1,4 +1,4 @@
-// The one program of the embedded way that runs under Deno: it serves the client and runs the edge functions.
+// The Deno program of the embedded stack: serves the client and runs the edge functions.
 import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import process from 'node:process';
@@ -14,7 +14,7 @@ type Info = Deno.ServeHandlerInfo;
 const settings: FrontSettings = JSON.parse(process.env.THAW_FRONT ?? '{}');
 const serve = Deno.serve;
 
-/** Loads the functions. Each calls `Deno.serve` with its handler, which we keep instead of opening a port for it. */
+/** Loads the functions. Each calls `Deno.serve` with its handler; we capture it instead of opening a port. */
 async function collectFunctions(folder: string): Promise<Map<string, Handler<Info>>> {
   const collected = new Map<string, Handler<Info>>();
   let name = '';
@@ -45,7 +45,7 @@ const front = createFront<Info>({
 });
 const server = serve({ port: settings.port, hostname: '0.0.0.0', onListen: () => console.log('listening') }, front);
 
-// Whoever started us holds the other end of our standard input. When that is gone, so are we.
+// Our parent holds the other end of standard input; when it ends, so do we.
 for await (const _ of Deno.stdin.readable);
 const leave = setTimeout(() => Deno.exit(0), 3_000);
 await server.shutdown();

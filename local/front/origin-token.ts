@@ -1,5 +1,5 @@
 /**
- * Stands in the built pages where the origin of this deployment belongs: what others make of a link (its picture, its
- * address) has to be absolute. Whoever serves the pages puts the real one there, or the build does (`--origin`).
+ * Placeholder for the origin in built pages, whose link previews need absolute URLs. The server replaces it, or the
+ * build with `--origin`.
  */
 export const ORIGIN_TOKEN = 'https://origin.invalid';

@@ -38,7 +38,7 @@ test('the rules in the deployment guide lead where ours do', () => {
   const rules = readFileSync(inProject('docs/deploy.md'), 'utf8').matchAll(/^(\/\S*\*) +(\/\S+\.html) +\d{3}$/gm);
   const files = Object.fromEntries([...rules].map(([, from = '', to]) => [from, to]));
   expect(files).toEqual({
-    // A file that is gone must not become a page.
+    // A missing file must not become a page.
     '/assets/*': '/app.html',
     '/join-warm-welcome/*': pageFileAt('/join-warm-welcome/abcdefgh012345'),
     '/*': pageFileAt('/no/such/page'),

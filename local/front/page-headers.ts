@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { FrontSettings } from './settings.ts';
 
-/** The source that a CSP has to allow for a `{s}/{z}/{x}/{y}` template of tiles; null when it can't be one. */
+/** The CSP source of a `{s}/{z}/{x}/{y}` tile URL; null if it can't be one. */
 function tileSource(tileUrl: string): string | null {
   const withoutNames = tileUrl.replace('{s}.', '*.').replace(/\{\w+\}/g, '0');
   return /^(https?:\/\/[^/]+)/.exec(withoutNames)?.[1] ?? null;
 }
 
-/** What Stripe's script needs, as Stripe lists it for its payment form: the script, its frames, the bank's window. */
+/** Stripe's documented CSP sources for its payment form: the script, its frames, the bank's window. */
 const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_CALLS = ['https://api.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'];
 
 const CHECKOUT = '/subscribe';
-/** Pages that a link in a mail leads to, with a token in their URL. */
+/** Pages reached from mail, with a token in their URL. */
 const WITH_TOKEN = new Set(['/reset-password', '/login']);
 
 type Known = Pick<FrontSettings, 'tileUrl' | 'publicUrl' | 'stripePublishableKey'>;
@@ -25,9 +25,9 @@ interface Kind {
 }
 
 /**
- * Headers of every page, by its path. Pages load nothing from elsewhere but the map's tiles and, on the checkout, the
- * payment form. Styles may be inline, since components measure and place themselves. OpenStreetMap refuses tiles without the
- * referrer's origin, so only pages with a token in their URL send none.
+ * Headers of every page, by path. Pages load only their own files, the map's tiles and, at the checkout, the payment
+ * form. Inline styles are allowed because components position themselves. OpenStreetMap refuses tiles without a
+ * referrer, so only pages with a token in their URL send none.
  */
 export function pageHeaders(known: Known): (pathname: string) => MiddlewareHandler {
   const usual = headersOf(known, {});
@@ -62,7 +62,7 @@ function headersOf({ tileUrl, publicUrl }: Known, kind: Kind): MiddlewareHandler
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
     xFrameOptions: 'DENY',
     strictTransportSecurity: publicUrl?.startsWith('https:') ? 'max-age=31536000' : false,
-    // Stripe's and the tiles' replies do not opt in to these.
+    // Stripe's replies and the tiles don't opt in to these.
     crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
   });

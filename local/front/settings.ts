@@ -1,26 +1,26 @@
-/** What the front gets to know, as JSON in the variable `THAW_FRONT`. */
+/** The front's settings, as JSON in the variable `THAW_FRONT`. */
 export interface FrontSettings {
   port: number;
-  /** The port that people open: another one where a dev server stands in front. */
+  /** The public port; differs behind a dev server. */
   visiblePort: number;
-  /** Folder of the built client; null: there is none (the Vite dev server has it). */
+  /** Folder of the built client; null without one (the Vite dev server has it). */
   dist: string | null;
-  /** Folder with one folder for each function. */
+  /** Folder with one subfolder per function. */
   functions: string;
-  /** Address of Auth, without a path. */
+  /** Auth's URL, without a path. */
   authUrl: string;
-  /** How many calls one address may make to Auth in five minutes; null: any number. */
+  /** Auth calls per IP in five minutes; null: unlimited. */
   authCallsPer5Minutes: number | null;
-  /** How many proxies of our own stand in front, which tell the caller's address. */
+  /** The number of our own proxies in front that report the caller's IP. */
   trustedProxyHops: number;
-  /** What one more of them sends with its requests; null: nothing does. */
+  /** The secret sent by one more proxy; null without one. */
   trustedProxySecret: string | null;
   publishableKey: string;
-  /** PUBLIC_URL's origin, where it is set. */
+  /** PUBLIC_URL's origin, or null. */
   publicUrl: string | null;
   tileUrl: string | null;
   tileAttribution: string;
-  /** Null: plans can not be paid for here. */
+  /** Null: payments are off. */
   stripePublishableKey: string | null;
   supportEmail: string;
   demo: { email: string; password: string } | null;

@@ -10,16 +10,18 @@ import { pageFileAt, SHELL_FILE } from './page-files.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The built client by path, like `/assets/index-abc.js`, with its `.br` and `.gz` copies. A few megabytes, kept in memory. */
+/**
+ * The built client by path, like `/assets/index-abc.js`, with its `.br` and `.gz` copies. A few megabytes, in memory.
+ */
 export type Site = ReadonlyMap<string, Bytes>;
 
 const HASHED = '/assets/';
-/** What the client is made of. Nothing else of the folder is served. */
+/** The client's file types; nothing else in the folder is served. */
 const SERVED = /\.(css|html|ico|js|jpg|json|mp3|png|svg|txt|webmanifest|webp|woff2)(\.br|\.gz)?$/;
 
 /**
- * Reads a built client. Its pages name the origin in links to themselves and to their picture.
- * @param origin where others reach this deployment
+ * Reads a built client and inserts the origin into its pages.
+ * @param origin the deployment's public origin
  */
 export function readSite(folder: string, origin: string): Site {
   const site = new Map<string, Bytes>();
@@ -38,7 +40,7 @@ export function readSite(folder: string, origin: string): Site {
   return site;
 }
 
-/** Whether a path can be a page's. Files have a dot in their last part. */
+/** Whether a path can be a page's: files have a dot in their last part. */
 export function isPagePath(pathname: string): boolean {
   return !pathname.startsWith(HASHED) && !pathname.slice(pathname.lastIndexOf('/')).includes('.');
 }
@@ -52,7 +54,7 @@ function tagOf(content: Bytes): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Serves pages and files: compressed where the caller takes it, as a 304 where they have it already. */
+/** Serves pages and files: compressed if accepted, 304 if unchanged. */
 export function serveSite(site: Site) {
   const tags = new Map([...site].map(([name, content]) => [name, tagOf(content)]));
   const fileOf = (pathname: string): string => {
@@ -66,7 +68,7 @@ export function serveSite(site: Site) {
     mimes: { js: 'text/javascript; charset=utf-8', webmanifest: 'application/manifest+json' },
     rewriteRequestPath: fileOf,
     join: (...parts) => parts.join(''),
-    // Pages are reached by their own paths, compressed copies by what the caller accepts.
+    // Pages are served at their own paths, and compressed copies by content negotiation only.
     getContent: async (file, c) => (/\.(html|br|gz)$/.test(c.req.path) ? null : (site.get(file) ?? null)),
     onFound: (file, c) => {
       c.header('Cache-Control', cacheControlOf(file));

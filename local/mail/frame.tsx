@@ -3,15 +3,15 @@ import { Body, Column, Container, Head, Heading, Html, Preview, Row, Section, Te
 import { LOOK, STYLES, THAW_LINE } from './look.ts';
 
 interface FrameProps {
-  /** What lists of mails show after the subject. */
+  /** The preview after the subject in mail lists. */
   preview: string;
   title: string;
   children: ReactNode;
-  /** Why this came, and to whom. */
+  /** The reason for this mail, and its recipient. */
   foot: ReactNode;
 }
 
-/** The mark: a cube of ice with its smile, and the drop it melts into. Made of boxes, since many programs show no picture. */
+/** The mark: an ice cube with its smile and a drop. Made of boxes, since many mail programs block images. */
 function Mark() {
   return (
     <span aria-hidden="true" style={{ display: 'inline-block', marginRight: '8px', verticalAlign: 'middle' }}>
@@ -25,7 +25,10 @@ function Mark() {
   );
 }
 
-/** What every mail has: mark and name, the thaw line, one card, and below it why it came. No picture: many programs show none. */
+/**
+ * The frame of every mail: mark and name, the thaw line, one card, and the reason below. No images: many programs block
+ * them.
+ */
 export function Frame({ preview, title, children, foot }: FrameProps) {
   return (
     <Html lang="en">

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// React Email puts the padding of its boxes on the cell inside of them; so do the rules below.
-// The colours of the light look stand in each element, since most mail programs read nothing else. The dark ones stand in a
-// style sheet, for those that know about it.
+// React Email moves a box's padding to its inner cell; so do these rules. Light colors are inline, since most mail
+// programs ignore style sheets; dark ones are in a style sheet for the rest.
 
 const SANS = "Figtree, 'Segoe UI', -apple-system, BlinkMacSystemFont, Helvetica, Arial, sans-serif";
 const DISPLAY = `'Bricolage Grotesque', ${SANS}`;
@@ -80,7 +79,7 @@ export const LOOK = {
   foot: { margin: '0 0 6px', color: '#48607A', fontSize: '13px', lineHeight: '20px' },
 } satisfies Record<string, CSSProperties>;
 
-/** From ice to warmth, left to right; where gradients are not known it is all ice. */
+/** From ice to warmth, left to right; all ice without gradients. */
 export const THAW_LINE = 'linear-gradient(90deg, #63CED6 0%, #FFC857 62%, #FF7A66 100%)';
 
 export const STYLES = `

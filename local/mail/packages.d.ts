@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what we use of it. */
+/** The package has no types; these cover our use. */
 declare module 'html-to-text' {
   interface Element {
     attribs: Record<string, string | undefined>;

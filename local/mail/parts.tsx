@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, Link, Section, Text } from 'react-email';
 import { LOOK } from './look.ts';
 
-/** A paragraph. */
 export function Words({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={LOOK.text}>
@@ -11,7 +10,7 @@ export function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** Smaller words below the main thing. */
+/** Small print inside the card. */
 export function Fine({ children }: { children: ReactNode }) {
   return (
     <Text className="muted" style={LOOK.fine}>
@@ -20,7 +19,7 @@ export function Fine({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line in a well. */
+/** A row in a well. */
 export function Line({ children }: { children: ReactNode }) {
   return (
     <Text className="ink" style={LOOK.line}>
@@ -29,7 +28,7 @@ export function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line below the card. */
+/** A row below the card. */
 export function Foot({ children }: { children: ReactNode }) {
   return (
     <Text className="muted" style={LOOK.foot}>
@@ -38,7 +37,7 @@ export function Foot({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do. */
+/** The main button. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ padding: '8px 0 24px' }}>
@@ -49,7 +48,7 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** An address that is shown as it is, for who can not click, or wants to see where it leads. */
+/** A visible URL, for readers without clickable links or with doubts about them. */
 export function Bare({ href, children }: { href: string; children: string }) {
   return (
     <Link className="link" data-bare href={href} style={LOOK.link}>
@@ -58,7 +57,7 @@ export function Bare({ href, children }: { href: string; children: string }) {
   );
 }
 
-/** Something set apart from the words. */
+/** A box for highlighted content. */
 export function Well({ children }: { children: ReactNode }) {
   return (
     <Section className="well" style={LOOK.well}>
@@ -67,7 +66,7 @@ export function Well({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who to write to. */
+/** The support contact. */
 export function Support() {
   return <Bare href="mailto:{{supportEmail}}">{'{{supportEmail}}'}</Bare>;
 }

@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 
-/** What a mail says in plain text, made from its HTML: headings as they are, an address after the words that lead to it. */
+/** The plain text of a mail, from its HTML: headings as they are, and each URL after its link text. */
 export function plainText(html: string): string {
   return convert(html, {
     wordwrap: false,

@@ -8,7 +8,7 @@ import { Support } from './letters/support.tsx';
 import { Welcome } from './letters/welcome.tsx';
 import { plainText } from './plain-text.ts';
 
-/** What our own mails say; `{{slots}}` are filled in by `_shared/server/mail/letters.ts`. */
+/** Our own mails; `_shared/server/mail/letters.ts` fills in the `{{slots}}`. */
 const LETTERS = {
   welcome: { subject: 'Welcome to Thaw', body: <Welcome /> },
   'welcome-perk': { subject: 'Welcome to Thaw', body: <Welcome perk /> },
@@ -19,13 +19,13 @@ const LETTERS = {
   'password-reset': { subject: 'Reset your password', body: <Recovery link="{{link}}" /> },
 };
 
-/** What Supabase Auth sends by itself; it fills in what stands in `{{ }}`. Their subjects stand in `supabase/config.toml`. */
+/** Supabase Auth's mails; Auth fills in the `{{ }}`. Their subjects are in `supabase/config.toml`. */
 const AUTH_LETTERS = {
   recovery: <Recovery link="{{ .SiteURL }}/reset-password?token={{ .TokenHash }}" />,
   confirmation: <Confirmation link="{{ .SiteURL }}/login?confirm={{ .TokenHash }}" />,
 };
 
-/** A literal as the formatter writes it. */
+/** A literal in the formatter's style. */
 function literal(text: string): string {
   const count = (quote: string) => text.split(quote).length;
   const quote = count("'") > count('"') ? '"' : "'";
@@ -50,7 +50,7 @@ async function ownLetters(): Promise<string> {
   return `${code}} as const;\n`;
 }
 
-/** Every file that is made of the templates, by its path in the project. */
+/** Every file generated from the templates, by its path in the project. */
 export async function templateFiles(): Promise<Map<string, string>> {
   const files = new Map([['supabase/functions/_shared/server/mail/rendered.ts', await ownLetters()]]);
   for (const [name, body] of Object.entries(AUTH_LETTERS)) {

@@ -13,7 +13,7 @@ export interface PlaceRow {
   readonly state: string;
   /** Without the state. */
   readonly name: string;
-  /** 0 where only the post office knows the place. */
+  /** 0 if only the post office knows the place. */
   readonly population: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -37,7 +37,7 @@ export interface Gazetteer {
   readonly zips: readonly ZipRow[];
 }
 
-/** A company with a ZIP code of its own stands at a point with two decimals, this near to a big town. */
+/** A company's own ZIP code has a point with two decimals, this close to a big town. */
 const COMPANY_WITHIN_KM = 6;
 const COMPANY_TOWN_POPULATION = 20_000;
 
@@ -71,7 +71,7 @@ function townsByKey(): Map<string, PlaceRow> {
   return rows;
 }
 
-/** The big town that a company's own ZIP code stands in; null for the ZIP code of a place. */
+/** The big town around a company's own ZIP code; null for an ordinary ZIP code. */
 function townOfCompany(zip: PostalZip, towns: readonly PlaceRow[]): PlaceRow | null {
   const isCoarse = roundCoordinate(zip.latitude) === zip.latitude && roundCoordinate(zip.longitude) === zip.longitude;
   if (!isCoarse) return null;
@@ -85,7 +85,7 @@ function townOfCompany(zip: PostalZip, towns: readonly PlaceRow[]): PlaceRow | n
   return near ?? null;
 }
 
-/** Points at which the package has ZIP codes of three or more towns: the county's default, no place at all. */
+/** Points shared by ZIP codes of three or more towns: the county's default, not a real location. */
 function defaultPoints(zips: readonly PostalZip[]): Set<string> {
   const cities = new Map<string, Set<string>>();
   for (const { latitude, longitude, city } of zips) {
@@ -96,8 +96,8 @@ function defaultPoints(zips: readonly PostalZip[]): Set<string> {
 }
 
 /**
- * The gazetteer: every US ZIP code, every town of GeoNames, and every post office's town beside. Deterministic: made of
- * npm packages and the lists of corrections only. Military ZIP codes are left out, as they say nothing of a place.
+ * The gazetteer: every US ZIP code, every GeoNames town, and the other post office towns. Deterministic: built from npm
+ * packages and our corrections only. Military ZIP codes are omitted, since they have no location.
  */
 export function buildGazetteer(): Gazetteer {
   const places = townsByKey();

@@ -1,4 +1,4 @@
-// Makes supabase/seeds/places.sql where it is missing or older than its makers: `npx tsx local/places/generate.ts`.
+// Generates supabase/seeds/places.sql if it is missing or older than its generator: `npx tsx local/places/generate.ts`.
 import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { inProject } from '../stack/root.ts';
 import { buildGazetteer } from './gazetteer.ts';
@@ -9,7 +9,7 @@ const MAKERS = inProject('local/places');
 
 const newest = Math.max(...readdirSync(MAKERS).map((name) => statSync(`${MAKERS}/${name}`).mtimeMs));
 if (!existsSync(SEED) || statSync(SEED).mtimeMs < newest) {
-  // Two starts may make it at once; nobody reads half a file.
+  // Two starts may generate it at once; the rename keeps each file whole.
   const draft = `${SEED}.${process.pid}`;
   writeFileSync(draft, seedSql(buildGazetteer()));
   renameSync(draft, SEED);

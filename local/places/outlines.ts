@@ -12,7 +12,7 @@ type Ring = readonly (readonly number[])[];
 /** The outer rings of each state by its abbreviation, from the Census Bureau's outlines (npm `us-atlas`). */
 const outlines = new Map<string, readonly Ring[]>();
 
-// What JSON is imported as knows of strings and numbers only.
+// JSON imports have no literal or tuple types.
 const states = feature(atlas as unknown as Topology, atlas.objects.states as unknown as States);
 for (const { properties, geometry } of states.features) {
   const polygons =
@@ -36,7 +36,7 @@ function isInside({ latitude, longitude }: Point, ring: Ring): boolean {
   return inside;
 }
 
-/** Kilometres from a point to the nearest point of an edge, on the flat: right enough for a few kilometres. */
+/** Kilometers from a point to an edge, on a plane: accurate enough for a few kilometers. */
 function distanceToEdge({ latitude, longitude }: Point, from: readonly number[], to: readonly number[]): number {
   const narrow = Math.cos((latitude * Math.PI) / 180);
   const [fromX = 0, fromY = 0] = from;
@@ -48,7 +48,7 @@ function distanceToEdge({ latitude, longitude }: Point, from: readonly number[],
   return Math.hypot(x - part * alongX, y - part * alongY) * KM_A_DEGREE;
 }
 
-/** True where a point is in the state's outline, or within `toleranceKm` of its edge: coasts are drawn coarsely. */
+/** True for a point in the state's outline, or within `toleranceKm` of its edge: the outlines of coasts are coarse. */
 export function isInState(point: Point, state: string, toleranceKm: number): boolean {
   return (outlines.get(state) ?? []).some(
     (ring) =>

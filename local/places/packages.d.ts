@@ -1,4 +1,4 @@
-/** The data packages have no types of their own; this is what they hold. */
+/** The data packages have no types; these describe their content. */
 
 declare module 'zipcodes/lib/codes.js' {
   export const codes: Record<

@@ -10,11 +10,11 @@ export interface PostalZip {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** True where the point is not the package's. */
+  /** True if the point differs from the package's. */
   readonly corrected: boolean;
 }
 
-/** The post office's abbreviations and capitals, written as people do. */
+/** The post office's abbreviations and capitals, in their usual spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bA F B\b/, 'AFB'],
   [/\bU S A F\b/, 'USAF'],
@@ -42,7 +42,7 @@ function spelled(city: string): string {
     .replace(/-([a-z])/g, (_, letter: string) => `-${letter.toUpperCase()}`);
 }
 
-/** The ZIP codes of the states, DC and the territories (npm `zipcodes`, BSD), corrected and added to. */
+/** The ZIP codes of the states, DC and the territories (npm `zipcodes`, BSD), corrected and completed. */
 export function postalZips(): PostalZip[] {
   const zips: PostalZip[] = [];
   for (const { zip, state, city, latitude, longitude } of Object.values(codes)) {

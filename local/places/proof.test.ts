@@ -19,7 +19,7 @@ function isNear(place: Place, points: readonly Point[]): boolean {
   return points.some((point) => distanceKm(place, point) <= WITHIN_KM);
 }
 
-/** How often each kind of evidence was met, and what met none. */
+/** Counts each kind of evidence, and the cases without any. */
 function tally() {
   const counts: Record<string, number> = {};
   const misplaced: string[] = [];
@@ -70,9 +70,8 @@ test('every other ZIP code is placed within 30 km of where its post office or it
 }, 60_000);
 
 /**
- * 11,377 of the towns have an independent point to be near to. The other 4,429 are in no package of other origin (most
- * have no post office of their own, 48 share its name with a place far away): of those only the state's outline can be
- * asked, which does not prove 30 km.
+ * 11,377 of the towns have an independent point nearby. The other 4,429 are in no other package (most lack a post
+ * office, 48 share its name with a distant place): only the state's outline can check those, which doesn't prove 30 km.
  */
 test('every town from 1,000 people up with a name unique in its state is found, and near its independent point where it has one', async () => {
   const found = tally();

@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Rows in one statement: small enough for the CLI to read, few enough statements to be quick. */
+/** Rows per statement: small enough for the CLI, large enough to be quick. */
 const ROWS_A_STATEMENT = 2_000;
 
 const HEADER = `-- The offline gazetteer. Made by local/places/generate.ts: not in git, do not edit.
@@ -24,7 +24,7 @@ function statements(rows: readonly string[], statement: (lines: string) => strin
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100);
 
-/** The whole of supabase/seeds/places.sql. The same gazetteer gives the same text. */
+/** The whole of supabase/seeds/places.sql, deterministically. */
 export function seedSql({ places, zips }: Gazetteer): string {
   const timeZones = [...new Set([...places, ...zips].map((row) => row.timeZone))].sort();
   const numberOf = new Map(timeZones.map((timeZone, index) => [timeZone, index + 1]));

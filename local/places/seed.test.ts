@@ -46,7 +46,7 @@ test('the built-in ZIP codes stand where the gazetteer has them', () => {
   expect(CHICAGO_ZIPS.every(([, name]) => findCity(placeKey(name), 'IL') !== null)).toBe(true);
 });
 
-/** Both sides of the borders that cut states, by the zones that the towns keep. */
+/** Both sides of time zone borders that cross states. */
 test.each([
   ['Knoxville', 'TN', 'America/New_York'],
   ['Nashville', 'TN', 'America/Chicago'],

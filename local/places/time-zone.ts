@@ -4,11 +4,11 @@ import type { Point } from '#shared/domain/place.ts';
 
 const wholeStates = new Map(STATES.map(([code, , , , timeZone]) => [code, timeZone]));
 
-/** Zones that places of the US lie in. */
+/** The time zones of US locations. */
 const US_ZONE =
   /^America\/(?:New_York|Detroit|Kentucky\/\w+|Indiana\/\w+|Chicago|Menominee|North_Dakota\/\w+|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak)$/;
 
-/** Degrees between the rings of points that are asked about around one that lies across the border or in the water. */
+/** Degrees between the rings of sample points around a point across the border or in the water. */
 const RING = 0.02;
 const RINGS = 10;
 const DIRECTIONS = [
@@ -27,9 +27,9 @@ function zoneOf(latitude: number, longitude: number): string | undefined {
 }
 
 /**
- * The IANA time zone of a point in a state: the state's own where it has one, else by the exact borders of
- * `geo-tz` (timezone-boundary-builder, from OpenStreetMap, ODbL), else that of the nearest point in the US. Throws when
- * there is none within about 20 km: then the coordinates are wrong.
+ * The IANA time zone of a point in a state: the state's only one, else by the exact borders of `geo-tz`
+ * (timezone-boundary-builder, from OpenStreetMap, ODbL), else that of the nearest US point. Throws if there is none
+ * within about 20 km: then the coordinates are wrong.
  */
 export function timeZoneAt({ latitude, longitude }: Point, state: string): string {
   const own = wholeStates.get(state);

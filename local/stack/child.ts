@@ -2,8 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs a program that has to end with us even when we are killed: a shell beside it interrupts it as soon as our end of
- * the pipe is gone. `$1` is the signal.
+ * Ties a program's life to ours, even if we are killed: a shell beside it interrupts it once our end of the pipe
+ * closes. `$1` is the signal.
  */
 const LEASH = `
 signal=$1; shift
@@ -17,10 +17,10 @@ exit "$code"
 `;
 
 export interface Child {
-  /** Resolves when it has ended, whyever. */
+  /** Resolves when it ends, for any reason. */
   ended: Promise<void>;
   hasEnded: () => boolean;
-  /** Asks it to end, and makes it after `patienceMs`. */
+  /** Asks it to end, and kills it after `patienceMs`. */
   stop: (patienceMs: number) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function follow(process: ChildProcess, kill: () => void): Child {
     process.once('exit', end);
     process.once('error', end);
   });
-  // A program that ended closes its side of the pipe; that is no error of ours.
+  // A program that ends closes its side of the pipe; that isn't an error.
   process.stdin?.on('error', () => undefined);
   return {
     ended,
@@ -50,28 +50,28 @@ function follow(process: ChildProcess, kill: () => void): Child {
   };
 }
 
-/** In a session of its own, so that Ctrl-C reaches us alone and we stop everything in order. */
+/** In its own process group, so that Ctrl-C reaches only us and we stop everything in order. */
 function options(log: number, more: SpawnOptions): SpawnOptions {
   return { ...more, detached: true, stdio: ['pipe', log, log] };
 }
 
-/** Kills a program and what it started. */
+/** Kills a program and its children. */
 function killGroup(process: ChildProcess): void {
   if (process.pid === undefined) return;
   try {
     globalThis.process.kill(-process.pid, 'SIGKILL');
   } catch {
-    // It ended meanwhile.
+    // It had already ended.
   }
 }
 
-/** Starts a program that takes no notice of its standard input; `signal` (like `INT`) ends it. */
+/** Starts a program that ignores its standard input; `signal` (like `INT`) ends it. */
 export function startLeashed(signal: string, command: string, args: string[], log: number, more: SpawnOptions): Child {
   const process = spawn('/bin/sh', ['-c', LEASH, 'sh', signal, command, ...args], options(log, more));
   return follow(process, () => killGroup(process));
 }
 
-/** Starts a program that ends by itself when its standard input does. */
+/** Starts a program that ends with its standard input. */
 export function startListening(command: string, args: string[], log: number, more: SpawnOptions): Child {
   const process = spawn(command, args, options(log, more));
   return follow(process, () => killGroup(process));

@@ -20,8 +20,8 @@ function tap(): void {
 }
 
 /**
- * Does some work of a library that writes to the console, and has no other way to tell. What it writes, at once or later,
- * goes to `take` instead of into the terminal of whoever started us; what others write meanwhile goes where it always does.
+ * Runs work of a library that reports only to the console. Its output, now or later, goes to `take` instead of the
+ * terminal; the output of all other code is unaffected.
  */
 export function withConsole<Result>(take: Take, work: () => Result): Result {
   tap();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { tryLock } from '../boot/lock.mjs';
 import { messageOf, Trouble } from './trouble.ts';
 
-/** Everything that has to stay the same from start to start and that nobody else may read. */
+/** Secrets of this data folder, kept from start to start. */
 export interface Keys {
   /** Password of `supabase_admin`, the superuser. */
   adminPassword: string;
@@ -15,23 +15,23 @@ export interface Keys {
   secretKey: string;
 }
 
-/** Writes a file that is either there in full or not at all, even when the machine stops in between. */
+/** Writes a private file atomically, even if the machine stops midway. */
 export function writePrivate(file: string, content: string): void {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, content, { mode: 0o600, flush: true });
   renameSync(draft, file);
 }
 
-/** Makes a folder that nobody else may look into; one that is there becomes so. */
+/** Makes a private folder, or makes an existing one private. */
 export function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
 }
 
 /**
- * Makes a data folder where there is none. Nobody else may enter it; only where PostgreSQL has a user of its own and can't
- * be handed its folder, as Linux can, others may pass through. One that is there keeps its mode, since it may be
- * somebody's for other purposes too: everything of ours in it is private by itself.
+ * Creates a missing data folder. It is private, except that others may pass through it where PostgreSQL has its own
+ * user and can't inherit its folder (anywhere but Linux). An existing folder keeps its mode, since it may serve other
+ * purposes; everything of ours in it is private anyway.
  */
 function makeDataFolder(dataDir: string): void {
   const isPassedThrough = process.getuid?.() === 0 && process.platform !== 'linux';
@@ -40,9 +40,9 @@ function makeDataFolder(dataDir: string): void {
 }
 
 /**
- * Makes sure that the data folder is one and belongs to us alone while we run.
- * @returns the lock to release at the end
- * @throws {Trouble} when it is no folder, not writable, or used by another start
+ * Checks the data folder and locks it for as long as we run.
+ * @returns the lock, to be released at the end
+ * @throws {Trouble} if it isn't a folder, isn't writable, or is in use by another start
  */
 export async function openDataFolder(dataDir: string): Promise<{ release: () => void; tookOver: boolean }> {
   try {
@@ -68,8 +68,8 @@ function newApiKey(kind: 'publishable' | 'secret'): string {
 }
 
 /**
- * The keys of this data folder, made on its first start.
- * @throws {Trouble} when a database is there but its keys are gone or damaged
+ * The keys of this data folder, created on its first start.
+ * @throws {Trouble} when a database exists but its keys are missing or damaged
  */
 export function readKeys(dataDir: string, databaseExists: boolean): Keys {
   const file = path.join(dataDir, 'keys.json');

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Trouble } from './trouble.ts';
 
-/** Who PostgreSQL runs as; `null` ids: we ourselves. */
+/** The user of PostgreSQL's processes; `null`: our own. */
 export type DatabaseUser = { uid: number; gid: number } | null;
 
 function lookUp(name: string): DatabaseUser {
@@ -16,8 +16,8 @@ function lookUp(name: string): DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root: then it gets the system's user `postgres`, made when there is none.
- * @throws {Trouble} when that user can't be made
+ * PostgreSQL refuses to run as root: it then runs as the system's user `postgres`, created if missing.
+ * @throws {Trouble} if that user can't be created
  */
 export function databaseUser(): DatabaseUser {
   if (process.getuid?.() !== 0) return null;
@@ -30,7 +30,7 @@ export function databaseUser(): DatabaseUser {
       stdio: 'ignore',
     });
   } catch {
-    // Another start may have made it at the same time; the look-up below decides.
+    // Another start may have created it at the same time; the lookup below decides.
   }
   const made = lookUp(name);
   if (made === null) {
@@ -41,7 +41,7 @@ export function databaseUser(): DatabaseUser {
   return made;
 }
 
-/** Whether that user may go through every folder above `file` (and read it): a folder with mode 0700 on the way stops it. */
+/** Whether that user can reach and read `file`: a folder with mode 0700 on the way prevents it. */
 export function canReach(user: DatabaseUser, file: string): boolean {
   if (user === null) return true;
   for (let place = path.resolve(file); ; place = path.dirname(place)) {

@@ -10,21 +10,21 @@ export interface DatabaseOptions {
   port: number;
   keys: Keys;
   durable: boolean;
-  /** Tells the person what is going on. */
+  /** Prints the current step. */
   say: (line: string) => void;
 }
 
 export interface Database {
   child: Child;
   logFile: string;
-  /** Address for the superuser, which may see everything; also in `<data>/database.url`. */
+  /** URL for the superuser, with access to everything; also in `<data>/database.url`. */
   adminUrl: string;
-  /** Address for the role `postgres`, which migrations and functions use. */
+  /** URL for the role `postgres`, used by migrations and functions. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL with everything in it: roles, accounts, migrations and seeds. */
+/** Starts PostgreSQL and brings it up to date: roles, accounts, migrations and seeds. */
 export async function startDatabase({ dataDir, port, keys, durable, say }: DatabaseOptions): Promise<Database> {
   say(hasCluster(dataDir) ? 'Starting the database …' : 'Making the database …');
   const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });

@@ -3,7 +3,7 @@ import type { Keys } from './data-folder.ts';
 
 export const DEMO = { name: 'Demo Host', email: 'demo@thaw.localhost', password: 'thaw-demo' };
 
-/** Before the hash of a password that is not to match: whoever knows the demo's password can't get in any more. */
+/** Prefix of a disabled password hash: the demo's public password no longer matches. */
 const LOCKED = 'locked:';
 
 async function signUp(authUrl: string, keys: Keys): Promise<void> {
@@ -17,8 +17,7 @@ async function signUp(authUrl: string, keys: Keys): Promise<void> {
 }
 
 /**
- * Makes the demo account where it is wanted, the way any account is made, and locks the one that is there where it is
- * not: its password is known to everybody.
+ * Creates the demo account like any other if it is wanted; else locks an existing one, since its password is public.
  */
 export async function arrangeDemo(isWanted: boolean, adminUrl: string, authUrl: string, keys: Keys): Promise<void> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
@@ -28,7 +27,7 @@ export async function arrangeDemo(isWanted: boolean, adminUrl: string, authUrl: 
     if (account === undefined) {
       if (!isWanted) return;
       await signUp(authUrl, keys);
-      // Nobody has its mailbox, so nobody could follow a link to confirm it.
+      // Its mailbox doesn't exist, so no one could open a confirmation link.
       const [made] = await sql<{ id: string }[]>`
         update auth.users
         set email_confirmed_at = coalesce(email_confirmed_at, now()), confirmation_token = ''

@@ -1,6 +1,6 @@
 import { DUE_WORK_SECONDS, runDueWork } from '../../supabase/functions/_shared/contract/system.ts';
 
-/** Asks the API for the work that is due, now and again; a hosted project has a clock in its database for that. */
+/** Calls the API at intervals for its due work; a hosted project has a database clock for that. */
 export function startDueWork(origin: string): () => Promise<void> {
   const ask = async () => {
     const reply = await fetch(origin + runDueWork.path, {
@@ -11,7 +11,7 @@ export function startDueWork(origin: string): () => Promise<void> {
     });
     await reply.body?.cancel();
   };
-  // While the functions are loaded anew nobody answers; the next time is soon.
+  // No answer while the functions reload; the next call comes soon.
   const timer = setInterval(() => ask().catch(() => undefined), DUE_WORK_SECONDS * 1_000);
   return async () => clearInterval(timer);
 }

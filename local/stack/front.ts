@@ -7,7 +7,7 @@ import { openLog } from './logs.ts';
 import { inProject, ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
-/** Deno's own program: its npm package puts it in place when it is installed, or here where install scripts are off. */
+/** The Deno program. Its npm package installs it, or we do if install scripts are off. */
 export function denoBinary(): string {
   const placed = inProject('node_modules/deno/deno');
   return existsSync(placed) ? placed : createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 60_000;
 export interface FrontOptions {
   dataDir: string;
   front: FrontSettings;
-  /** Address of the database for the role of the functions. */
+  /** Database URL for the functions' role. */
   databaseUrl: string;
   /** More variables for the functions. */
   env: Record<string, string>;
@@ -30,7 +30,7 @@ export interface Front {
   stop: () => Promise<void>;
 }
 
-/** Ports of addresses that name none. */
+/** Default ports by protocol. */
 const PORTS: Record<string, string> = {
   'http:': '80',
   'https:': '443',
@@ -46,7 +46,7 @@ function hostWithPort(address: string, name: string): string {
   return `${url.hostname}:${url.port || PORTS[url.protocol]}`;
 }
 
-/** Services outside that the functions are told to use, as hosts with ports. */
+/** The functions' configured external services, as hosts with ports. */
 function outside(env: Readonly<Record<string, string>>): string[] {
   const addresses: Record<string, string | undefined> = {
     WEATHER_URL: env.WEATHER_URL || 'https://api.weather.gov',
@@ -60,12 +60,12 @@ function outside(env: Readonly<Record<string, string>>): string[] {
 }
 
 function permissions({ front, databaseUrl, env }: FrontOptions): string[] {
-  // Nothing else, and nobody: what the functions are tricked into asking for, they can not reach.
+  // The network allowlist: a function tricked into calling another host can't reach it.
   const ours = { SUPABASE_DB_URL: databaseUrl, SUPABASE_URL: front.authUrl };
   const inside = Object.entries(ours).map(([name, address]) => hostWithPort(address, name));
   const net = [`0.0.0.0:${front.port}`, ...inside, ...outside(env)];
   const read = [front.functions, ...(front.dist === null ? [] : [front.dist])];
-  // All variables: there are none but those that we give it.
+  // The complete environment: Deno inherits nothing.
   return [
     `--allow-net=${net.join(',')}`,
     `--allow-read=${read.join(',')}`,
@@ -82,7 +82,7 @@ async function answers(port: number): Promise<boolean> {
 
 /**
  * Starts the Deno program that serves the client and runs the edge functions, and waits until the API answers.
- * @throws {Trouble} with the program's last words when it ends
+ * @throws {Trouble} with the program's last output if it ends
  */
 export async function startFront(options: FrontOptions): Promise<Front> {
   const log = openLog(options.dataDir, 'functions');

@@ -1,7 +1,7 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A log that has grown beyond this is put aside. */
+/** Size limit before rotation. */
 const MAX_BYTES = 2_000_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -10,14 +10,14 @@ export interface Log {
   /** For a child process to write to. */
   handle: number;
   write: (line: string) => void;
-  /** What was written since it was opened, at most its last 4,000 characters, as lines. */
+  /** The last 4,000 characters since opening, as lines. */
   tail: () => string[];
   close: () => void;
 }
 
 /**
- * Opens `<data>/logs/<part>.log`. When it gets long it is emptied, and what it said stays beside it as `.old` until the
- * next time. The file itself stays, since a child process goes on writing to its end.
+ * Opens `<data>/logs/<part>.log`. A long log is copied to `.old` and emptied in place, since a child process keeps
+ * writing to the same file.
  */
 export function openLog(dataDir: string, part: string): Log {
   const file = path.join(dataDir, 'logs', `${part}.log`);
@@ -29,7 +29,7 @@ export function openLog(dataDir: string, part: string): Log {
     try {
       copyFileSync(file, `${file}.old`);
     } catch {
-      // The disk is full, or somebody took the file away: then emptying it is all the more wanted.
+      // The disk is full or the file is gone: emptying matters all the more.
     }
     ftruncateSync(handle);
     before = 0;

@@ -9,7 +9,7 @@ import { makePrivate } from './data-folder.ts';
 import { DEMO } from './demo.ts';
 import { guardMailbox } from './mailbox-guard.ts';
 
-/** What we use of maildev, which has no types of its own. */
+/** The part we use of maildev, which has no types. */
 interface MailServer {
   listen: () => Promise<void>;
   close: (done: () => void) => void;
@@ -23,14 +23,14 @@ type StartMaildev = (config: {
 }) => MailServer;
 
 export interface Mailbox {
-  /** What mail is sent to. */
+  /** Where mail is sent. */
   smtpUrl: string;
-  /** The web page, and the address of its API (`/email`). */
+  /** URL of the web page, and of its API (`/email`). */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the local mailbox on 127.0.0.1. What it caught stays in `<data>/mail`. */
+/** Starts the local mailbox on 127.0.0.1. Caught mail stays in `<data>/mail`. */
 export async function startMailbox(dataDir: string, ports: { smtp: number; web: number }): Promise<Mailbox> {
   const mailDirectory = path.join(dataDir, 'mail');
   makePrivate(mailDirectory);
@@ -44,7 +44,7 @@ export async function startMailbox(dataDir: string, ports: { smtp: number; web: 
     mailDirectory,
     silent: true,
   });
-  // It would end the whole process on a signal, before the database has stopped.
+  // Its handlers would end the process on a signal, before the database has stopped.
   for (const signal of signals) {
     for (const listener of process.listeners(signal)) {
       if (!ours.get(signal)?.includes(listener)) process.removeListener(signal, listener);
@@ -59,7 +59,7 @@ export async function startMailbox(dataDir: string, ports: { smtp: number; web: 
   };
 }
 
-/** How mail goes out, as variables for the functions: by the service that is set up, else into the local mailbox. */
+/** Mail settings as variables for the functions: the configured service, else the local mailbox. */
 export function mailVariables(
   given: Readonly<Record<string, string>>,
   mailbox: Mailbox | null,
@@ -69,8 +69,8 @@ export function mailVariables(
 }
 
 /**
- * Sends Auth's mails the way that the functions send theirs. Their text is made of our templates: Auth's own leads to an
- * address that is not open to the outside.
+ * Sends Auth's mail by the functions' mail service, from our own templates: Auth's default links lead to an internal
+ * URL.
  */
 export function authMail(variables: Readonly<Record<string, string>>): EmailDriver {
   const { MAIL_FROM, RESEND_API_BASE, RESEND_API_KEY, SMTP_URL } = variables;
@@ -81,12 +81,12 @@ export function authMail(variables: Readonly<Record<string, string>>): EmailDriv
   });
   return {
     send: async ({ to, subject, html }) => {
-      // An address that leads nowhere; and without a mail service there is a demo account all the same.
+      // The demo's address has no mailbox, and the account exists even without a mail service.
       if (to === DEMO.email) return;
       if (mailer === null) throw new Error('There is no mail service.');
       if (html === undefined) throw new Error('Auth has a mail that is not made of our templates.');
       const letter = { to, replyTo: null, subject, html, text: plainText(html), key: randomUUID() };
-      // Whoever asked Auth for it waits for the answer.
+      // The caller of Auth waits for this.
       await mailer.send(letter, MAIL_TIME_LIMIT_MS);
     },
   };

@@ -7,7 +7,7 @@ let server: Server;
 let port = 0;
 
 beforeAll(async () => {
-  // As maildev does: everybody may read.
+  // Like maildev: readable from every origin.
   server = createServer((_, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.end('a mail with a link in it');
@@ -26,7 +26,7 @@ interface Reply {
 
 function ask(headers: Record<string, string>): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    // A connection that was kept may be closed just then.
+    // An idle connection may be closing just then.
     const asked = request({ host: '127.0.0.1', port, path: '/email', headers, agent: false }, async (response) => {
       let text = '';
       for await (const part of response) text += String(part);

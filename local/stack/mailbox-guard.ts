@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Duplex } from 'node:stream';
 
 /**
- * Keeps websites out of the local mailbox, where links to log in lie: a browser on this machine reaches it for whoever asks.
- * maildev answers to every name and lets every origin read it. Here only its own names count, against sites that have their
- * name lead to this machine, and only its own page may ask, against all others; and nobody is told that they may read.
- * @param server maildev's own, before anybody could have connected
+ * Keeps websites out of the local mailbox with its login links, which any page in a browser on this machine could
+ * reach: maildev answers to every hostname and allows every origin. Here only its own names count (against DNS
+ * rebinding), only its own page may ask, and the CORS header is gone.
+ * @param server maildev's own, before its first connection
  */
 export function guardMailbox(server: Server, port: number): void {
   const names = [`localhost:${port}`, `127.0.0.1:${port}`];

@@ -9,7 +9,7 @@ import { openLog } from './logs.ts';
 import { inProject, ROOT } from './root.ts';
 import { Trouble } from './trouble.ts';
 
-/** The files of a folder in their order; none where there is no folder. */
+/** The files of a folder in order; none without the folder. */
 function sqlFiles(...folder: string[]): string[] {
   try {
     return readdirSync(inProject(...folder))
@@ -20,10 +20,10 @@ function sqlFiles(...folder: string[]): string[] {
   }
 }
 
-/** Version of a migration to a digest of its text. */
+/** Migration versions with a digest of their text. */
 type Digests = Record<string, string>;
 
-/** Of all migrations of this Thaw. */
+/** All migrations of this version of Thaw. */
 export function migrationDigests(): Digests {
   const digests: Digests = {};
   for (const name of sqlFiles('supabase', 'migrations')) {
@@ -33,7 +33,7 @@ export function migrationDigests(): Digests {
   return digests;
 }
 
-/** The migrations as they were when they were applied: the database's own history knows their versions only. */
+/** The migrations as applied: the database's own history holds versions only. */
 function appliedMigrations(file: string): Digests {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +42,7 @@ function appliedMigrations(file: string): Digests {
   }
 }
 
-/** What the history of the database says: versions of applied migrations and names of loaded seed files. */
+/** The database's history: versions of applied migrations and names of loaded seed files. */
 async function history(url: string): Promise<{ versions: Set<string>; seeds: Set<string> }> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
@@ -60,13 +60,13 @@ async function history(url: string): Promise<{ versions: Set<string>; seeds: Set
   }
 }
 
-/** Makes the place data, in a process of its own: it takes memory that nobody needs later. */
+/** Generates the place data in its own process, for its memory. */
 async function makePlaces(): Promise<void> {
   const tsx = inProject('node_modules/tsx/dist/cli.mjs');
   await promisify(execFile)(process.execPath, [tsx, inProject('local/places/generate.ts')], { cwd: ROOT });
 }
 
-/** The CLI, without its telemetry, its look for updates and its folder in the user's home. */
+/** The CLI, without telemetry, update checks or a folder in the user's home. */
 export function supabaseCli(dataDir: string): { command: string[]; env: Record<string, string> } {
   const home = path.join(dataDir, 'supabase-cli');
   mkdirSync(home, { recursive: true });
@@ -86,11 +86,11 @@ export function supabaseCli(dataDir: string): { command: string[]; env: Record<s
 }
 
 /**
- * Applies what is missing of `supabase/migrations` and `supabase/seeds`, by the real Supabase CLI as the role that it
- * has on a hosted project too, so that nothing passes here which fails there.
- * @param url address for the role `postgres`
+ * Applies pending `supabase/migrations` and `supabase/seeds` with the real Supabase CLI, in the same role as on a
+ * hosted project, so that errors show here first.
+ * @param url URL for the role `postgres`
  * @param onWork called when there is something to apply
- * @throws {Trouble} when a migration failed, or one that was applied has changed since or is gone
+ * @throws {Trouble} when a migration fails, or an applied one has changed or is gone
  */
 export async function migrate(dataDir: string, url: string, onWork: () => void): Promise<void> {
   const { versions, seeds } = await history(url);
@@ -108,7 +108,7 @@ export async function migrate(dataDir: string, url: string, onWork: () => void):
     sqlFiles('supabase', 'seeds').every((name) => seeds.has(name));
   if (isDone) return;
   onWork();
-  // Before they are applied: a start that is killed meanwhile must not make its own database look like an older one.
+  // Before applying: a start killed midway must not make its own database look outdated.
   writePrivate(file, JSON.stringify(wanted, null, 2));
   const log = openLog(dataDir, 'migrations');
   const { command, env } = supabaseCli(dataDir);

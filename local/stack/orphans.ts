@@ -10,7 +10,7 @@ const GIVE_UP_MS = 15_000;
 
 function isProcessOf(pid: number, clusterDir: string): boolean {
   try {
-    // Every process of a cluster works in its folder.
+    // Every process of a cluster has its folder as working directory.
     if (process.platform === 'linux') {
       const program = path.basename(readlinkSync(`/proc/${pid}/exe`));
       return /^postgres\b/.test(program) && readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
@@ -29,7 +29,7 @@ function postmasterOf(clusterDir: string): number | null {
   }
 }
 
-/** The processes that work on a cluster. Elsewhere than on Linux only its first process can be found. */
+/** The processes of a cluster. Only on Linux can all of them be found, elsewhere the first one. */
 function processesOf(clusterDir: string): number[] {
   const candidates =
     process.platform === 'linux'
@@ -38,7 +38,7 @@ function processesOf(clusterDir: string): number[] {
   return candidates.filter((pid) => startOf(pid) !== null && isProcessOf(pid, clusterDir));
 }
 
-/** As PostgreSQL asks it: a process that has ended, and that nobody has taken note of yet, still has its number. */
+/** PostgreSQL's own test: a zombie process still has its id. */
 function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -53,15 +53,15 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile; or it is not ours, which the caller finds out when it goes on.
+      // It had already ended, or it isn't ours; the caller finds out next.
     }
   }
 }
 
 /**
- * Ends what a killed start left running on a cluster's folder. Only for whoever holds the lock of the data folder.
- * A note about a process that is somebody else's by now, or dead but not buried, is removed: PostgreSQL would take it for
- * its own. One about a process that is gone stays, since PostgreSQL itself knows best what to make of it.
+ * Ends the processes left on a cluster's folder by a killed start. Only for the holder of the data folder's lock. A pid
+ * file whose process is foreign or a zombie is removed, since PostgreSQL would mistake it for its own; any other stale
+ * one is left to PostgreSQL.
  */
 export async function endOrphans(clusterDir: string): Promise<void> {
   if (!existsSync(clusterDir)) return;

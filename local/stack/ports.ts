@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Trouble } from './trouble.ts';
 
-/** Listens for a moment. Resolves to the port it got, or the error's code. */
+/** Listens for a moment. Resolves to its port, or the error's code. */
 function listen(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -15,8 +15,8 @@ function listen(port: number, host: string): Promise<number | string> {
 }
 
 /**
- * A free port on 127.0.0.1: the demanded one, else the one of last time, else any.
- * @throws {Trouble} when the demanded one is taken
+ * A free port on 127.0.0.1: the requested one, else the previous one, else any.
+ * @throws {Trouble} if the requested one is taken
  */
 export async function pickPort(variable: string, demanded: number | null, lastTime: number | null): Promise<number> {
   if (demanded !== null) {
@@ -31,10 +31,9 @@ export async function pickPort(variable: string, demanded: number | null, lastTi
 }
 
 /**
- * The port of the front: free on all interfaces, and not answered by something else under the name localhost either.
- * 0 becomes any free port.
- * @param afterKill a killed start may be letting go of it right now, so it gets a moment
- * @throws {Trouble} when it is taken
+ * The port of the front: free on all interfaces, and without another server under localhost. 0 becomes any free port.
+ * @param afterKill a killed start may still be releasing it, so allow a moment
+ * @throws {Trouble} if it is taken
  */
 export async function frontPort(port: number, afterKill: boolean): Promise<number> {
   for (let attempts = afterKill ? 30 : 1; ; attempts -= 1) {
@@ -46,7 +45,7 @@ export async function frontPort(port: number, afterKill: boolean): Promise<numbe
   }
 }
 
-/** The sentence about a port that something else listens on, or that only root may have. */
+/** The message for a port that is taken, or reserved for root. */
 function portTrouble(variable: string, port: number, code: string): Trouble {
   const other = `choose another one: ${variable}=${port < 1_024 ? 8_080 : port + 1} npm start`;
   if (code === 'EADDRINUSE') return new Trouble(`Port ${port} is taken. Stop what uses it, or ${other}`);

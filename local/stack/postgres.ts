@@ -28,7 +28,7 @@ export const SUPERUSER = 'supabase_admin';
 const MAJOR_VERSION = '17';
 const READY_WITHIN_MS = 60_000;
 
-/** Small, since a room's whole life fits in a few pages; nothing here changes what a statement means. */
+/** Small, since a room's whole life fits in a few pages; none of it changes a statement's meaning. */
 const TUNING = {
   shared_buffers: '64MB',
   max_connections: '100',
@@ -41,13 +41,13 @@ const TUNING = {
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1',
   jit: 'off',
-  // Refusals are errors to PostgreSQL, and what it says about errors has people's names in it. The API logs its own.
+  // Refusals are errors to PostgreSQL, and its messages contain people's names. The API logs its own.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
-/** Nothing has to last, and many tests come at once. */
+/** Durability off, for many parallel tests. */
 const THROW_AWAY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 export interface ClusterOptions {
@@ -59,21 +59,21 @@ export interface ClusterOptions {
 
 export interface Cluster {
   child: Child;
-  /** Address of the database `postgres` for the superuser. */
+  /** URL of the database `postgres` for the superuser. */
   adminUrl: string;
   log: Log;
-  /** Disconnects everybody and waits for the disk. */
+  /** Disconnects everyone and waits for the disk. */
   stop: () => Promise<void>;
 }
 
-/** Where the cluster of a data folder lies. */
+/** The folder of a data folder's cluster. */
 export function clusterDir(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 
 /**
- * How a program of PostgreSQL is run in the cluster's folder. Linux hands it the folder as its working directory, which
- * it may use even where the folders above are closed to its user (a clone below a home with mode 0700).
+ * Options for running PostgreSQL's programs in the cluster's folder. On Linux they inherit it as working directory,
+ * usable even if the folders above are closed to their user (a clone below a home with mode 0700).
  */
 function inside(dir: string, user: DatabaseUser) {
   const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
@@ -114,11 +114,11 @@ async function initialise(dataDir: string, password: string, user: DatabaseUser)
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Only now is it a cluster: whatever was interrupted before is made anew.
+  // The rename completes the cluster: an interrupted one is made again.
   renameSync(draft, clusterDir(dataDir));
 }
 
-/** @throws {Trouble} when what lies there is no cluster that we can run */
+/** @throws {Trouble} if the folder holds no usable cluster */
 function assertUsable(dir: string, user: DatabaseUser): void {
   const moveAway = `Move it away to start with an empty database.`;
   const owner = statSync(dir).uid;
@@ -134,7 +134,7 @@ function assertUsable(dir: string, user: DatabaseUser): void {
   }
 }
 
-/** Whether this data folder has a database already. */
+/** Whether this data folder has a database. */
 export function hasCluster(dataDir: string): boolean {
   const dir = clusterDir(dataDir);
   return existsSync(dir) && readdirSync(dir).length > 0;
@@ -166,15 +166,15 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL's own words about why it does not start. */
+/** PostgreSQL's own reason for a failed start. */
 function reasonOf(log: Log): string {
   const lines = log.tail().filter((line) => /\b(FATAL|PANIC|ERROR):/.test(line));
   return lines.at(-1)?.replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '') ?? 'it gave no reason';
 }
 
 /**
- * Starts PostgreSQL on `<data>/postgres`, making it first where there is none. The caller holds the data folder's lock.
- * @throws {Trouble} when what is there can't be started
+ * Starts PostgreSQL on `<data>/postgres`, creating it if missing. The caller holds the data folder's lock.
+ * @throws {Trouble} if it can't be started
  */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const dir = clusterDir(options.dataDir);

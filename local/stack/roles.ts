@@ -2,8 +2,8 @@ import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import postgres from 'postgres';
 
 /**
- * The ground that a project at Supabase stands on, before any migration: its roles, with the very attributes they have
- * there, and the open default privileges of older projects, so that a migration which relies on stricter ones fails here.
+ * The state of a Supabase project before any migration: its roles with the same attributes, and the open default
+ * privileges of older projects, so that a migration that relies on stricter ones fails here.
  */
 function groundSql(password: string): string {
   return `
@@ -33,7 +33,7 @@ function groundSql(password: string): string {
   `;
 }
 
-/** What the roles may do with the schema of the accounts, as at Supabase. */
+/** The roles' privileges on the accounts' schema, as at Supabase. */
 const AUTH_GRANTS = `
   grant usage on schema auth to postgres, anon, authenticated, service_role, supabase_auth_admin;
   grant all on all tables in schema auth to postgres, supabase_auth_admin;
@@ -41,10 +41,10 @@ const AUTH_GRANTS = `
 `;
 
 /**
- * Makes roles and accounts' schema in a new cluster: all of it or nothing. Does nothing where it is done.
- * @param adminUrl address for the superuser
+ * Creates the roles and the accounts' schema in a new cluster, in one transaction; does nothing if they exist.
+ * @param adminUrl URL for the superuser
  * @param password of the role `postgres`
- * @returns the address for the role `postgres`, which migrations and functions connect as
+ * @returns the URL for the role `postgres`, used by migrations and functions
  */
 export async function layGround(adminUrl: string, password: string): Promise<string> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });

@@ -9,7 +9,7 @@ const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const DEFAULT_TILE_ATTRIBUTION =
   '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** What goes on to the functions as it is; their own `settings.ts` says what each means. */
+/** Passed to the functions unchanged; their own `settings.ts` documents them. */
 const PASSED_ON = [
   'AI_API_KEY',
   'AI_BASE_URL',
@@ -34,7 +34,7 @@ const PASSED_ON = [
   'WEATHER_URL',
 ] as const;
 
-/** What paying needs. */
+/** Required for payments. */
 const STRIPE = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -44,23 +44,23 @@ const STRIPE = [
 ] as const;
 
 export interface Settings {
-  /** Where Thaw answers, on all interfaces; 0: any free port. */
+  /** Thaw's port, on all interfaces; 0: any free port. */
   port: number;
   /** Ports on 127.0.0.1; null: any free one. */
   ports: Record<'postgres' | 'auth' | 'smtp' | 'mailbox', number | null>;
   dataDir: string;
-  /** Origin of links, QR codes and mail; null: nobody said. */
+  /** Origin of links, QR codes and mail; null if unset. */
   publicUrl: string | null;
   demoAccount: boolean;
   mailbox: boolean;
-  /** Addresses have to be confirmed before the first login. */
+  /** New addresses need confirmation before the first login. */
   confirmEmails: boolean;
   devTools: boolean;
   tileUrl: string | null;
   tileAttribution: string;
   stripePublishableKey: string | null;
   supportEmail: string;
-  /** Commits wait for the disk. Only throw-away databases of tests do without. */
+  /** Commits wait for the disk, except in throw-away test databases. */
   durable: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
@@ -102,7 +102,7 @@ function readPublicUrl(env: Environment): URL | null {
   return url;
 }
 
-/** Somebody who set some of it wants to sell plans: without the rest they could not be paid for, or would never come. */
+/** A partial set is a mistake: without the rest, plans could not be paid for, or would never start. */
 function checkStripe(env: Environment): void {
   const missing = STRIPE.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === STRIPE.length) return;
@@ -112,16 +112,15 @@ function checkStripe(env: Environment): void {
 }
 
 /**
- * What `npm start` reads of its environment. Where others reach Thaw by a name (PUBLIC_URL), nothing that is for trying
- * it out is there unless asked for.
- * @throws {Trouble} naming the variables that are wrong or missing
+ * Reads the environment of `npm start`. With a PUBLIC_URL, features for trying out Thaw are off by default.
+ * @throws {Trouble} naming the wrong or missing variables
  */
 export function readSettings(env: Environment): Settings {
   checkStripe(env);
   const publicUrl = readPublicUrl(env);
   const tryingOut = publicUrl === null || isLoopbackHost(publicUrl.hostname);
   const tileUrl = env.TILE_URL ?? DEFAULT_TILE_URL;
-  // Anybody who reaches this could have mail sent to whomever they like, by the service that is paid for.
+  // With them on, any visitor could send mail to any address through the paid mail service.
   const sendsMail = Boolean(env.SMTP_URL || env.RESEND_API_KEY);
   const devTools = flag(env, 'DEV_TOOLS', tryingOut && !sendsMail);
   return {

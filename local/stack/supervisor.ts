@@ -16,14 +16,14 @@ import { readStackFile, type StackFile, writeStackFile } from './stack-file.ts';
 
 export interface StackOptions {
   settings: Settings;
-  /** Folder of the built client, ready when this resolves; null: another server has the client, on `visiblePort`. */
+  /** Folder of the built client, once built; null: another server has the client, on `visiblePort`. */
   dist: Promise<string> | null;
-  /** The port that people open, where another server stands in front of ours. */
+  /** The public port, if another server is in front of ours. */
   visiblePort?: number;
   say: (line: string) => void;
 }
 
-/** Ports as they were last time, so that bookmarks of the mailbox and the database keep working. */
+/** The previous ports, so that bookmarks of the mailbox and the database keep working. */
 async function pickPorts({ ports, dataDir }: Settings, front: number): Promise<StackFile['ports']> {
   const last = readStackFile(dataDir)?.ports;
   return {
@@ -35,14 +35,14 @@ async function pickPorts({ ports, dataDir }: Settings, front: number): Promise<S
   };
 }
 
-/** Thrown out of `start` when `stop` came before it was done. */
+/** Thrown by `start` when `stop` comes first. */
 class Interrupted extends Error {
   override name = 'Interrupted';
 }
 
 /**
- * The embedded Supabase with Thaw on it. `start` once; `stop` at any time, also while it starts; what was started last
- * stops first.
+ * The embedded Supabase with Thaw on it. Call `start` once; `stop` at any time, even during the start. Parts stop in
+ * reverse order.
  */
 export class Stack {
   readonly #options: StackOptions;
@@ -52,7 +52,7 @@ export class Stack {
   #stopping: Promise<void> | null = null;
   #reloading: Promise<void> = Promise.resolve();
   #fail: (sentence: string) => void = () => undefined;
-  /** Resolves to a sentence when a part ends by itself. */
+  /** Resolves to a message when a part ends unexpectedly. */
   readonly failed = new Promise<string>((resolve) => {
     this.#fail = resolve;
   });
@@ -61,7 +61,7 @@ export class Stack {
     this.#options = options;
   }
 
-  /** @throws {Trouble} when something is in the way */
+  /** @throws {Trouble} if a part can't start */
   async start(): Promise<StackFile> {
     const { settings, say, dist } = this.#options;
     const { dataDir } = settings;
@@ -142,7 +142,7 @@ export class Stack {
     return note;
   }
 
-  /** Takes on a part that runs: from now on `stop` stops it. */
+  /** Registers a running part for `stop`. */
   async #own(stop: () => Promise<void>): Promise<void> {
     if (this.#stopping === null) {
       this.#stops.push(stop);
@@ -166,7 +166,7 @@ export class Stack {
     });
   }
 
-  /** Loads the functions anew, as they are now. One reload after the other. */
+  /** Reloads the functions; reloads never overlap. */
   reloadFunctions(): Promise<void> {
     const reload = async () => {
       const old = this.#front;

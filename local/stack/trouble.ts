@@ -1,9 +1,9 @@
-/** Something that the person in front of the terminal can put right: one clear sentence, shown without a stack. */
+/** A problem that the user can solve: one clear sentence, shown without a stack trace. */
 export class Trouble extends Error {
   override name = 'Trouble';
 }
 
-/** The words of whatever was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

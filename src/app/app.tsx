@@ -5,7 +5,7 @@ import { PageRouter } from './page-router.tsx';
 import { PAGE_TABLE } from './pages.ts';
 import { Providers } from './providers.tsx';
 
-/** The client as a whole, inside of a router: the browser's, or a static one where it is rendered to text. */
+/** The whole client, inside a router: the browser's, or a static one for prerendering. */
 export function App({ table = PAGE_TABLE }) {
   const [client] = useState(createQueryClient);
   return (

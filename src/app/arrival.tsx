@@ -2,12 +2,12 @@ import { createContext, type RefObject, use, useEffect, useLayoutEffect } from '
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keptHeight } from './scroll.ts';
 
-/** The location whose page is on the screen, for the page that comes next; null before the first one. */
+/** The location of the page on screen, for the next page; null before the first one. */
 export const ShownLocation = createContext<RefObject<Location | null>>({ current: null });
 
 /**
- * Stands after each page: a new page is like a new document. Keyboards and screen readers start at its main part; it is
- * scrolled to its top, to the part that the address names, or on Back to where it was.
+ * Rendered after each page: makes a page change feel like a new document. Moves the focus to main and scrolls to the
+ * top, to the URL's anchor, or on Back to the previous position.
  */
 export function Arrival() {
   const location = useLocation();
@@ -24,11 +24,11 @@ export function Arrival() {
   useLayoutEffect(() => {
     const before = shown.current;
     if (before === location) return;
-    // The reader may have begun to scroll what was there before the client.
+    // The reader may already have scrolled the prerendered page.
     if (before === null && window.scrollY > 0) return;
     const height = by === NavigationType.Pop ? keptHeight(location) : undefined;
     const part = location.hash && document.getElementById(idIn(location.hash));
-    // What replaces a part of the address only changes something on the same page.
+    // Replacing part of the URL changes something on the same page.
     const isSamePage = before === null || (by === NavigationType.Replace && before.pathname === location.pathname);
     if (height !== undefined) scrollAtOnce(height);
     else if (part) part.scrollIntoView();
@@ -38,7 +38,7 @@ export function Arrival() {
   return null;
 }
 
-/** A page may have its own links scroll smoothly; to arrive at one is no way through it. */
+/** Jumps even on pages with smooth scrolling for their own links. */
 function scrollAtOnce(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }

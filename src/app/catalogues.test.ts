@@ -10,11 +10,11 @@ const pairs = Object.entries(SPANISH).map(([path, { spanish }]) => {
   return { path, spanish, english };
 });
 
-/** Given to what takes values: text that can be counted with, and told apart from all that stands around it. */
+/** Arguments for texts with values: usable as numbers, and distinct from the rest of any text. */
 const VALUES = ['41', '53', '67', '79'];
 /** The same for the singular. */
 const ONE = [1, 1, 1, 1];
-/** Where that does not fit: what takes a list, or a word of ours. A text that fails to be made stands in here. */
+/** Arguments for texts that take a list or one of our words. A text that throws belongs here. */
 const OWN_VALUES: Record<string, unknown[]> = {
   'code.mistaken': [['41', '53']],
   'people.removed': [['41']],
@@ -24,12 +24,12 @@ const OWN_VALUES: Record<string, unknown[]> = {
   sessionFull: ['41', 'free'],
 };
 
-/** What reads the same in both: names, words and units that Spanish has too, and examples. */
+/** Same in both languages: names, shared words and units, examples. */
 const SAME_WORDS = new Set([
   ...['Thaw', 'Masterpiece Match', 'This or That', 'Warm Welcome', 'LinkedIn', 'Twitter', 'Slack'],
   ...['Error', 'Color', 'Coral', 'Zoom', 'Esc', 's', 'ABC23', 'New York, Seattle, Miami'],
 ]);
-/** What nobody reads: anchors. */
+/** Anchors are never displayed. */
 const isRead = ({ name }: Leaf) => !/^faq\.items\.\d+\.id$/.test(name);
 
 interface Leaf {
@@ -37,7 +37,7 @@ interface Leaf {
   text: string;
 }
 
-/** Every text of a catalogue, also those that are made of values, each with the path to it. */
+/** Every text of a catalogue with its path, including texts with values. */
 function leavesOf(value: unknown, values: readonly unknown[], name = ''): Leaf[] {
   if (typeof value === 'string') return [{ name, text: value }];
   if (typeof value === 'function') {
@@ -50,10 +50,10 @@ function leavesOf(value: unknown, values: readonly unknown[], name = ''): Leaf[]
 
 const byName = (leaves: Leaf[]) => new Map(leaves.map(({ name, text }) => [name, text]));
 
-/** Which of the values are in a text, also spelled. */
+/** The values in a text, also spelled out. */
 const kept = (text: string) => VALUES.filter((value) => text.replace(/(?<=\d) (?=\d)/g, '').includes(value));
 
-/** Whether a text is the same in every language: one of those words, or none at all, beside the values. */
+/** Whether a text may be the same in every language: only values, or values and shared words. */
 function isForAll(text: string): boolean {
   const words = text.replace(/\b(41|53|67|79|1)\b/g, '').trim();
   return SAME_WORDS.has(text) || SAME_WORDS.has(words) || !/\p{L}/u.test(words);
@@ -85,14 +85,14 @@ describe.each(pairs)('$path', ({ english, spanish }) => {
   });
 });
 
-/** Limits of plans: never one person. */
+/** Limits of plans: never 1. */
 const LIMITS = /^(pricing\.limit|full\.|sessionFull)/;
 
-/** The first words right behind each number of a text. */
+/** The word after each number of a text. */
 const behindNumbers = (text: string) =>
   [...text.matchAll(/(?<![\d.,])(?:41|53|67|79|1) (\p{L}{2,})/gu)].map(([, word = '']) => word);
 
-/** Words that are behind one in one text, and have another form behind many. */
+/** Words after 1 in one text, and their plural forms. */
 function countedThings(texts: readonly object[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const catalogue of texts) {

@@ -10,7 +10,7 @@ const cards = GAME_KEYS.map((game) => {
   return { game, Card };
 });
 
-/** The dashboard with every game's card: a feature can not ask another one for it. */
+/** The dashboard with every game's card, assembled here because features can't import each other. */
 export function DashboardRoute() {
   return <DashboardPage cards={cards} />;
 }

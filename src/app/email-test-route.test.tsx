@@ -9,7 +9,7 @@ beforeEach(freshBrowser);
 afterEach(cleanup);
 
 async function open({ devTools, as }: { devTools: boolean; as?: User['role'] }) {
-  // What the deployment is like is asked for once in a client's life.
+  // The configuration is loaded once per client.
   vi.resetModules();
   const { EmailTestRoute } = await import('./email-test-route.tsx');
   const { renderPages } = await import('#src/lib/testing/render-pages.tsx');

@@ -4,7 +4,7 @@ import { useSession } from '#src/lib/session.ts';
 import { FirstLoad } from './first-load.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** /email-test exists where the developers' tools are on, and for administrators; to everybody else it is no page. */
+/** /email-test exists for administrators and with developer tools on; for everyone else it is not found. */
 export function EmailTestRoute() {
   const config = useConfig();
   const session = useSession();

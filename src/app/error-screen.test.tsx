@@ -13,7 +13,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
   api.on(trackError, () => ({}));
-  // React reports what boundaries catch; here it is meant to happen.
+  // React logs every caught error; these are intended.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { appTexts } from './texts.ts';
 
 const texts = appTexts.error;
 
-/** What is left when a page failed. It needs no provider, and every way out loads the client anew. */
+/** Replaces a crashed page. Needs no provider, and every way out reloads the client. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useDocumentTitle(texts.title);
   return (

@@ -4,7 +4,7 @@ import type { PageEntry } from './pages.ts';
 
 const definitions = import.meta.glob<GameDefinition>('../games/*/index.ts', { eager: true, import: 'game' });
 
-/** The pages of every game in the registry. A page that no guest comes to gets what is around hosts' pages. */
+/** The pages of every game in the registry. Pages for hosts alone get the host layout. */
 export const gamePages: readonly PageEntry[] = GAME_KEYS.flatMap((key) => {
   const { host: _, ...guests } = GAMES[key].links;
   const guestPages = Object.values(guests).map(pageOf);

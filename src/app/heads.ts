@@ -16,15 +16,15 @@ import { marketingTexts } from '#src/features/marketing/texts.ts';
 import { supportTexts } from '#src/features/support/texts.ts';
 import type { Page } from '#src/lib/pages.ts';
 
-/** What the document of a page says about it before any script runs, to search engines and to chats that show links. */
+/** A page's metadata for search engines and link previews, before any script runs. */
 export interface Head {
-  /** Without the product's name; what the page's `useDocumentTitle` says when it opens. */
+  /** Without the product's name; the same as the page's `useDocumentTitle` on opening. */
   title?: string;
   /** One or two sentences. */
   description: string;
-  /** What a link to it says instead of the title. */
+  /** Replaces the title in link previews. */
   invitation?: string;
-  /** Rooms and accounts: nobody finds them by searching, and a link says nothing about which of them it is. */
+  /** Rooms and accounts: hidden from search engines, with the same preview for every link. */
   isPrivate: boolean;
 }
 
@@ -34,13 +34,13 @@ const ABOUT =
 const found = (title: string, description: string): Head => ({ title, description, isPrivate: false });
 const account = (title: string, description = ABOUT): Head => ({ title, description, isPrivate: true });
 
-/** Chats show this beside a join link: neither who invites nor to which room. */
+/** The preview of a join link: reveals neither host nor room. */
 function invitation(title: string, { about, name }: GameEntry['invitation']): Head {
   const description = `Join with just a name, on any phone or laptop. ${about}`;
   return { title, description, invitation: `You are invited to ${name}`, isPrivate: true };
 }
 
-/** A page where guests may come first invites them; one for joining alone says so in its title. */
+/** Pages open to guests invite them; a join-only page says so in its title. */
 function headOfGame(game: Game, page: GamePage): Head {
   const entry: GameEntry = GAMES[game];
   const isHosts = page === pageOf(entry.links.host);
@@ -53,7 +53,7 @@ const ofGames = Object.fromEntries(
   GAME_KEYS.flatMap((game) => pagesOf(game).map((page) => [page, headOfGame(game, page)])),
 ) as Record<GamePage, Head>;
 
-/** The head of every page, in English as the server sends it. For the build: the client itself never loads this. */
+/** The head of every page, in English as served. For the build only. */
 export const HEADS: Record<Page, Head> = {
   '/': found(marketingTexts.documentTitle, marketingTexts.description),
   '/login': account(authTexts.login.title),
@@ -72,5 +72,5 @@ export const HEADS: Record<Page, Head> = {
   '/terms': found(TERMS.title, TERMS.lead),
 };
 
-/** For every other address: it is no page, or one of the developers' own. */
+/** For all other addresses: unknown pages and developer pages. */
 export const SHELL_HEAD: Head = { description: ABOUT, isPrivate: true };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 
-/** Around the pages of hosts: what participants need not load. */
+/** The frame of host pages: code that participants needn't load. */
 export function HostLayout({ children }: { children: ReactNode }) {
   return <TooltipProvider>{children}</TooltipProvider>;
 }

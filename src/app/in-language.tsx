@@ -10,7 +10,7 @@ import {
 import { Arrival } from './arrival.tsx';
 import type { PageEntry } from './pages.ts';
 
-/** The language of a page: what its reader prefers, or English where it has no other. */
+/** A page's language: the reader's preference, or English for untranslated pages. */
 export const languageOf = ({ translated }: PageEntry, preferred = preferredLanguage()): Language =>
   translated ? preferred : BASE_LANGUAGE;
 
@@ -21,13 +21,12 @@ interface InLanguageProps {
 }
 
 /**
- * Shows a page in its language; `lazyPage` has loaded the words. It is rendered anew, and keeps what was typed, when its
- * reader chooses another one.
+ * Shows a page in its language; `lazyPage` has loaded the texts. A language change rerenders it and keeps its state.
  */
 export function InLanguage({ entry, Page, Layout = Fragment }: InLanguageProps) {
   const language = languageOf(entry, usePreferredLanguage());
   const shown = useShownLanguage();
-  // The page before may have been in another language: this one begins when the words are switched, before it is painted.
+  // The previous page may use another language: wait for the switch, which happens before paint.
   const [isBegun, setBegun] = useState(shown === language);
   useLayoutEffect(() => {
     void showLanguage(language);

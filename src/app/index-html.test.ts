@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const html = readFileSync(join(ROOT, 'index.html'), 'utf8');
 
-/** The attributes of every element of a kind in the head, in the order they stand there. */
+/** The attributes of all head elements with this tag, in order. */
 const elements = (kind: 'link' | 'meta') =>
   [...html.matchAll(new RegExp(`<${kind}\\b([^>]*)>`, 'g'))].map(([, text = '']) =>
     Object.fromEntries(

@@ -33,7 +33,7 @@ function Game() {
   );
 }
 
-/** A page in English only, and one in both languages whose Spanish comes when the test says so. */
+/** One page in English only, and one in both languages, whose Spanish loads on demand of the test. */
 function twoPages() {
   let arrives = () => {};
   const words = new Promise<{ spanish: { title: string } }>((resolve) => {
@@ -101,7 +101,7 @@ test('a page whose words can not be had is in English and says so, until there i
   expect(document.documentElement.lang).toBe('es');
 });
 
-/** A page with a part that is loaded by itself when the test says so, and has words of its own. */
+/** A page with a lazy part that has its own texts and loads on demand of the test. */
 function pageWithPart(load: () => Promise<{ spanish: { title: string } }>) {
   const around = catalogue({ title: 'Welcome' }, async () => ({ spanish: { title: 'Hola' } }));
   let arrives = () => {};

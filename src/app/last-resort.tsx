@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 import { reportError } from './report-error.ts';
 
-/** Catches what fails around the pages; `PageBoundary` does for what fails in them. */
+/** Catches errors outside pages; `PageBoundary` catches those inside. */
 export class LastResort extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false };
 

@@ -5,28 +5,28 @@ import { InLanguage, languageOf } from './in-language.tsx';
 import type { PageEntry } from './pages.ts';
 
 const pages = new Map<PageEntry, LazyExoticComponent<ComponentType>>();
-/** How many pages are being loaded. */
+/** The number of pages loading. */
 const underway = atom(0);
 
-/** A page with its words and, for hosts, with what is around their pages; loaded when it is first rendered. */
+/** A page with its texts and, for hosts, their layout; loads on first render. */
 export function lazyPage(entry: PageEntry): LazyExoticComponent<ComponentType> {
   const page = pages.get(entry) ?? lazy(() => loadPage(entry));
   pages.set(entry, page);
   return page;
 }
 
-/** Has a page that could not be loaded asked for again: React's `lazy` fails for good. */
+/** Allows another try after a failed load: React's `lazy` fails for good. */
 export function forgetPage(entry: PageEntry): void {
   pages.delete(entry);
 }
 
-/** Whether a page is being loaded. */
+/** Whether a page is loading. */
 export function usePageLoading(): boolean {
   return useSyncExternalStore(underway.listen, underway.get, () => 0) > 0;
 }
 
 async function loadPage(entry: PageEntry): Promise<{ default: ComponentType }> {
-  // React asks while it renders; what listens must not be told then.
+  // React calls this while rendering, when listeners must not be notified.
   await null;
   underway.set(underway.get() + 1);
   try {

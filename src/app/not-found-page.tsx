@@ -8,7 +8,7 @@ import { appTexts } from './texts.ts';
 
 const texts = appTexts.notFound;
 
-/** Every address that is no page. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   useDocumentTitle(texts.title);
   return (

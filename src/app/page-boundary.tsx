@@ -6,7 +6,7 @@ import { reportError } from './report-error.ts';
 
 interface Props {
   at: Location;
-  /** The pattern of the page's addresses, for the report. */
+  /** The page's route pattern, for the report. */
   pattern: string;
   onFailed: () => void;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface State {
   error: unknown;
 }
 
-/** Around a page: it may break, or could not be loaded. Whoever goes elsewhere, or there again, has it tried again. */
+/** Catches a page that crashes or fails to load. Any navigation retries it. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false, error: null };
 

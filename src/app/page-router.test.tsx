@@ -25,7 +25,7 @@ function scrolledTo(height: number) {
 }
 const AT_TOP = { top: 0, left: 0, behavior: 'instant' };
 
-/** What the browser does for its Back button: the address is another one before the client hears of it. */
+/** Imitates the Back button: the URL changes before the client is notified. */
 async function comeBack(state: unknown, address: string) {
   history.replaceState(state, '', address);
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate', { state })));
@@ -58,7 +58,7 @@ function Room() {
   );
 }
 
-/** Two pages, of which the second one is here when the test says so. */
+/** Two pages; the second one loads on demand of the test. */
 function twoPages() {
   let arrives: (Page: ComponentType) => void = () => {};
   let fails: (error: unknown) => void = () => {};

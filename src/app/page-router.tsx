@@ -10,12 +10,12 @@ import { PAGE_TABLE, type PageEntry } from './pages.ts';
 import { useKeptScroll } from './scroll.ts';
 import { appTexts } from './texts.ts';
 
-/** The page of the address. The router's updates are transitions: the old page stays until the next one is loaded. */
+/** The current page. Router updates are transitions: the old page stays until the next one is loaded. */
 export function PageRouter({ table = PAGE_TABLE }: { table?: readonly PageEntry[] }) {
   const shown = useRef<Location>(null);
   useKeptScroll(shown);
   useEffect(() => {
-    // A translation that could not be had may be there now.
+    // A failed translation may load now.
     window.addEventListener('online', readPreferredLanguage);
     return () => window.removeEventListener('online', readPreferredLanguage);
   }, []);
@@ -25,7 +25,7 @@ export function PageRouter({ table = PAGE_TABLE }: { table?: readonly PageEntry[
         <NextPageLoading />
         <Routes>
           {table.map((entry) => (
-            // Each page begins anew.
+            // A new key gives each page fresh state.
             <Route key={entry.path} path={entry.path} element={<OnePage key={entry.path} entry={entry} />} />
           ))}
         </Routes>

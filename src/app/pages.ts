@@ -2,15 +2,14 @@ import type { ComponentType } from 'react';
 import { loadConfig } from '#src/lib/config.ts';
 import { gamePages } from './games.ts';
 
-/** One page of the client. */
 export interface PageEntry {
-  /** The pattern of its addresses, as the router reads patterns. */
+  /** The router's path pattern. */
   path: string;
-  /** Its module, when somebody goes there. */
+  /** Imports its module. */
   load: () => Promise<ComponentType>;
-  /** Whether there is one in every language; the others are in English. */
+  /** Whether it is translated; all others are in English. */
   translated?: true;
-  /** Whether it is for hosts, and so needs what is around their pages. */
+  /** Whether it gets the host layout. */
   host?: true;
 }
 
@@ -51,7 +50,7 @@ const helpPages: PageEntry[] = [
   { path: '/email-test', load: async () => (await import('./email-test-route.tsx')).EmailTestRoute },
 ];
 
-/** Only where the deployment has its developer tools switched on; elsewhere it does not exist. */
+/** Only in deployments with developer tools on. */
 const devPages: PageEntry[] = [
   {
     path: '/dev/ui',
@@ -64,7 +63,7 @@ const devPages: PageEntry[] = [
   },
 ];
 
-/** The whole page table. `PAGES` in lib tells the rest of the client which of them may be linked to. */
+/** All pages. `PAGES` in lib lists the linkable ones for the rest of the client. */
 export const PAGE_TABLE: readonly PageEntry[] = [
   ...publicPages,
   ...helpPages,

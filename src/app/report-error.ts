@@ -1,22 +1,22 @@
 import { trackError } from '#shared/contract/system.ts';
 import { call } from '#src/lib/api.ts';
 
-/** What is sent of each part at most, in characters: with all parts the report stays below the API's 8 KB. */
+/** The maximum length of each part, in characters; together they stay below the API's 8 KB. */
 const ERROR_MAX = 1_000;
 const STACK_MAX = 4_000;
 const COMPONENT_STACK_MAX = 2_500;
 
-/** Seat tokens, and the 14 characters of a room id: neither belongs in a report. */
+/** Seat tokens and 14-character room ids don't belong in a report. */
 const SECRETS = /seat_[\w-]+|\b[a-z0-9]{14}\b/g;
 
 interface Report {
   error: unknown;
   componentStack?: string | null | undefined;
-  /** The route's pattern, never the address: that has room ids and tokens in it. */
+  /** The route's pattern, never the URL with its room ids and tokens. */
   pattern: string;
 }
 
-/** Tells the API about an error that the error screen shows. A report that fails is dropped: one error is enough. */
+/** Reports a crash to the API. A failed report is dropped: one error is enough. */
 export function reportError({ error, componentStack, pattern }: Report): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
   const body = {
@@ -33,8 +33,8 @@ function clean(text: string, maxLength: number): string {
 }
 
 /**
- * Whether a part of the client could not be loaded: a new deployment has replaced it, or the connection is down. The
- * words are the browsers' own (Chromium, Firefox, Safari) and Vite's for styles.
+ * Whether part of the client failed to load: replaced by a new deployment, or no connection. Matches the messages of
+ * the browsers (Chromium, Firefox, Safari) and of Vite for styles.
  */
 export function isLoadFailure(error: unknown): boolean {
   return (

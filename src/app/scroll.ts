@@ -5,13 +5,13 @@ import { readItem, writeItem } from '#src/lib/storage.ts';
 /** How far pages are scrolled, by the history's entries; outlives a reload. */
 let heights = new Map<string, number>();
 const STORED_AS = 'thaw_scroll';
-/** Whoever goes back further than that begins at the top. */
+/** Going back further starts at the top. */
 const KEPT_MAX = 50;
 
-/** Documents have no key of their own in the history: all of a tab share one. */
+/** Documents have no history key: all in a tab share one. */
 const keyOf = ({ key, pathname }: Location) => `${key} ${pathname}`;
 
-/** How far the page of an entry was scrolled, in CSS pixels; undefined for a part of the page, which the browser went to. */
+/** The stored scroll position of an entry, in CSS pixels; undefined for anchors, which the browser scrolls to. */
 export function keptHeight(location: Location): number | undefined {
   return location.hash && location.key === 'default' ? undefined : heights.get(keyOf(location));
 }
@@ -24,7 +24,7 @@ function storedHeights(): Map<string, number> {
   }
 }
 
-/** Keeps how far each page is scrolled. The library does so only for routers that load data. */
+/** Stores each page's scroll position. The library does so only for data routers. */
 export function useKeptScroll(shown: RefObject<Location | null>): void {
   useLayoutEffect(() => {
     heights = storedHeights();
@@ -40,13 +40,13 @@ export function useKeptScroll(shown: RefObject<Location | null>): void {
     const leave = () => {
       keep();
       writeItem('tab', STORED_AS, JSON.stringify(Object.fromEntries([...heights].slice(-KEPT_MAX))));
-      // What is loaded instead may be shown before the client is there.
+      // The prerendered page may appear before the client starts.
       history.scrollRestoration = 'auto';
     };
     arrive();
     window.addEventListener('scroll', keep, { passive: true });
     window.addEventListener('pagehide', leave);
-    // Browsers keep a document that was left, as it was, and may come back to it.
+    // Browsers may restore a document unchanged from their back/forward cache.
     window.addEventListener('pageshow', arrive);
     return () => {
       window.removeEventListener('scroll', keep);

@@ -5,8 +5,8 @@ import { App } from './app.tsx';
 import { PAGE_TABLE } from './pages.ts';
 
 /**
- * Opens the client at an address of the test's browser, as main.tsx does.
- * @param entry what a reload finds in the history
+ * Opens the client at a URL, as main.tsx does.
+ * @param entry the history state found after a reload
  */
 export async function openApp(address: string, table = PAGE_TABLE, entry: unknown = null): Promise<RouterFollower> {
   history.replaceState(entry, '', address);

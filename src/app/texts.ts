@@ -1,6 +1,6 @@
 import { catalogue } from '#src/lib/catalogue.ts';
 
-/** Every word of the app's own screens: errors, 404, notices. */
+/** The app's own texts: errors, 404, notices. */
 export const english = {
   toasts: { label: 'Notifications', close: 'Close notification' },
   loading: 'Loading...',

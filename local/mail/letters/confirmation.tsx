@@ -1,7 +1,7 @@
 import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Words } from '../parts.tsx';
 
-/** @param link where the address is confirmed */
+/** @param link confirms the address */
 export function Confirmation({ link }: { link: string }) {
   return (
     <Frame

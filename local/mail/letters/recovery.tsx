@@ -1,7 +1,7 @@
 import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Words } from '../parts.tsx';
 
-/** @param link where the new password is set */
+/** @param link opens the password reset */
 export function Recovery({ link }: { link: string }) {
   return (
     <Frame

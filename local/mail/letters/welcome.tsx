@@ -2,7 +2,7 @@ import { GAMES } from '#shared/contract/games/registry.ts';
 import { Frame } from '../frame.tsx';
 import { Action, Bare, Fine, Foot, Line, Support, Well, Words } from '../parts.tsx';
 
-/** @param perk tells of the founder perk, too */
+/** @param perk also mentions the founder perk */
 export function Welcome({ perk = false }: { perk?: boolean }) {
   return (
     <Frame

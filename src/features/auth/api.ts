@@ -2,18 +2,18 @@ import { forgotPassword, login, register, resendConfirmation, resetPassword } fr
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { call } from '#src/lib/api.ts';
 
-/** Logs a host in. The answer's session still has to be kept: see `useSignIn`. */
+/** Logs a host in. Store the answer's session with `useSignIn`. */
 export const logIn = (body: BodyInputOf<typeof login>) => call(login, { body });
 
-/** Creates an account; it is always a free one. */
+/** Creates an account, always on Free. */
 export const signUp = (body: BodyInputOf<typeof register>) => call(register, { body });
 
-/** Has the link mailed again that confirms an address; the answer does not tell whether one waits for it. */
+/** Resends the confirmation link; the answer doesn't reveal whether the address needs one. */
 export const sendConfirmationAgain = (email: string) => call(resendConfirmation, { body: { email } });
 
-/** Has a reset link mailed; the answer does not tell whether there is such an account. */
+/** Mails a reset link; the answer doesn't reveal whether the account exists. */
 export const sendResetLink = (email: string) => call(forgotPassword, { body: { email } });
 
-/** Sets a new password by a reset link's token, which works once. */
+/** Sets a new password with a reset link's single-use token. */
 export const setNewPassword = (token: string, newPassword: string) =>
   call(resetPassword, { body: { token, newPassword } });

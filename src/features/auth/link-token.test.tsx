@@ -13,7 +13,7 @@ const script = readFileSync(join(import.meta.dirname, '../../../public/head.js')
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
-/** Opens an address as a browser does: the script of the page's head runs before anything else. */
+/** Loads a URL as a browser does: public/head.js runs first. */
 function load(address: string) {
   history.replaceState(null, '', address);
   new Function(script)();
@@ -23,7 +23,7 @@ function Page({ parameter }: { parameter: 'token' | 'confirm' }) {
   return <p>{`token: ${useLinkToken(parameter)}`}</p>;
 }
 
-/** Starts the client on the page that is loaded. */
+/** Starts the client on the loaded page. */
 function start() {
   render(
     <BrowserRouter>

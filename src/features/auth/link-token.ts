@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-/** What public/head.js leaves with the page, and what stands there once the link has done its work. */
+/** The history state: the token from public/head.js, later the link's outcome. */
 const pageState = z.object({ token: z.string().check(z.minLength(1)) });
 
 /**
- * The token of a link in a mail; null without one. It is kept with the page's entry in the history, not in its address:
- * a refresh still has it. What head.js did not see (a link inside the client) is taken out of the address here.
- * @param parameter its name in the address
+ * The token of a mail's link; null without one. It lives in the history entry instead of the URL, so a refresh keeps
+ * it. For links inside the client, unseen by head.js, it is moved here.
+ * @param parameter its name in the URL
  */
 export function useLinkToken(parameter: 'token' | 'confirm'): string | null {
   const { pathname, search, state } = useLocation();

@@ -6,8 +6,8 @@ import { authTexts } from './texts.ts';
 const texts = authTexts.register;
 
 /**
- * The contract's rules of a registration, and that the password was typed twice, the same. That is checked whatever else
- * is wrong, so that everything is said at once.
+ * The contract's registration rules, plus matching passwords. The match is always checked, so that all errors show at
+ * once.
  */
 export const registrationForm = register.body.check(
   z.refine(({ password, confirmPassword }) => confirmPassword !== '' && password === confirmPassword, {
@@ -20,8 +20,8 @@ export type RegistrationInput = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;
 
 /**
- * The toast that the specification has for what is wrong with the passwords, in its order; null where the words beside
- * the fields do, as before any password was typed.
+ * The specification's toast for password errors, in its order; null if the texts beside the fields do, as before any
+ * password is typed.
  */
 export function registrationToast({ password, confirmPassword }: RegistrationInput) {
   if (password === '' && confirmPassword === '') return null;
@@ -29,7 +29,7 @@ export function registrationToast({ password, confirmPassword }: RegistrationInp
   return password.length < PASSWORD_MIN_LENGTH ? texts.tooShortToast : null;
 }
 
-/** What to say beside a field that is not right. */
+/** The error text beside a field. */
 export function fieldText(field: keyof RegistrationInput, input: RegistrationInput): string {
   if (field === 'fullName' || field === 'email') return texts.invalid[field];
   if (field === 'confirmPassword')

@@ -5,7 +5,7 @@ import { authTexts } from './texts.ts';
 
 const texts = authTexts.reset;
 
-/** The contract's rules of a new password, typed twice, the same; everything that is wrong is said at once. */
+/** The contract's rules for a new password, plus a matching repetition; all errors show at once. */
 export const resetForm = z
   .object({ newPassword: resetPassword.body.shape.newPassword, confirmPassword: z.string() })
   .check(
@@ -17,13 +17,13 @@ export const resetForm = z
 export type ResetInput = z.input<typeof resetForm>;
 export type Reset = z.output<typeof resetForm>;
 
-/** The toast that the specification has for what is wrong, in its order; null where the words beside the fields do. */
+/** The specification's toast for an error, in its order; null if the texts beside the fields do. */
 export function resetToast({ newPassword, confirmPassword }: ResetInput) {
   if (newPassword !== confirmPassword) return texts.mismatch;
   return newPassword.length < PASSWORD_MIN_LENGTH ? texts.tooShort : null;
 }
 
-/** What to say beside a field that is not right. */
+/** The error text beside a field. */
 export function resetFieldText(field: keyof ResetInput, { newPassword, confirmPassword }: ResetInput): string {
   const { missing, invalid } = authTexts.register;
   if (field === 'confirmPassword') return confirmPassword === '' ? missing.confirmPassword : texts.mismatch.description;

@@ -3,10 +3,10 @@ import { NAME_MAX_GRAPHEMES, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '#sh
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
-/** How long a link in a mail works. */
+/** The lifetime of a mail's link. */
 const LINK_TIME = linkHours === 1 ? '1 hour' : `${linkHours} hours`;
 
-/** Every word of logging in, signing up, and links in mails. Toasts are title and description. */
+/** Texts of login, sign-up and links in mail. Toasts are title and description. */
 export const authTexts = {
   email: 'Email',
   password: 'Password',
@@ -89,7 +89,7 @@ export const authTexts = {
       title: 'Password too short',
       description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters`,
     },
-    /** The API's own sentence; its two ways on are links. */
+    /** The API's sentence, with links to login and password reset. */
     taken: {
       start: 'An account with this e-mail already exists. ',
       logIn: 'Log in',

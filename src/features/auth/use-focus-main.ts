@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the focus on the page's main part when what it shows is replaced, as on a new page: the control that had the focus
- * is gone with what stood there.
- * @param view names what is shown
+ * Focuses main when its content is replaced, as on a new page: the focused control is gone.
+ * @param view names the content
  */
 export function useFocusMain(view: string): void {
   const shown = useRef(view);

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { DARK, useMedia } from '#src/lib/use-media.ts';
 import { onThemeChange, storedTheme } from '#src/ui/theme-storage.ts';
 
-/** A token's colour as the page shows it now: what stands in the custom property itself knows both themes. */
+/** A token's computed color: the custom property itself holds both themes. */
 function createColorReader(): { colorOf: (token: string) => string; done: () => void } {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -17,7 +17,10 @@ function createColorReader(): { colorOf: (token: string) => string; done: () => 
   };
 }
 
-/** The look of the payment form, whose frame sees none of our styles: our colours, written out, and the shape of our inputs. */
+/**
+ * The payment form's theme: its iframe sees none of our styles, so it gets our colors as values and the shape of our
+ * inputs.
+ */
 function readAppearance(dark: boolean): Appearance {
   const { colorOf, done } = createColorReader();
   const [surface, ink, muted, edge, ice, danger] = ['surface', 'ink', 'muted', 'edge', 'ice', 'danger'].map(colorOf);
@@ -56,7 +59,7 @@ function readAppearance(dark: boolean): Appearance {
   };
 }
 
-/** The look of the payment form in the theme that the page has, now and after it was switched. */
+/** The payment form's theme, live. */
 export function useAppearance(): Appearance {
   const theme = useSyncExternalStore(onThemeChange, storedTheme);
   const systemIsDark = useMedia(DARK);

@@ -2,14 +2,14 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { SETUP_INTENT_PREFIX } from '#shared/contract/billing.ts';
 import { billingTexts } from './texts.ts';
 
-/** How a payment, or the saving of a card for later, stands. */
+/** The state of a payment, or of a card setup. */
 export type Outcome =
   | { kind: 'paid' }
-  /** A card is needed (again). `message` is the provider's own, where it has one. */
+  /** A card is needed (again), with the provider's message if any. */
   | { kind: 'to pay'; message: string }
-  /** It was given up meanwhile; another one has to be begun. */
+  /** Canceled in the meantime; a new one is needed. */
   | { kind: 'gone' }
-  /** No answer came: it may have been paid or not. Asking again is safe. */
+  /** No answer: it may or may not be paid. Retrying is safe. */
   | { kind: 'unknown' };
 
 interface Intent {
@@ -23,18 +23,18 @@ interface Answer {
   setupIntent?: Intent | undefined;
 }
 
-/** `processing`: the bank takes its time, and it counts once the provider has told the server. */
+/** `processing`: the bank is slow; the plan starts once the provider tells the server. */
 const PAID = new Set(['succeeded', 'processing', 'requires_capture']);
 
-/** Errors that say nothing about the payment. */
+/** Errors that reveal nothing about the payment. */
 const NO_ANSWER = new Set(['api_connection_error', 'api_error', 'rate_limit_error']);
-/** What can be confirmed no more, and was not paid either. */
+/** Unpaid, and no longer confirmable. */
 const GONE = new Set(['payment_intent_unexpected_state', 'setup_intent_unexpected_state']);
 
 const isSetup = (clientSecret: string) => clientSecret.startsWith(SETUP_INTENT_PREFIX);
 
 function outcomeOf({ error, paymentIntent, setupIntent }: Answer): Outcome {
-  // Confirming what was paid meanwhile (in another tab, by a second click) is an error that shows it as paid.
+  // If it was paid in the meantime (in another tab, by a second click), the error shows it as paid.
   const intent: Intent | undefined = error
     ? (error.payment_intent ?? error.setup_intent)
     : (paymentIntent ?? setupIntent);
@@ -46,8 +46,8 @@ function outcomeOf({ error, paymentIntent, setupIntent }: Answer): Outcome {
 }
 
 /**
- * Pays, or saves the card, with what was typed into the form. Banks that ask on a page of their own lead back to
- * `returnUrl`; this never resolves then.
+ * Pays, or saves the card, with the form's input. Banks with a page of their own redirect to `returnUrl`; then this
+ * never resolves.
  */
 export async function confirmIntent(
   stripe: Stripe,
@@ -60,7 +60,7 @@ export async function confirmIntent(
   return outcomeOf(isSetup(clientSecret) ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options));
 }
 
-/** Asks the provider how it stands. */
+/** Asks the provider for the current state. */
 export async function lookUpIntent(stripe: Stripe, clientSecret: string): Promise<Outcome> {
   try {
     return outcomeOf(

@@ -4,12 +4,12 @@ import { toast } from '#src/lib/toast.ts';
 import type { Outcome } from './confirm.ts';
 import { billingTexts } from './texts.ts';
 
-/** Why a try did not work, in words. */
+/** An error text for a failed try. */
 export type Failure = { title: string; message: string };
 
 const { failed, paymentFailed } = billingTexts;
 
-/** The server, or the payment form itself, said no. */
+/** A refusal by the server or the payment form. */
 export function failureOf(error: unknown): Failure {
   const { title } = failed;
   if (refusalCode(error) === 'checkout_busy') return { title, message: billingTexts.busy };
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
   return { title, message: error instanceof Error ? error.message : failed.description };
 }
 
-/** The payment provider said no. */
+/** A refusal by the payment provider. */
 export function failureOfOutcome(outcome: Outcome): Failure {
   if (outcome.kind === 'unknown') return { title: failed.title, message: billingTexts.unknown.paying };
   if (outcome.kind === 'gone') return billingTexts.expired;
@@ -32,7 +32,7 @@ export function failureOfOutcome(outcome: Outcome): Failure {
   };
 }
 
-/** The failure of the last try: a toast once, and words that stay until the next try (null). */
+/** The last failure: a toast once, and a text until the next try (null). */
 export function useFailure() {
   const [failure, keep] = useState<Failure | null>(null);
   function setFailure(next: Failure | null) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SRC = path.resolve(import.meta.dirname, '../..');
 
-/** Imports of a Stripe package that are still there when types are gone, by file. */
+/** Runtime imports of Stripe packages (no types), by file. */
 function importsOfStripe(): string[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\//.test(file))

@@ -5,18 +5,18 @@ import { billingTexts } from './texts.ts';
 
 const texts = billingTexts.choice;
 
-/** How a plan stands for somebody: what is said of it, and what may be done. */
+/** A plan's state for one host: its description and the possible actions. */
 export type Offer = {
-  /** The host has it now, paid for or not. */
+  /** The host's current plan, paid or free. */
   isCurrent: boolean;
   note: string | null;
   action: 'choose' | 'keep' | 'pay' | 'manage' | 'none';
 };
 
 /**
- * @param current the plan that counts
- * @param billing what it rests on; undefined while nobody has answered
- * @param now in ms of Unix time
+ * @param current the effective plan
+ * @param billing its source; undefined until loaded
+ * @param now in Unix ms
  */
 export function offerOf(tier: PaidTier, current: Tier, billing: Billing | undefined, now: number): Offer {
   const isCurrent = (billing?.tier ?? current) === tier;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where this document was loaded for, whatever address the router shows by now; null where the browser does not say. */
+/** The URL this document was loaded for, whatever the router shows now; null if the browser can't tell. */
 function loadedFor(): string | null {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return navigation ? new URL(navigation.name).pathname : null;
@@ -9,10 +9,10 @@ function loadedFor(): string | null {
 const plain = (pathname: string) => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
 /**
- * Keeps a page in a document of its own. What it may load stands in the headers that came with the document, and what it
- * has loaded stays until the document goes. So it is loaded anew when another page of the client was there before, and
- * so is the next page; Back can do either in one document. All links to it and out of it load documents.
- * @returns false while the page is being loaded anew: nothing should be shown then
+ * Keeps a page in a document of its own. Its headers decide what it may load, and loaded scripts stay as long as the
+ * document. So it reloads after another page of the client, and so does the next page; Back can cause either. All links
+ * to and from it load documents.
+ * @returns false during a reload: render nothing then
  */
 export function useOwnDocument(): boolean {
   const loaded = loadedFor();

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the provider puts behind the address when a bank on a page of its own leads back. */
+/** The provider's URL parameters after a bank's redirect. */
 const SECRETS = ['payment_intent_client_secret', 'setup_intent_client_secret'];
 const ADDED = [...SECRETS, 'payment_intent', 'setup_intent', 'redirect_status', 'source_type'];
 
 /**
- * The client secret that somebody came back with from their bank, once; it leaves the address bar at once. That the
- * address says "succeeded" means nothing: anybody can write that.
+ * The client secret from a bank's redirect, once; it leaves the address bar immediately. The URL's "succeeded" proves
+ * nothing: anyone can write it.
  */
 export function useReturnedSecret(): { secret: string | null; forget: () => void } {
   const [search, setSearch] = useSearchParams();

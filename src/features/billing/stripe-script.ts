@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions } from '@tanstack/react-query';
 import { REQUEST_TIMEOUT_MS } from '#src/lib/api.ts';
 
-/** Stripe's script, loaded when it is asked for and not before: `pure` leaves every other page alone. */
+/** Stripe's script, loaded on demand: `pure` keeps it off all other pages. */
 export const stripeQuery = (publishableKey: string) =>
   queryOptions({
     queryKey: ['stripe.js', publishableKey],
@@ -17,7 +17,7 @@ async function load(publishableKey: string): Promise<Stripe> {
   return stripe;
 }
 
-/** A script that something in between holds back neither loads nor fails. */
+/** A script blocked on the way may neither load nor fail. */
 function late(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error('Stripe.js did not come.')), REQUEST_TIMEOUT_MS);

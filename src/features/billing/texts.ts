@@ -1,6 +1,6 @@
 import { PLANS } from '#shared/contract/plans.ts';
 
-/** The texts of the checkout. Toasts are title and description. */
+/** Texts of the checkout. Toasts are title and description. */
 export const billingTexts = {
   documentTitle: 'Subscribe',
   loading: 'Loading your checkout...',

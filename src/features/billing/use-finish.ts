@@ -7,10 +7,10 @@ import { billingTexts } from './texts.ts';
 import { waitForPlan } from './wait-for-plan.ts';
 
 const DASHBOARD = '/admin';
-/** A dashboard that does not answer within this time counts as unreachable. */
+/** The dashboard counts as unreachable after this time. */
 const DEADLINE_MS = 8_000;
 
-/** `cut off`: paid, but the next page cannot be loaded. */
+/** `cut off`: paid, but the next page won't load. */
 export type Finishing = { tier: PaidTier; stage: 'waiting' | 'cut off' | 'trying' };
 
 async function isThere(address: string): Promise<boolean> {
@@ -26,8 +26,8 @@ async function isThere(address: string): Promise<boolean> {
 }
 
 /**
- * After paying: waits for the plan, then loads the dashboard, which says so. Not before it answers: otherwise the browser's
- * own error page would follow a payment.
+ * After payment: waits for the plan, then loads the dashboard, which confirms it. First checks that it answers, or the
+ * browser's error page would follow a payment.
  */
 export function useFinish(userId: string) {
   const cache = useQueryClient();
@@ -68,7 +68,7 @@ export function useFinish(userId: string) {
   return {
     finishing,
     finish: (tier: PaidTier) => void finish(tier),
-    /** Tries at once to leave for the dashboard. */
+    /** Tries to open the dashboard now. */
     tryAgain: (tier: PaidTier) => {
       setFinishing({ tier, stage: 'trying' });
       void leave(tier);

@@ -3,15 +3,15 @@ import { type Billing, TIER_POLL_MS, TIER_WAIT_MS } from '#shared/contract/billi
 import type { PaidTier } from '#shared/contract/plans.ts';
 import { billingQuery } from '#src/lib/billing.ts';
 
-/** Whether a subscription to this plan runs. A founder perk, or one that was only begun, is none. */
+/** Whether a subscription to this plan is running. A founder perk or an unfinished subscription doesn't count. */
 function isRunning(tier: PaidTier, { subscription, tier: effective }: Billing): boolean {
   if (effective !== tier || subscription?.tier !== tier) return false;
   return subscription.status === 'active' || subscription.status === 'trialing';
 }
 
 /**
- * Waits until the plan that was just paid for runs: the provider tells the server, which takes a moment.
- * @returns false when it did not in `TIER_WAIT_MS`
+ * Waits for the plan just paid for: the provider notifies the server with a delay.
+ * @returns false if it takes longer than `TIER_WAIT_MS`
  */
 export async function waitForPlan(cache: QueryClient, userId: string, tier: PaidTier): Promise<boolean> {
   const until = Date.now() + TIER_WAIT_MS;

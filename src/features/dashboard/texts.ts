@@ -1,6 +1,6 @@
 import { NAME_MAX_GRAPHEMES } from '#shared/contract/fields.ts';
 
-/** Every word of the dashboard. Toasts are title and description. */
+/** Texts of the dashboard. Toasts are title and description. */
 export const dashboardTexts = {
   documentTitle: 'Dashboard',
   loading: 'Loading your dashboard...',

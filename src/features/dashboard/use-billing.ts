@@ -7,8 +7,8 @@ import { forgetGoingAway, onComingBack, wentAway } from '#src/lib/billing-portal
 import { currentUserQuery } from '#src/lib/session.ts';
 
 /**
- * What the host's plan rests on. After coming back from the payment provider it is asked for again and again for a while:
- * what was done there reaches the server a moment later. The rest of the client follows when the plan is another one.
+ * The host's plan and its source. After a return from the payment provider it is polled for a while, since the server
+ * hears of changes late. A new plan refreshes the rest of the client.
  */
 export function useBilling(user: User): { billing: Billing | undefined; isLost: boolean; retry: () => void } {
   const cache = useQueryClient();

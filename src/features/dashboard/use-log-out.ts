@@ -7,8 +7,8 @@ import { dashboardTexts } from './texts.ts';
 const texts = dashboardTexts.logOut;
 
 /**
- * Ends the session and goes home. `leaving` stays true from the click until the page
- * is gone, so that the dashboard does not ask somebody to log in who has just logged out.
+ * Logs out and goes home. `leaving` stays true from the click until the page is gone, so that the dashboard doesn't ask
+ * for a login right after a logout.
  */
 export function useLogOut(): { logOut: () => void; leaving: boolean } {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { RichText } from '#src/ui/layout/words.tsx';
 export type Block = RichText | { readonly points: readonly RichText[] };
 
 export interface LegalSection {
-  /** Names it in the address: /terms#billing. */
+  /** Its anchor: /terms#billing. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];

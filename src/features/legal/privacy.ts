@@ -9,7 +9,7 @@ import type { LegalText } from './legal-text.ts';
 const contactForm = { to: '/contact', words: 'contact form' } as const;
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 
-/** /privacy. Every sentence is true of what the migrations, the API and the client do: change them together. */
+/** /privacy. Every sentence describes the migrations, the API and the client as they are: change them together. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What Thaw knows about you, what it is used for, who else gets some of it, how long it is kept, and how to delete it.',

@@ -6,7 +6,7 @@ import type { LegalText } from './legal-text.ts';
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const contactForm = { to: '/contact', words: 'contact form' } as const;
 
-/** A plan as the list of plans has it: "Pro: $9/month, up to 25 participants". */
+/** A plan as in the price list: "Pro: $9/month, up to 25 participants". */
 function planLine(tier: Tier): string {
   const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];
   const price = priceUsdPerMonth === 0 ? '' : `$${priceUsdPerMonth}/month, `;

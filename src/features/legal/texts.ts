@@ -1,4 +1,4 @@
-/** What both policy pages have around their text. */
+/** Texts around both policies. */
 export const legalTexts = {
   updated: 'Last updated August 4, 2025',
   contents: 'On this page',

@@ -1,14 +1,14 @@
 import { BRUSH_RADIUS, CANVAS } from '#shared/contract/games/canvas.ts';
 import { type Line, STEPS } from './painting.ts';
 
-/** The canvas's own pixels; the page shows it as large as there is room. */
+/** The canvas's pixel size; the page scales it to fit. */
 export const SHEET = { width: CANVAS.width / 2, height: CANVAS.height / 2 } as const;
-/** A broader brush than in the game: the sheet is smaller. */
+/** A broader brush than the game's: the sheet is smaller. */
 const BRUSH_PX = SHEET.width * BRUSH_RADIUS * 3.2;
-/** Share of the width that the brush covers. */
+/** The brush's share of the width. */
 export const BRUSH_SHARE = BRUSH_PX / SHEET.width;
 
-/** Draws the whole picture anew: few lines, so that no state of the canvas has to be kept. */
+/** Redraws the whole picture: few strokes, so the canvas needs no state. */
 export function drawPainting(canvas: HTMLCanvasElement, lines: readonly Line[]): void {
   const sheet = canvas.getContext('2d');
   if (!sheet) return;
@@ -22,7 +22,7 @@ export function drawPainting(canvas: HTMLCanvasElement, lines: readonly Line[]):
     for (let at = 0; at + 1 < points.length; at += 2) {
       const x = ((points[at] ?? 0) / STEPS) * SHEET.width;
       const y = ((points[at + 1] ?? 0) / STEPS) * SHEET.height;
-      // From a place to itself there is a line too: a dot.
+      // A line from a point to itself draws a dot.
       if (at === 0) sheet.moveTo(x, y);
       sheet.lineTo(x, y);
     }

@@ -1,31 +1,31 @@
 import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
 
-/** Where a visitor's painting is kept in this browser. */
+/** Storage key of the visitor's painting. */
 export const PAINTING_KEY = 'thaw-taste-painting';
 
-/** Places are kept to a thousandth of the width and of the height. */
+/** Coordinates are stored in thousandths of width and height. */
 export const STEPS = 1_000;
-/** The picture keeps so many numbers; the oldest lines go first. Two make a dot, so it is a lot of paint. */
+/** The maximum of stored numbers (two per point); the oldest strokes go first. */
 const NUMBERS_MAX = 16_000;
 
-/** One pen-down to pen-up: `#RRGGBB`, and x and y in turn, in `STEPS`. */
+/** One stroke, pen down to pen up: `#RRGGBB`, then alternating x and y in `STEPS`. */
 export interface Line {
   readonly color: string;
   readonly points: number[];
 }
 
-/** What a visitor paints, kept in this browser only. */
+/** A visitor's painting, stored in this browser only. */
 export interface Painting {
   readonly lines: () => readonly Line[];
   begin: (color: string, x: number, y: number) => void;
-  /** Goes on with the line under way; x and y in `STEPS`. */
+  /** Extends the current stroke; x and y in `STEPS`. */
   extend: (x: number, y: number) => void;
-  /** The line is done, and kept. */
+  /** Ends and stores the stroke. */
   end: () => void;
-  /** The line under way was none: a finger that scrolled. */
+  /** Drops the current stroke: the finger was scrolling. */
   drop: () => void;
   clear: () => void;
-  /** Calls back after every change. Returns how to stop. */
+  /** Calls back after every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -35,7 +35,7 @@ const isLine = (value: unknown): value is [string, ...number[]] =>
   value.length > 2 &&
   value.slice(1).every((number) => Number.isFinite(number));
 
-/** The kept painting; an empty one where there is none, or something else. */
+/** The stored painting; empty if missing or invalid. */
 function kept(): Line[] {
   try {
     const lines: unknown = JSON.parse(readItem('browser', PAINTING_KEY) ?? '[]');
@@ -45,7 +45,6 @@ function kept(): Line[] {
   }
 }
 
-/** Opens this browser's painting. */
 export function openPainting(): Painting {
   let lines = kept();
   let underWay: Line | null = null;

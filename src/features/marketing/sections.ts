@@ -1,6 +1,6 @@
-/** The parts of the page that the navigation leads to: their ids, which links from elsewhere use too. */
+/** Ids of the page's sections, for the navigation and for links from elsewhere. */
 export const SECTIONS = ['features', 'games', 'pricing', 'faq'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The id of a part's heading, which gets the focus of who goes there. */
+/** The id of a section's heading, focused by its links. */
 export const headingOf = (section: Section): string => `${section}-title`;

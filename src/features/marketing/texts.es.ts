@@ -8,7 +8,6 @@ const MOST = PLANS.premium.participantLimit;
 
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 
-/** The landing page in Spanish. */
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Juegos para romper el hielo en reuniones virtuales',
   description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis hasta ${FREE} participantes.`,

@@ -6,10 +6,10 @@ import { catalogue } from '#src/lib/catalogue.ts';
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
 
-/** Every word of the landing page. What it promises is what the product does: change them together. */
+/** Texts of the landing page. They promise what the product does: change them together. */
 export const english = {
   documentTitle: 'Icebreakers for virtual meetings',
-  /** For search engines and for links that are pasted in a chat. */
+  /** For search engines and link previews. */
   description: `Four short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, no install. Free for up to ${FREE} participants.`,
 
   nav: {
@@ -40,7 +40,7 @@ export const english = {
     percent: (percent: number) => `${percent}%`,
     count: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
     you: 'You',
-    /** Made up, one for each seat that is left in a free room. */
+    /** Made-up people, one for each remaining seat in a free room. */
     toys: ['Puddle', 'Steam', 'Icicle', 'Slush'],
     first: 'No votes yet. Yours is the first.',
     yours: (toy: string) =>
@@ -243,6 +243,6 @@ export const english = {
 
 export const marketingTexts = catalogue(english, () => import('./texts.es.ts'));
 
-/** A game without words about it is not on this page. */
+/** Games without a description aren't on this page. */
 export type ShownGame = keyof typeof english.games.about;
 export const SHOWN_GAMES = GAME_KEYS.filter((game): game is ShownGame => game in english.games.about);

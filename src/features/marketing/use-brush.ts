@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { clamp, directionOf, isShortcut, measured, placeOn } from '#src/game-kit/pad-input.ts';
 import { type Painting, STEPS } from './painting.ts';
 
-/** One press of an arrow moves so far, in `STEPS`; with Shift further. */
+/** Distance of one arrow key press, in `STEPS`; farther with Shift. */
 const MOVE = 20;
 const FAR = 80;
 const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
@@ -10,11 +10,11 @@ const MIDDLE = { x: STEPS / 2, y: STEPS / 2 };
 const within = (place: number) => clamp(Math.round(place), 0, STEPS);
 
 /**
- * Paints with mouse, pen, finger and keys.
- * @returns what the painted element wears, and where the keys are (null until they come to it)
+ * Painting with mouse, pen, finger and keys.
+ * @returns props for the painted element, and the key cursor (null before the first key)
  */
 export function useBrush(painting: Painting, color: string) {
-  /** The pointer that paints: a second finger does not. */
+  /** The painting pointer: a second finger doesn't paint. */
   const pointer = useRef<number | null>(null);
   const keyIsDown = useRef(false);
   const [crosshair, setCrosshair] = useState<{ x: number; y: number } | null>(null);
@@ -30,7 +30,7 @@ export function useBrush(painting: Painting, color: string) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (pointer.current !== null || event.button !== 0) return;
       pointer.current = event.pointerId;
-      // A stroke that leaves the sheet goes on when it comes back.
+      // A stroke continues when it returns to the sheet.
       event.currentTarget.setPointerCapture(event.pointerId);
       setCrosshair(null);
       const { x, y } = placeOn(event.currentTarget, event);
@@ -46,7 +46,7 @@ export function useBrush(painting: Painting, color: string) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerId === pointer.current) leave(true);
     },
-    /** The browser took the finger for scrolling or zooming. */
+    /** The browser took over the finger for scrolling or zooming. */
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerId === pointer.current) leave(false);
     },
@@ -82,9 +82,9 @@ export function useBrush(painting: Painting, color: string) {
 }
 
 /**
- * A finger that comes by scrolls the page; once it has tapped or painted here, it paints in every direction, until it
- * touches the page beside this part. So nobody is caught in the picture, and nobody scrolls it away while painting.
- * @param part of the page: the picture and what belongs to it
+ * A passing finger scrolls the page; after a tap or stroke here it paints in every direction, until it touches the page
+ * outside. So the picture never traps a scrolling finger, and never scrolls away under a painting one.
+ * @param part of the page: the picture and its controls
  */
 export function useTouchTurn(part: { current: HTMLElement | null }) {
   const [isTaken, setTaken] = useState(false);

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Loaded so far before it comes into the window. */
+/** Loading starts this far outside the window. */
 const MARGIN = '600px';
 
-/** Whether an element has been near the window: what it holds is worth loading then. Always, where nothing can tell. */
+/**
+ * Whether an element has come near the window, so that its content is worth loading. Always true without
+ * IntersectionObserver.
+ */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

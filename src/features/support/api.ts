@@ -2,8 +2,8 @@ import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { sendContactMessage, sendTestEmail } from '#shared/contract/messages.ts';
 import { call, HOST } from '#src/lib/api.ts';
 
-/** Leaves a message for support. */
+/** Sends a message to support. */
 export const leaveMessage = (body: BodyInputOf<typeof sendContactMessage>) => call(sendContactMessage, { body });
 
-/** Sends a mail with made-up content, at once. An administrator may do so wherever they are logged in. */
+/** Sends a sample mail immediately. Administrators may do so in any deployment. */
 export const mailTest = (body: BodyInputOf<typeof sendTestEmail>) => call(sendTestEmail, { as: HOST, body });

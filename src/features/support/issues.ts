@@ -5,7 +5,7 @@ import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { RichText } from '#src/ui/layout/words.tsx';
 
 interface Issue {
-  /** Names it, for the accordion. */
+  /** Its accordion key. */
   id: string;
   question: string;
   answer: readonly RichText[];
@@ -15,7 +15,7 @@ const { free, pro, premium } = PLANS;
 const dashboard = { to: '/admin', words: 'dashboard' } as const;
 const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 
-/** What people ask most, with answers: on /support. */
+/** Frequent questions with answers, on /support. */
 export const ISSUES: readonly Issue[] = [
   {
     id: 'join',

@@ -13,7 +13,7 @@ export const MESSAGE_FIELDS = z.keyof(messageForm).options;
 
 const { category } = supportRequest.shape;
 
-/** The same with a category, of which none is chosen at first. */
+/** The same with a category, initially empty. */
 export const requestForm = z.object({
   ...contactMessage,
   category: z.pipe(z.union([category, z.literal('')]), category),
@@ -21,7 +21,7 @@ export const requestForm = z.object({
 export type RequestInput = z.input<typeof requestForm>;
 export type Request = z.output<typeof requestForm>;
 
-/** What fits into each field, counted as the contract does: without the blanks around it. */
+/** Each field's limit, counted as in the contract: trimmed. */
 export const MAX_LENGTHS: Record<MessageField, number> = {
   name: NAME_MAX_CODE_POINTS,
   email: EMAIL_MAX_LENGTH,
@@ -29,7 +29,7 @@ export const MAX_LENGTHS: Record<MessageField, number> = {
   message: MESSAGE_MAX_LENGTH,
 };
 
-/** What to say beside a field that is not right. */
+/** The error text beside a field. */
 export function fieldText(field: MessageField, typed: string): string {
   const { length } = typed.trim();
   if (length === 0) return missing[field];

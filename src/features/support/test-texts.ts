@@ -1,6 +1,6 @@
 import type { TestEmailType } from '#shared/contract/messages.ts';
 
-/** Every word of /email-test, which developers and administrators see. */
+/** Texts of /email-test, for developers and administrators. */
 export const testTexts = {
   title: 'E-mail test',
   lead: 'Sends real mails from this deployment. It exists only where the developer tools are on, or for administrators.',

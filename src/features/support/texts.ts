@@ -2,7 +2,7 @@ import { SUPPORT_HOURS } from '#shared/contract/messages.ts';
 
 const count = (many: number) => many.toLocaleString('en-US');
 
-/** Every word of /contact and /support, but for the common issues. Toasts are title and description. */
+/** Texts of /contact and /support, except the common issues. Toasts are title and description. */
 export const supportTexts = {
   dashboard: 'Dashboard',
 

@@ -5,7 +5,7 @@ import { useSession } from '#src/lib/session.ts';
 const cameWith = z.object({ newAccount: z.object({ email: z.string(), needsConfirmation: z.boolean() }) });
 export type NewAccount = z.output<typeof cameWith>['newAccount'];
 
-/** The account that was made on the page before, as long as nobody has logged in; null without one. */
+/** A new account from the previous page, until its first login; null without one. */
 export function useNewAccount(): NewAccount | null {
   const { state } = useLocation();
   const { status } = useSession();

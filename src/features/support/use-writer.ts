@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { useSession } from '#src/lib/session.ts';
 import { shownName } from '#src/lib/user-names.ts';
 
-/** What the page before may hand over, so that nobody types it twice. */
+/** State from the previous page, so that no one types it twice. */
 const cameWith = z.partial(z.object({ name: z.string(), email: z.string(), subject: z.string() }));
 
-/** What is known of a message before it is written: by the page before, or of the host who is logged in. */
+/** Known fields of a new message, from the previous page or the logged-in host. */
 export function useWriter(): { name: string; email: string; subject: string } {
   const { state } = useLocation();
   const { user } = useSession();

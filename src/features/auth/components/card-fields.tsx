@@ -6,7 +6,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.plans.card;
 
-/** What the checkout will ask for, and only there: these feed nothing and take nothing. */
+/** A disabled preview of the checkout's fields: they accept and send nothing. */
 export function CardFields() {
   const noteId = useId();
   return (

@@ -10,7 +10,7 @@ interface Credentials {
   password: string;
 }
 
-/** Offers the demo account where this deployment has one; elsewhere there is nothing. */
+/** Offers the demo account, in deployments that have one. */
 export function DemoCredentials({ onUse }: { onUse: (credentials: Credentials) => void }) {
   const demo = useConfig()?.demo;
   if (!demo) return null;

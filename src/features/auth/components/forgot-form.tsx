@@ -17,9 +17,9 @@ type Typed = z.input<typeof forgotPassword.body>;
 type Checked = z.output<typeof forgotPassword.body>;
 
 /**
- * The address that a reset link is to go to.
- * @param email what stands there at first
- * @param onSent gets the address; whether there is such an account nobody is told
+ * Requests a reset link.
+ * @param email the initial value
+ * @param onSent called with the address, whether or not it has an account
  */
 export function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const form = useForm<Typed, unknown, Checked>({

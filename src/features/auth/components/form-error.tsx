@@ -3,11 +3,11 @@ import { Alert } from '#src/ui/alert.tsx';
 
 interface FormErrorProps {
   message: string | undefined;
-  /** What helps. */
+  /** A button or link with the way out. */
   action?: ReactNode;
 }
 
-/** What went wrong with a form as a whole, in red above its fields, spoken at once; nothing without a message. */
+/** An error of the whole form, above its fields, announced immediately; nothing without a message. */
 export function FormError({ message, action }: FormErrorProps) {
   if (!message) return null;
   return (

@@ -26,26 +26,26 @@ type Checked = z.output<typeof login.body>;
 
 export interface ConfirmationLink {
   token: string;
-  /** It works no more; whether the address is confirmed already the login finds out. */
+  /** The link has expired; the login will show whether the address is confirmed. */
   onInvalid: () => void;
-  /** Somebody is logged in by it. */
+  /** The login succeeded. */
   onUsed: () => void;
 }
 
 interface LoginFormProps {
-  /** What stands there at first. */
+  /** The initial value. */
   email?: string | undefined;
-  /** The address to which the page offers to send the confirmation again, so that the form need not. */
+  /** The address for which the page already offers a resend, so that the form need not. */
   mailedTo?: string | undefined;
-  /** The link of the mail that confirms an address, which it does together with the password. */
+  /** The mail's confirmation link, which works together with the password. */
   link?: ConfirmationLink | null;
 }
 
-/** E-mail, password and Remember me. After a success `useSession` says who is logged in; going on is the page's matter. */
+/** Email, password and Remember me. After a success `useSession` has the user; the page handles the navigation. */
 export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps) {
   const signIn = useSignIn();
   const submitButton = useRef<HTMLButtonElement>(null);
-  /** Whose address has to be confirmed first. */
+  /** The address to be confirmed first. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm<Typed, unknown, Checked>({
     resolver: zodResolver(login.body),

@@ -3,7 +3,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.plans;
 
-/** Whether both passwords are the same, as they are typed; nothing before the second one is begun. */
+/** Compares both passwords during typing; empty until the second one is begun. */
 export function PasswordsMatch({ password, confirmation }: { password: string; confirmation: string }) {
   if (confirmation === '') return null;
   return password === confirmation ? (

@@ -10,7 +10,7 @@ interface PlanChoiceProps {
   onChoose: (tier: Tier) => void;
 }
 
-/** The three plans, one of them chosen: radio buttons, so that arrow keys move between them. */
+/** The three plans as radio buttons, so that arrow keys move between them. */
 export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
   return (
     <fieldset className="min-w-0">

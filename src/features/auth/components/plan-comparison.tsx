@@ -8,7 +8,7 @@ const texts = authTexts.plans.compare;
 
 type Has = (tier: Tier) => boolean | string;
 
-/** What each plan has, row by row. */
+/** The features of each plan, row by row. */
 const FEATURES: readonly { name: string; has: Has }[] = [
   { name: texts.price, has: (tier) => `$${PLANS[tier].priceUsdPerMonth}` },
   { name: texts.people, has: (tier) => String(PLANS[tier].participantLimit) },
@@ -18,7 +18,7 @@ const FEATURES: readonly { name: string; has: Has }[] = [
   { name: texts.enterprise, has: (tier) => tier === 'premium' },
 ];
 
-/** The plans side by side, the chosen one's column marked. */
+/** The plans side by side, with the chosen column highlighted. */
 export function PlanComparison({ chosen }: { chosen: Tier }) {
   const columnOf = (tier: Tier) => classNames('px-1 py-2.5 text-center', tier === chosen && 'bg-ice-soft');
   return (

@@ -129,7 +129,7 @@ describe('whether the passwords match', () => {
     await pages.user.click(submit('Get started'));
     expect(await screen.findByText('Please make sure your passwords match')).toBeTruthy();
     expect(document.activeElement).toBe(field('Confirm password'));
-    // To the letter what it read before the first try, with no full stop.
+    // The exact text from before the first try, without a period.
     const note = document.getElementById(field('Confirm password').getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toBe(MISMATCH);
     expect(api.calls).toEqual([]);

@@ -16,8 +16,8 @@ interface PlanSignUpProps {
 }
 
 /**
- * The sign-up with plan choice. On large windows the details stand beside the plans; on phones between the choice and
- * the comparison, which has nothing to operate.
+ * The sign-up with plan choice. On large windows the details are beside the plans; on phones between the choice and the
+ * comparison, which has no controls.
  */
 export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
   return (
@@ -42,7 +42,7 @@ export function PlanSignUp({ tier, onChoose, onRegistered }: PlanSignUpProps) {
               {tier === 'pro' ? <CardFields /> : null}
               <p className="text-muted text-sm">
                 {texts.terms.start}
-                {/* In a tab of its own: what is typed here stays. */}
+                {/* In a new tab, so that the form keeps its content. */}
                 <Link to="/terms" target="_blank">
                   {texts.terms.link}
                 </Link>

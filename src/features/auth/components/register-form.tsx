@@ -32,7 +32,7 @@ const PASSWORD = {
   hideLabel: authTexts.hidePassword,
 };
 
-/** Who has just signed up. */
+/** A new account. */
 export interface Registered {
   fullName: string;
   email: string;
@@ -40,19 +40,19 @@ export interface Registered {
 }
 
 interface RegisterFormProps {
-  /** What was asked for; it is only remembered. */
+  /** The requested plan, stored for later. */
   tier: Tier;
   submitLabel: string;
-  /** What the address is good for. */
+  /** The use of the email address. */
   emailHint?: string;
-  /** Tells while one types whether the passwords match. */
+  /** Compares the passwords during typing. */
   liveMatch?: boolean;
   onRegistered: (account: Registered) => void;
   /** Between the fields and the button. */
   children?: ReactNode;
 }
 
-/** The details of a new account. */
+/** The form for a new account. */
 export function RegisterForm({
   tier,
   submitLabel,
@@ -96,7 +96,7 @@ export function RegisterForm({
     else toast.dismiss();
   }
 
-  /** The form's own words for what it found, the API's sentence for what the API found. */
+  /** Our own text for an error found by the form, the API's for one found by the API. */
   const errorOf = (name: (typeof FIELDS)[number]) => {
     const error = errors[name];
     if (!error) return undefined;

@@ -6,7 +6,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.confirm;
 
-/** Has the confirmation mailed again, and says how that went; as often as somebody likes, and the API allows. */
+/** Resends the confirmation mail and reports the result; the API limits how often. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendConfirmationAgain });
   const outcome = isSuccess ? texts.resent(email) : error && (reasonOf(error) ?? texts.notResent);

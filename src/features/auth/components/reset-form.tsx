@@ -22,7 +22,7 @@ const PASSWORD = {
 interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** The link does not work, or not any more. */
+  /** The link is invalid or has expired. */
   onInvalidLink: () => void;
 }
 
@@ -40,7 +40,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
     try {
       await setNewPassword(token, newPassword);
     } catch (error) {
-      // That a link is no good is told by the page in the form's place.
+      // The page reports an invalid link in the form's place.
       if (refusalCode(error) === 'invalid_link') return onInvalidLink();
       const reason = reasonOf(error) ?? texts.failed.description;
       toast.error(texts.failed.title, reason);

@@ -5,8 +5,8 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { authTexts } from '../texts.ts';
 
 /**
- * For pages that only make sense logged out: who is logged in goes on to the dashboard.
- * @param open lets everybody through all the same
+ * For pages without a login: redirects hosts to the dashboard.
+ * @param open lets hosts through
  */
 export function SessionGate({ open = false, children }: { open?: boolean; children: ReactNode }) {
   const { status } = useSession();

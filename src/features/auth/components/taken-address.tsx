@@ -3,7 +3,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.register.taken;
 
-/** The address has an account: the ways on, which take the address along. */
+/** For an address with an account: links to log in or reset the password, with the address filled in. */
 export function TakenAddress({ email }: { email: string }) {
   return (
     <>

@@ -12,10 +12,10 @@ import { useFocusMain } from '../use-focus-main.ts';
 
 const texts = authTexts.forgot;
 
-/** What signing up hands over, where the address has an account already. */
+/** State from the sign-up page, for an address with an account. */
 const cameWith = z.object({ email: z.string() });
 
-/** /forgot-password: the form, then where to look for the link. */
+/** /forgot-password: the form, then a hint to check the mailbox. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState(cameWith.safeParse(useLocation().state).data?.email ?? '');
   const [sent, setSent] = useState(false);

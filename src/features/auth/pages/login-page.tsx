@@ -12,15 +12,15 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.login;
 
-/** What other pages hand over: the address, so that it need not be typed again; that it has to be confirmed first. */
+/** State from other pages: the address to fill in, and whether it needs confirmation. */
 const cameWith = z.object({
   email: z.optional(z.string()),
   needsConfirmation: z.optional(z.boolean()),
-  /** The link that somebody came by works no more. */
+  /** The link that led here has expired. */
   invalidLink: z.optional(z.boolean()),
 });
 
-/** /login; `?confirm=` is the link of the mail that confirms an address, which the login then does. */
+/** /login; with `?confirm=`, the link in the confirmation mail, the login also confirms the address. */
 export function LoginPage() {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function LoginPage() {
 
   return (
     <SitePage>
-      {/* The link may be another account's than the one that is logged in here. */}
+      {/* The link may belong to another account than the current login. */}
       <SessionGate open={link !== null}>
         <CenteredCard
           title={texts.title}
@@ -57,7 +57,7 @@ export function LoginPage() {
   );
 }
 
-/** How the address stands, where that is why somebody is here. */
+/** The address's confirmation state, if that led here. */
 function noticeOf(token: string | null, invalidLink: boolean | undefined, mailedTo: string | undefined) {
   const { confirm } = authTexts;
   if (token !== null) {

@@ -11,7 +11,7 @@ import { authTexts } from '../texts.ts';
 
 const texts = authTexts.register;
 
-/** /register: the short form; with `?tier=` of a plan the sign-up with plan choice, which keeps the choice there. */
+/** /register: the short form; with a plan in `?tier=` the sign-up with plan choice, which updates it. */
 export function RegisterPage() {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();

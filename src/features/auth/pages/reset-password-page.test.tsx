@@ -71,7 +71,7 @@ describe('the link', () => {
     });
     const { router } = await reset('new-secret');
     expect(await title('Invalid Reset Link')).toBeTruthy();
-    // The page says it; a toast would say it twice.
+    // The page itself says it; no toast repeats it.
     expect(screen.queryByText('Reset Failed')).toBeNull();
     expect(router.state.location.state).not.toHaveProperty('token');
     expect(document.activeElement).toBe(document.getElementById('main'));

@@ -15,10 +15,10 @@ import { useFocusMain } from '../use-focus-main.ts';
 
 const texts = authTexts.reset;
 
-/** How it ended; it takes the token's place with the page, so that a refresh shows the same. */
+/** The outcome replaces the token in the history state, so that a refresh shows the same. */
 const outcome = z.object({ outcome: z.enum(['complete', 'refused']) });
 
-/** /reset-password?token=: the new password, that it is set, or that the link is no good. */
+/** /reset-password?token=: the form, then success or an invalid link. */
 export function ResetPasswordPage() {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -34,11 +34,11 @@ export function ResetPasswordPage() {
     return (
       <Screen title={texts.title} lead={texts.lead}>
         <ResetForm
-          // Another link is another form: nothing that was typed for the one goes with the other.
+          // A new form for each link: nothing typed carries over.
           key={token}
           token={token}
           onDone={() => {
-            // Whoever was logged in here with the old password is not any more: the login has to ask again.
+            // The old login has ended: the login page has to check again.
             cache.removeQueries({ queryKey: [getCurrentUser.path] });
             endAs('complete');
           }}

@@ -14,8 +14,8 @@ type BankAnswerProps = {
 };
 
 /**
- * Somebody came back from their bank's page: the provider knows what the bank said. While it does not answer nobody knows
- * whether it was paid; the same is asked again then.
+ * After a return from the bank's page: asks the provider for the result. Without an answer the payment is uncertain,
+ * and a retry asks again.
  */
 export function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps) {
   const [state, setState] = useState<'asking' | 'unknown' | 'asking again'>('asking');

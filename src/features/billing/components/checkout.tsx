@@ -21,15 +21,15 @@ type CheckoutProps = {
   user: User;
   tier: PaidTier;
   publishableKey: string;
-  /** The client secret that the bank's page led back with. */
+  /** The client secret from the bank's redirect. */
   returned: { secret: string | null; forget: () => void };
 };
 
-/** One plan's checkout: the form that pays, then the wait for the plan; subscribers are led to Stripe's pages. */
+/** One plan's checkout: the payment form, then the wait for the plan; subscribers go to Stripe's pages. */
 export function Checkout({ user, tier, publishableKey, returned }: CheckoutProps) {
   const { finishing, finish, tryAgain } = useFinish(user.id);
   const { failure, setFailure } = useFailure();
-  /** Paid for already, as the provider says: the server learns of it within this time (ms of Unix time). */
+  /** Paid, according to the provider: the deadline for the server to learn of it (in Unix ms). */
   const [paidUntil, setPaidUntil] = useState<number | null>(null);
   const billing = useQuery({
     ...billingQuery(user.id),
@@ -95,7 +95,7 @@ function isLearning(paidUntil: number | null, billing: Billing | undefined): boo
   return paidUntil !== null && billing?.subscription == null && Date.now() < paidUntil;
 }
 
-/** Not every browser asks again for a blocked script within the same document. */
+/** Some browsers don't retry a blocked script within the same document. */
 function NoForm() {
   return <Notice {...billingTexts.noForm} illustration={<SomethingBroke />} onRetry={() => location.reload()} />;
 }

@@ -9,7 +9,7 @@ const texts = billingTexts.finishing;
 
 type FinishingUpProps = { finishing: Finishing; onTryAgain: () => void };
 
-/** Paid: waits for the plan, and then for the dashboard to be reachable. */
+/** After payment: waits for the plan, then for the dashboard. */
 export function FinishingUp({ finishing: { tier, stage }, onTryAgain }: FinishingUpProps) {
   if (stage === 'waiting') return <Waiting title={texts.title(PLANS[tier].name)}>{texts.body}</Waiting>;
   return (

@@ -9,7 +9,7 @@ import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.loginRequired;
 
-/** The checkout of nobody. Logging in leads to the dashboard, which leads on to the plan that was chosen here. */
+/** The checkout without a login. Logging in leads to the dashboard, and on to the chosen plan. */
 export function LoginRequired({ tier }: { tier: PaidTier | undefined }) {
   useEffect(() => {
     if (tier !== undefined) rememberWantedPlan(tier);

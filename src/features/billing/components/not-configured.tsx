@@ -5,14 +5,14 @@ import { Button } from '#src/ui/button.tsx';
 import { billingTexts } from '../texts.ts';
 import { Notice } from './notice.tsx';
 
-/** What one has on a server that takes no payments, in words. */
+/** The current plan on a server without payments. */
 export function notConfiguredWords({ tier }: User): { title: string; body: string } {
   const { title, body } = billingTexts.notConfigured;
   const { name, participantLimit } = PLANS[tier];
   return { title, body: body(name, participantLimit) };
 }
 
-/** The checkout of a server that takes no payments. */
+/** The checkout on a server without payments. */
 export function NotConfigured({ user }: { user: User }) {
   return (
     <Notice

@@ -8,16 +8,16 @@ type NoticeProps = {
   title: string;
   body: string;
   illustration?: ReactNode;
-  /** The first button tries again; without it and `action` it leads to the dashboard. */
+  /** Makes the first button a retry; without it and `action` it leads to the dashboard. */
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** In place of the first button. */
+  /** Replaces the first button. */
   action?: ReactNode;
-  /** In place of the way back to the plans. */
+  /** Replaces the way back to the plans. */
   other?: ReactNode;
 };
 
-/** A page of the checkout without a form: what is the case, and where to go from here. */
+/** A checkout page without a form: the situation and the ways on. */
 export function Notice({ title, body, illustration, onRetry, isRetrying = false, action, other }: NoticeProps) {
   const first = onRetry ? (
     <Button variant="primary" size="lg" className="w-full" pending={isRetrying} onClick={onRetry}>

@@ -19,15 +19,15 @@ const texts = billingTexts.payment;
 
 type PaymentFormProps = Omit<PaymentProps, 'billing' | 'stripe'> & {
   stripe: Stripe;
-  /** The amount that the page shows. */
+  /** The amount on screen. */
   dueCents: number;
-  /** The server wants another amount: credit, or a perk that has just ended. It is shown before anything is paid. */
+  /** The server's amount differs (credit, or a perk that just ended); the page shows it before any payment. */
   onOtherAmount: (cents: number) => void;
 };
 
 /**
- * The card payment form: the provider's own fields in its own frame, and the one button that pays. The provider makes the
- * form for an amount; only the click begins a subscription and brings the secret that pays for it.
+ * The card form: the provider's fields in its iframe, and the pay button. The provider creates the form for an amount;
+ * only the click starts a subscription and returns its client secret.
  */
 export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
   const appearance = useAppearance();
@@ -36,7 +36,7 @@ export function PaymentForm({ stripe, ...props }: PaymentFormProps) {
     // 0 saves the card for later.
     amount: props.dueCents,
     currency: CURRENCY,
-    // The server begins subscriptions for the same types; the form must fit the secret.
+    // Must match the server's payment methods, or the form rejects the secret.
     allowedPaymentMethodTypes: ['card'],
     appearance,
   };
@@ -54,7 +54,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'broken'>('loading');
-  /** The subscription of the first try; the next tries pay for the same one. */
+  /** The subscription of the first try; retries pay for the same one. */
   const begun = useRef<{ clientSecret: string | null } | null>(null);
 
   async function pay(event: FormEvent) {
@@ -88,12 +88,12 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
     return 'failed';
   }
 
-  /** @returns false where nothing may be confirmed yet; the page has said why */
+  /** @returns false if nothing may be confirmed yet; the page has explained it */
   async function begin(): Promise<boolean> {
     try {
       const { clientSecret, dueNowCents } = await call(createSubscription, { as: HOST, body: { tier } });
       begun.current = { clientSecret };
-      // With nothing left to confirm the amount is no longer a question.
+      // With nothing left to confirm, the amount no longer matters.
       if (clientSecret === null || dueNowCents === dueCents) return true;
       onOtherAmount(dueNowCents);
     } catch (error) {
@@ -137,7 +137,7 @@ function Fields(props: Omit<PaymentFormProps, 'stripe'>) {
   );
 }
 
-/** Stands where the fields will be. */
+/** A placeholder for the loading fields. */
 export function FormPlace({ className = '' }: { className?: string }) {
   return (
     <div role="status" className={`flex flex-col gap-4 ${className}`}>

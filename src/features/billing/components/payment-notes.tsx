@@ -3,7 +3,7 @@ import { billingTexts } from '../texts.ts';
 
 const texts = billingTexts.payment;
 
-/** The payment provider's name, and that the plan can be cancelled. */
+/** The payment provider's name, and the right to cancel. */
 export function PaymentNotes() {
   return (
     <ul className="flex flex-col gap-2 text-muted text-sm [&_svg]:mt-[0.2em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">

@@ -108,7 +108,7 @@ describe('the form', () => {
 });
 
 describe('paying', () => {
-  /** `then` is what the server knows once the button is pressed. */
+  /** `then` is the server's state after the click. */
   async function pay(then: () => Billing = () => NOTHING_PAID, name?: string) {
     const { user, left } = openCheckout();
     const button = await pays(name);

@@ -16,23 +16,23 @@ import { PaymentNotes } from './payment-notes.tsx';
 export type PaymentProps = {
   tier: PaidTier;
   billing: Billing;
-  /** Undefined while its script is loading. */
+  /** Undefined while its script loads. */
   stripe: Stripe | undefined;
-  /** Why the last try did not work. */
+  /** The error of the last try. */
   failure: Failure | null;
   onPaid: () => void;
-  /** A try did not work, or (null) the next one begins. */
+  /** A failed try, or null when the next one begins. */
   onFailure: (failure: Failure | null) => void;
-  /** The provider has a subscription already, which the server does not know yet. */
+  /** The provider has a subscription that the server doesn't know yet. */
   onAlready: () => void;
 };
 
-/** End of the founder perk, whose plan a new subscription leaves free until then; null: none runs. */
+/** End of the founder perk, until which a new subscription to its plan is free; null without one. */
 function freeUntil(tier: PaidTier, { perk }: Billing): string | null {
   return tier === 'pro' && perk !== null && Date.parse(perk.endsAt) > Date.now() ? perk.endsAt : null;
 }
 
-/** 'Subscribe to {plan}': on the left the form, on the right the price; on phones the price comes first. */
+/** 'Subscribe to {plan}': the form on the left, the price on the right; on phones the price comes first. */
 export function Payment({ stripe, ...props }: PaymentProps) {
   const { billing, failure, onFailure, tier } = props;
   const [dueCents, setDueCents] = useState(() =>

@@ -13,7 +13,7 @@ import { PlanOffer } from './plan-offer.tsx';
 
 const texts = billingTexts.choice;
 
-/** 'Choose Your Plan': the two plans that are paid for. */
+/** 'Choose Your Plan': the two paid plans. */
 export function PlanChoice({ user }: { user: User }) {
   const cannotPay = useConfig()?.stripePublishableKey === null;
   const { data: billing } = useQuery(billingQuery(user.id));

@@ -14,7 +14,7 @@ const texts = billingTexts.choice;
 
 type PlanOfferProps = { tier: PaidTier; offer: Offer };
 
-/** One plan with its price and what is in it. */
+/** One plan with its price and features. */
 export function PlanOffer({ tier, offer: { isCurrent, note, action } }: PlanOfferProps) {
   const { name, priceUsdPerMonth } = PLANS[tier];
   const popular = tier === 'pro';

@@ -10,14 +10,14 @@ import { Notice } from './notice.tsx';
 type Subscription = NonNullable<Billing['subscription']>;
 
 type SubscriberProps = {
-  /** The plan that was chosen. */
+  /** The chosen plan. */
   tier: PaidTier;
   subscription: Subscription;
-  /** Called on coming back from Stripe's pages. */
+  /** Called on return from Stripe's pages. */
   onBack: () => void;
 };
 
-/** The checkout of a subscriber: says what will happen, and leads to Stripe's page where it does. */
+/** A subscriber's checkout: announces the change, and leads to Stripe's page for it. */
 export function Subscriber({ tier, subscription, onBack }: SubscriberProps) {
   const latest = useRef(onBack);
   latest.current = onBack;

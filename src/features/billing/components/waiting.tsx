@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#src/ui/spinner.tsx';
 
-/** Something is under way, and there is nothing to do meanwhile. */
+/** A wait without any action to offer. */
 export function Waiting({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-4 py-24 text-center">

@@ -8,7 +8,7 @@ import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { openCheckout } from '../testing/checkout.tsx';
 import { fakeStripe } from '../testing/fake-stripe.ts';
 
-// A file of its own: a page asks for its configuration once.
+// In a separate file, since the configuration is loaded once per client.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
 
 let api: ReturnType<typeof fakeApi>;

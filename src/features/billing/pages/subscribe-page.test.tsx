@@ -52,7 +52,7 @@ describe('who comes', () => {
   });
 });
 
-/** The links to other pages that the router takes over from the browser. */
+/** The links to other pages that the router intercepts. */
 function takenOver(): (string | null)[] {
   const outwards = screen
     .getAllByRole('link')
@@ -182,7 +182,7 @@ describe('before the form', () => {
     const { user } = openCheckout();
     await heading("We can't reach Thaw right now.");
     expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
-    // The button stays where it is, with the focus, while it tries.
+    // The button keeps its position and focus during the try.
     let answer: () => void = () => {};
     api.on(
       getBilling,

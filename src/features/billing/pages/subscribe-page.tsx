@@ -41,7 +41,7 @@ export function SubscribePage() {
   );
 }
 
-/** The plan in the address, or the choice of one. */
+/** The URL's plan, or the plan choice. */
 function Plans({ user, tier }: { user: User; tier: PaidTier | undefined }) {
   const returned = useReturnedSecret();
   const config = useConfig();

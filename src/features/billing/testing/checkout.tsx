@@ -12,7 +12,7 @@ export const SETUP_SECRET = 'seti_1_secret_1';
 
 export const NOTHING_PAID: Billing = { tier: 'free', canPay: true, canManage: false, subscription: null, perk: null };
 
-/** What the server knows of a subscriber. */
+/** The server's data for a subscriber. */
 export const paidFor = (tier: PaidTier): Billing => ({
   ...NOTHING_PAID,
   tier,
@@ -27,10 +27,10 @@ export const paidFor = (tier: PaidTier): Billing => ({
   },
 });
 
-/** The reply that begins Pro. */
+/** The reply that starts Pro. */
 export const BEGUN = { clientSecret: PAYMENT_SECRET, dueNowCents: 900 };
 
-/** A server that takes payments, where Ann is logged in, who pays for nothing and wants Pro. */
+/** A server with payments, and Ann logged in without a subscription, about to buy Pro. */
 export function fakeCheckout(user: User = ANN) {
   loggedInAs(user);
   const api = fakeApi({ config: { stripePublishableKey: 'pk_test_1' } });
@@ -46,14 +46,14 @@ export function fakeCheckout(user: User = ANN) {
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => (input === '/admin' ? answer() : callApi(input, init)));
   return {
     ...api,
-    /** Whether the next page can be loaded. */
+    /** Sets whether the next page loads. */
     setDashboard: (isReachable: boolean) => {
       isThere = isReachable;
     },
   };
 }
 
-/** Opens /subscribe. `left` is told where the document was left for. */
+/** Opens /subscribe. `left` receives the next document's URL. */
 export function openCheckout(at = '/subscribe?tier=pro') {
   const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   return { left, ...renderPages([{ path: '/subscribe', element: <SubscribePage /> }], at) };

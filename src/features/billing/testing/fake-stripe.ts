@@ -4,12 +4,9 @@ import { vi } from 'vitest';
 
 type Listener = (event: unknown) => void;
 
-/**
- * A Stripe object in place of the provider's script, for files that mock `@stripe/stripe-js/pure`. All cards are good
- * unless a test says otherwise.
- */
+/** A fake Stripe object, for files that mock `@stripe/stripe-js/pure`. Cards are valid unless a test says otherwise. */
 export function fakeStripe() {
-  /** What the form was made with, the oldest first. */
+  /** The forms' options, oldest first. */
   const forms: {
     mode: string;
     amount: number;
@@ -65,7 +62,7 @@ export function fakeStripe() {
     submit,
     forms,
     updates,
-    /** As if the form's frame could not be loaded. */
+    /** Fails the form's iframe. */
     breakForm: () => listeners.loaderror?.({ error: { type: 'api_connection_error' } }),
   };
 }

@@ -8,7 +8,7 @@ import { NameEditor } from './name-editor.tsx';
 
 const texts = dashboardTexts.account;
 
-/** Who one is here, and the name that the people in one's rooms see. */
+/** The account, and the host's name for participants. */
 export function AccountCard({ user }: { user: User }) {
   return (
     <Card asChild>

@@ -12,16 +12,15 @@ import { PaymentTrouble } from './payment-trouble.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RequestedPlan } from './requested-plan.tsx';
 
-/** A game's own card, in the order in which they are shown. */
+/** Each game's own card, in display order. */
 export type GameCards = readonly { game: Game; Card: ComponentType }[];
 
 /**
- * The dashboard of somebody who is logged in: what needs attention, the games, what is running, the account. In one column
- * the plan comes before rooms that are not there.
+ * A host's dashboard: alerts, games, open rooms, account. In one column the plan comes before an empty list of rooms.
  */
 export function Dashboard({ user, cards }: { user: User; cards: GameCards }) {
   const oneColumn = useMedia(ONE_COLUMN);
-  // Asked for by the list itself.
+  // Loaded by the list itself.
   const { data } = useQuery({ ...openRoomsQuery(), enabled: false });
   const planFirst = oneColumn && data?.rooms.length === 0;
   const rooms = <OpenRooms key="rooms" />;

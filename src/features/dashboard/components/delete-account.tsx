@@ -16,14 +16,14 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.deleteAccount;
 
-/** A button, and the dialog that says what goes with the account and asks for the password. Afterwards one is at home, logged out. */
+/** A button and its dialog, which explains the deletion and asks for the password. Afterwards: home, logged out. */
 export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const formId = useId();
-  /** The session is forgotten when this page is gone: the dashboard of nobody would ask to log in. */
+  /** The session is cleared after this page is gone, or the dashboard would ask for a login. */
   const deleted = useRef(false);
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useMutation({
@@ -97,7 +97,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </ul>
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         {failureText(error) ? <Alert>{failureText(error)}</Alert> : null}
-        {/* For password managers: whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <Field label={texts.password} error={problem} required>
           <PasswordInput
@@ -119,7 +119,7 @@ export function DeleteAccount({ user }: { user: User }) {
   );
 }
 
-/** What stands above the field; a wrong password stands beside it. */
+/** The error above the field; a wrong password shows beside it. */
 function failureText(error: Error | null): string | null {
   if (error === null || refusalCode(error) === 'wrong_password') return null;
   if (refusalCode(error) === 'not_configured') return texts.notConfigured;

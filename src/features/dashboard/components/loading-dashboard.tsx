@@ -4,7 +4,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
 
-/** The dashboard on its way: says so where the greeting will be, over the places of what will be there (as `Dashboard` has them). */
+/** The loading dashboard: a message in the greeting's place, over the layout of `Dashboard`. */
 export function LoadingDashboard() {
   const oneColumn = useMedia(ONE_COLUMN);
   const plan = <Skeleton key="plan" className="h-56 rounded-card" />;
@@ -22,7 +22,7 @@ export function LoadingDashboard() {
             <Skeleton className="h-7 w-40" />
             <div className="mt-4 grid gap-4 sm:grid-cols-2">
               {GAME_KEYS.map((game, index) => (
-                // There is something to choose in the first two.
+                // The first two have options.
                 <Skeleton key={game} className={classNames('rounded-card', index < 2 ? 'h-76' : 'h-56')} />
               ))}
             </div>

@@ -15,7 +15,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.account;
 
-/** The shown name with a button that makes it editable; the focus comes back to that button afterwards. */
+/** The display name with an edit button, which gets the focus back afterwards. */
 export function NameEditor({ user }: { user: User }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ const texts = dashboardTexts.rooms;
 /** Nothing here polls the room itself. */
 const ignore = () => {};
 
-/** One open room: which game (and which picture of it), its code, who is there, when it was used; back into it, or the end of it. */
+/** One open room: game and picture, code, people, last use; links to rejoin or end it. */
 export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
   const { accent, title } = GAMES[room.game];
   const ago = formatAgo(room.lastActiveAt);

@@ -13,7 +13,7 @@ import { OpenRoomRow } from './open-room-row.tsx';
 
 const texts = dashboardTexts.rooms;
 
-/** "Your open rooms", kept up to date while one looks at it. */
+/** "Your open rooms", polled. */
 export function OpenRooms() {
   const query = openRoomsQuery();
   const { data, isError, refetch } = useQuery(query);
@@ -22,7 +22,7 @@ export function OpenRooms() {
   const [ended, setEnded] = useState<string | null>(null);
   const gone = ended !== null && data?.rooms.every(({ roomId }) => roomId !== ended) ? ended : null;
 
-  // The button that had the focus went with its room.
+  // The focused button went with its room.
   useEffect(() => {
     if (gone !== null) title.current?.focus();
   }, [gone]);

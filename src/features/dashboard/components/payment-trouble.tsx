@@ -6,7 +6,7 @@ import { ManageBilling } from '#src/ui/billing/manage-billing.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { standingOf } from './plan-standing.ts';
 
-/** What is wrong with paying for the plan, and the way to put it right; nothing when all is well. */
+/** A payment problem and its solution; nothing when all is well. */
 export function PaymentTrouble({ user }: { user: User }) {
   const { data: billing } = useQuery(billingQuery(user.id));
   const trouble = billing && standingOf(billing, Date.now()).trouble;

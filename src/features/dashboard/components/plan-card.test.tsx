@@ -155,7 +155,7 @@ describe('Manage billing', () => {
     const { user: hand, left } = show(pro({}));
     await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(PORTAL));
-    // On its way until the page is gone: a second click asks for no second portal.
+    // Pending until the page unloads: a second click requests no second portal.
     await hand.click(screen.getByRole('button', { name: /Opening billing/ }));
     expect(api.named('openBillingPortal')).toHaveLength(1);
   });

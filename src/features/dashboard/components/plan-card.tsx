@@ -15,11 +15,11 @@ import { UpgradeButton } from './upgrade-button.tsx';
 const texts = dashboardTexts.plan;
 
 /**
- * The current plan: its cap, when it renews or ends, and the way to another one. What is wrong with paying for it stands at
- * the top of the page, with the way to put it right.
+ * The current plan: its limit, its renewal or end, and the way to another one. Payment problems are at the top of the
+ * page.
  */
 export function PlanCard({ user }: { user: User }) {
-  // What the checkout has to say, which was a document of its own.
+  // The checkout's toast, from its own document.
   useEffect(showKeptToast, []);
   const { billing, isLost, retry } = useBilling(user);
   const tier = billing?.tier ?? user.tier;

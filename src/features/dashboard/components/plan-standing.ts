@@ -6,15 +6,15 @@ import { dashboardTexts } from '../texts.ts';
 const texts = dashboardTexts.plan;
 
 interface Standing {
-  /** When the plan renews or ends, in words; null where there is nothing to tell. */
+  /** The plan's renewal or end, in words, or null. */
   line: string | null;
-  /** Something is wrong with paying, and what to do about it. */
+  /** A payment problem and its solution. */
   trouble: string | null;
-  /** The plan is paid for, or its trial runs. */
+  /** A subscription or its trial is running. */
   isSubscribed: boolean;
 }
 
-/** How a plan stands at a time (ms of Unix time), in words. */
+/** A plan's state at a time (in Unix ms), in words. */
 export function standingOf({ subscription, perk, tier }: Billing, now: number): Standing {
   const perkLine = perk === null ? null : perkWords(perk.endsAt, tier === 'free', now);
   if (subscription === null) return { line: perkLine, trouble: null, isSubscribed: false };
@@ -38,7 +38,7 @@ export function standingOf({ subscription, perk, tier }: Billing, now: number): 
   };
 }
 
-/** A perk that is over is told of only as long as nothing took its place. */
+/** A finished perk is mentioned only until a plan replaces it. */
 function perkWords(endsAt: string, isFree: boolean, now: number): string | null {
   const date = formatShortDate(endsAt);
   if (Date.parse(endsAt) > now) return texts.perk(date);

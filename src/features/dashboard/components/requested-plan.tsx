@@ -12,8 +12,8 @@ import { dashboardTexts } from '../texts.ts';
 const texts = dashboardTexts.requested;
 
 /**
- * Leads on to the checkout of a plan that was chosen before logging in, or asked for when signing up, and is not paid for.
- * Who pays for a plan already, or has trouble with paying, reads about that elsewhere.
+ * Leads on to the checkout of an unpaid plan chosen before login or at sign-up. Subscribers and hosts with payment
+ * problems see other notices instead.
  */
 export function RequestedPlan({ user }: { user: User }) {
   const { data: billing, isError } = useQuery(billingQuery(user.id));
@@ -50,7 +50,7 @@ export function RequestedPlan({ user }: { user: User }) {
   );
 }
 
-/** What was chosen in this tab comes before what was asked for at the sign-up, of which one may not want to hear again. */
+/** This tab's choice beats the sign-up's, which the host may have dismissed. */
 function wantedOf({ id, requestedTier }: User): PaidTier | null {
   const wanted = wantedPlan();
   if (wanted !== null) return wanted;

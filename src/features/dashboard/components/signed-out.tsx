@@ -6,7 +6,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.signedOut;
 
-/** The dashboard of nobody. */
+/** The dashboard without a login. */
 export function SignedOut() {
   return (
     <CenteredCard title={texts.title} lead={texts.message} illustration={<DoorCode />}>

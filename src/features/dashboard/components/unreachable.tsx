@@ -5,7 +5,7 @@ import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.unreachable;
 
-/** There is a session, but no answer: trying again is all one can do. */
+/** A stored session without an answer: offers a retry. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <CenteredCard title={texts.title} lead={texts.body} illustration={<SomethingBroke />}>

@@ -2,7 +2,7 @@ import { checkoutPath } from '#src/lib/pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { dashboardTexts } from '../texts.ts';
 
-/** To the checkout, which says where nothing can be paid for. */
+/** Leads to the checkout, which explains if payments are off. */
 export function UpgradeButton() {
   return (
     <Button asChild className="w-full">

@@ -13,12 +13,12 @@ import { Unreachable } from '../components/unreachable.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { useLogOut } from '../use-log-out.ts';
 
-/** /admin. The cards come from the app: a feature does not know other features. */
+/** /admin. The app passes the cards, since features can't import each other. */
 export function DashboardPage({ cards }: { cards: GameCards }) {
   useDocumentTitle(dashboardTexts.documentTitle);
   const session = useSession();
   const { logOut, leaving } = useLogOut();
-  // Asked for by the list of rooms: whoever is in them warms the page, as in the rooms themselves.
+  // Loaded by the list of rooms: people in them warm the page, as in the rooms themselves.
   const { data: open } = useQuery({ ...openRoomsQuery(), enabled: false });
   const warmth = warmthOf(open?.rooms.reduce((people, { participantCount }) => people + participantCount, 0) ?? 0);
 

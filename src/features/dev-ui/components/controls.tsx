@@ -22,7 +22,7 @@ const CATEGORIES = ['All', 'TV & Movies', 'Sports'].map((label) => ({ value: lab
 const HINT = 'Nobody new gets in while it is on.';
 
 function nothing() {
-  // These actions are for looking at.
+  // Sample actions do nothing.
 }
 
 const MENU = [
@@ -33,7 +33,7 @@ const MENU = [
   [{ key: 'remove', label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: nothing, danger: true }],
 ];
 
-/** Every variant as it is, disabled and pending; every size; as an icon and as a link. */
+/** Every variant in its normal, disabled and pending state; every size; as icon and link. */
 export function ActionsSection() {
   const rows = [{}, { disabled: true }, { pending: true, pendingLabel: 'Joining...' }];
   return (

@@ -3,7 +3,7 @@ import type { ListedPerson } from '#src/game-kit/person-row.tsx';
 
 const NAMES = ['Ann', 'Bartholomew Featherstonehaugh', 'Çelik', '李雷', 'Zoë'];
 
-/** A host, guests with long and short names, and somebody away. */
+/** A host, guests with long and short names, and one guest away. */
 export const PEOPLE: readonly ListedPerson[] = NAMES.map((name, index) => ({
   id: name,
   name,

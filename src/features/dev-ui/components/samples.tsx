@@ -17,10 +17,9 @@ import { PEOPLE } from './people.ts';
 const SKIP = 'Skip to the sample';
 
 function nothing() {
-  // A sample leads nowhere.
+  // Sample links do nothing.
 }
 
-/** A whole form page. */
 export function JoinSample({ warmth }: { warmth: number }) {
   return (
     <PageShell
@@ -52,7 +51,6 @@ export function JoinSample({ warmth }: { warmth: number }) {
   );
 }
 
-/** A whole host page. */
 export function HostSample({ warmth }: { warmth: number }) {
   return (
     <HostShell
@@ -93,7 +91,7 @@ export function HostSample({ warmth }: { warmth: number }) {
   );
 }
 
-/** Present mode: large type, nothing but the game, and how to join. */
+/** Present mode: large type, only the game and how to join. */
 export function PresentSample({ warmth }: { warmth: number }) {
   return (
     <Present

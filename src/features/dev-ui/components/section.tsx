@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One group of components under its name. */
+/** A named group of components. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 border-line border-t pt-6">

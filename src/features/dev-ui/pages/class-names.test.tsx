@@ -11,7 +11,7 @@ afterEach(cleanup);
 // Our own names in Tailwind's scales.
 const merge = extendTailwindMerge({ extend: { theme: { radius: ['card', 'control'], shadow: ['soft'] } } });
 
-/** What of these class names another one of them makes void. */
+/** Class names overridden by others in the same list. */
 function contradicted(classNames: string): string[] {
   const kept = new Set(merge(classNames).split(' '));
   return classNames.split(' ').filter((name) => !kept.has(name));

@@ -12,8 +12,8 @@ const SAMPLES = ['components', 'join', 'host', 'present'] as const;
 const THEMES = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 /**
- * Every component in every state, both themes side by side; `?sample=join|host|present` shows a whole page made of them,
- * `&warmth=0..1` warms it. For developers, so its words stand right here. Needs the app's TooltipProvider and Toaster.
+ * Every component in every state, in both themes; `?sample=join|host|present` shows a sample page, `&warmth=0..1` warms
+ * it. For developers, so its texts are inline. Needs the app's TooltipProvider and Toaster.
  */
 export function DevUiPage() {
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { Words } from '#src/ui/layout/words.tsx';
 import type { Block, LegalText } from '../legal-text.ts';
 import { legalTexts } from '../texts.ts';
 
-/** A policy page: its contents beside it on large screens, above it on small ones, where they are folded up. */
+/** A policy page with its contents: beside it on large screens, folded above it on small ones. */
 export function LegalDocument({ text: { title, lead, sections } }: { text: LegalText }) {
   useDocumentTitle(title);
   const oneColumn = useMedia(ONE_COLUMN);

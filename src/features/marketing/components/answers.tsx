@@ -6,7 +6,7 @@ interface AnswersProps {
   items: readonly { id: string; question: string; answer: string }[];
 }
 
-/** Questions whose answers unfold, one at a time. The answers are in the page from the start: searches and printers find them. */
+/** Questions with folded answers, one open at a time. Answers are always in the DOM, for find-in-page and print. */
 export function Answers({ items }: AnswersProps) {
   const [open, setOpen] = useState<string | null>(null);
   const prefix = useId();
@@ -35,7 +35,7 @@ export function Answers({ items }: AnswersProps) {
                 />
               </button>
             </h3>
-            {/* A closed answer is no part of what is read, and its height is nothing: no measuring, no layout by script. */}
+            {/* A closed answer is hidden from screen readers and has no height, without measuring or scripted layout. */}
             <div
               id={answerId}
               className={classNames(

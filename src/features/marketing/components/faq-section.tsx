@@ -3,7 +3,6 @@ import { marketingTexts } from '../texts.ts';
 import { Answers } from './answers.tsx';
 import { LandingSection } from './landing-section.tsx';
 
-/** What people ask before they try it. */
 export function FaqSection() {
   const texts = marketingTexts.faq;
   return (

@@ -30,7 +30,7 @@ const FEATURES = [
   ['network', Wifi],
 ] as const satisfies readonly (readonly [keyof typeof marketingTexts.features.list, LucideIcon])[];
 
-/** How a meeting gets warm, and what there is for it. */
+/** The three steps of a session, and the features. */
 export function FeaturesSection() {
   const texts = marketingTexts.features;
   return (

@@ -4,8 +4,8 @@ import { marketingTexts, type ShownGame } from '../texts.ts';
 import { Shot } from './shot.tsx';
 
 /**
- * A game under its own accent: what the host shares and what a guest holds, with its name and two sentences beside them.
- * @param flipped the words stand at the left, where there is room beside the pictures
+ * A game in its accent: a host's and a guest's screen beside its name and description.
+ * @param flipped text on the left, if there is room beside the pictures
  */
 export function GameRow({ game, flipped }: { game: ShownGame; flipped: boolean }) {
   const texts = marketingTexts.games;

@@ -2,7 +2,7 @@ import { marketingTexts, SHOWN_GAMES } from '../texts.ts';
 import { GameRow } from './game-row.tsx';
 import { LandingSection } from './landing-section.tsx';
 
-/** The games that this page has words for, each with real pictures of it. */
+/** The games described on this page, each with real screenshots. */
 export function GamesSection() {
   const texts = marketingTexts.games;
   return (

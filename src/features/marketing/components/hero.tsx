@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { VoteTaste } from './vote-taste.tsx';
 
-/** What this is, the way in for hosts and for guests, and a question to be answered at once. */
+/** The product in short, the ways in for hosts and guests, and a question to try. */
 export function Hero({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.hero;
   const navigate = useNavigate();

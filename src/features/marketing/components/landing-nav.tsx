@@ -10,8 +10,8 @@ import { SectionLink } from './section-link.tsx';
 const MENU_ID = 'landing-menu';
 
 /**
- * The right end of the header: the parts of this page, and the way in for hosts. Where there is no room for all of it the
- * parts are in a menu of the browser's own, which Escape and a click beside it close.
+ * The header's right end: this page's sections, and the way in for hosts. Without enough room the sections are in a
+ * native menu, which Escape or an outside click closes.
  */
 export function LandingNav({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.nav;

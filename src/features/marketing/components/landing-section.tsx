@@ -7,15 +7,15 @@ interface LandingSectionProps {
   section: Section;
   title: ReactNode;
   lead?: ReactNode;
-  /** Of the line above. */
+  /** For the thaw line above. */
   dropAt: number;
   tone: string;
-  /** Where there is room, the heading stands beside what it is the heading of. */
+  /** Puts the heading beside the content if there is room. */
   beside?: boolean;
   children: ReactNode;
 }
 
-/** A part of the page under its own address, below a thaw line. */
+/** A section of the page with its own anchor, below a thaw line. */
 export function LandingSection({ section, title, lead, dropAt, tone, beside, children }: LandingSectionProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { marketingTexts } from '../texts.ts';
 import { WarmTable } from './warm-table.tsx';
 
-/** At the end of the page, where it is warm: the one thing to do. */
+/** The page's warm end: the main action again. */
 export function LastCall({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.end;
   return (

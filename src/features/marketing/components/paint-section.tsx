@@ -9,7 +9,7 @@ import { ThawBetween } from './thaw-between.tsx';
 
 const loadPaint = async () => (await import('./paint-taste.tsx')).PaintTaste;
 
-/** The second taste; its paint is loaded when somebody comes near it. */
+/** The painting sample; its code loads as it comes near the window. */
 export function PaintSection() {
   const texts = marketingTexts.paint;
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PaintSection() {
   );
 }
 
-/** As large as what comes in its place, so that nothing moves. */
+/** The same size as the canvas, so that nothing shifts. */
 function BlankSheet({ onTryAgain }: { onTryAgain?: () => void }) {
   const texts = marketingTexts.paint;
   return (

@@ -7,20 +7,20 @@ import { type Painting, STEPS } from '../painting.ts';
 import { marketingTexts } from '../texts.ts';
 import { useBrush } from '../use-brush.ts';
 
-/** An application takes keys, although it is none of the elements that do so by themselves. */
+/** role=application needs a tab stop of its own to receive keys. */
 const FOCUSABLE = { tabIndex: 0 } as const;
 const OUTLINE = templatePath('ice-cream') ?? undefined;
 
 interface PaintSheetProps {
   painting: Painting;
   color: string;
-  /** What a finger may do here besides painting. */
+  /** The finger's gestures besides painting. */
   touchAction: string;
-  /** Somebody has begun to paint. */
+  /** Painting has begun. */
   onPainted: () => void;
 }
 
-/** The picture: paint, the outline above it, and where the keys are. */
+/** The picture: paint, outline above it, and the key cursor. */
 export function PaintSheet({ painting, color, touchAction, onPainted }: PaintSheetProps) {
   const texts = marketingTexts.paint;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -15,7 +15,7 @@ interface PaintSwatchesProps {
   onChoose: (color: string) => void;
 }
 
-/** The Coloring Book's two palettes: radio buttons that look like paint, each with its name. */
+/** The Coloring Book's two palettes as named radio buttons that look like paint. */
 export function PaintSwatches({ color, onChoose }: PaintSwatchesProps) {
   const texts = marketingTexts.paint;
   const group = useId();

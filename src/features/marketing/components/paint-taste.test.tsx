@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const open = () => renderPages([{ path: '/', element: <PaintTaste /> }], '/');
 const sheet = () => screen.getByRole('application', { name: 'Canvas: Sweet Treats' });
-/** What is kept in this browser. */
+/** The strokes stored in this browser. */
 const kept = () => openPainting().lines();
 
 test('by keyboard: arrows move the brush, space paints', async () => {
@@ -55,7 +55,7 @@ test('a finger scrolls until it has painted, and again once it has touched somet
   fireEvent.pointerDown(sheet(), { pointerId: 2, button: 0 });
   fireEvent.pointerUp(sheet(), { pointerId: 2 });
   expect(sheet().style.touchAction).not.toContain('pan-y');
-  // The one that scrolled has left nothing behind.
+  // The scrolling finger left no stroke.
   expect(kept()).toHaveLength(1);
   fireEvent.pointerDown(document.body);
   expect(sheet().style.touchAction).toContain('pan-y');

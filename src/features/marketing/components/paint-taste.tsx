@@ -9,7 +9,7 @@ import { useTouchTurn } from '../use-brush.ts';
 import { PaintSheet } from './paint-sheet.tsx';
 import { PaintSwatches } from './paint-swatches.tsx';
 
-/** A small canvas of the Coloring Book, for one visitor and this browser: nothing is sent. */
+/** A small Coloring Book canvas for one visitor: nothing leaves the browser. */
 export function PaintTaste() {
   const texts = marketingTexts.paint;
   const [painting] = useState(openPainting);
@@ -43,7 +43,7 @@ export function PaintTaste() {
             <Link to="/coloring?template=ice-cream">{texts.more}</Link>
           </Button>
         </div>
-        {/* A new element for every clearing, or the second one would not be said. */}
+        {/* A new element for each clearing, so that each one is announced. */}
         <span key={clearings} role="status" className="sr-only">
           {isEmpty && clearings > 0 ? texts.cleared : null}
         </span>

@@ -7,14 +7,14 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { marketingTexts } from '../texts.ts';
 
-/** Where each plan begins for somebody without an account. */
+/** Each plan's sign-up link. */
 const SIGN_UP = {
   free: '/register',
   pro: '/register?tier=pro',
   premium: '/register?tier=premium',
 } as const satisfies Record<Tier, string>;
 
-/** A plan: what it costs, what it holds, and the way to it. */
+/** A plan: price, features and sign-up. */
 export function PlanCard({ tier, isHost }: { tier: Tier; isHost: boolean }) {
   const texts = marketingTexts.pricing;
   const { name, priceUsdPerMonth, participantLimit } = PLANS[tier];

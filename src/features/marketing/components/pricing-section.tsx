@@ -3,7 +3,7 @@ import { marketingTexts } from '../texts.ts';
 import { LandingSection } from './landing-section.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-/** The plans side by side, and the one that is a present. */
+/** The plans side by side, and the founder perk. */
 export function PricingSection({ isHost }: { isHost: boolean }) {
   const texts = marketingTexts.pricing;
   return (

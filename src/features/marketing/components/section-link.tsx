@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { headingOf, type Section } from '../sections.ts';
 import { marketingTexts } from '../texts.ts';
 
-/** Leads to a part of this page: the window scrolls there, and keyboards and screen readers go on from its heading. */
+/** A link to a section of this page: scrolls there and focuses its heading. */
 export function SectionLink({ section, className }: { section: Section; className?: string }) {
   return (
     <Link
@@ -10,7 +10,7 @@ export function SectionLink({ section, className }: { section: Section; classNam
       {...(className === undefined ? {} : { className })}
       onClick={({ currentTarget }) => {
         closeMenuAround(currentTarget);
-        // The router scrolls: as the styles say, smoothly or at once.
+        // The router does the scrolling, smooth or not as styled.
         document.getElementById(headingOf(section))?.focus({ preventScroll: true });
       }}
     >
@@ -19,7 +19,7 @@ export function SectionLink({ section, className }: { section: Section; classNam
   );
 }
 
-/** Before the focus moves: a menu that closes gives it back to its button. */
+/** Before the focus moves, since a closing menu returns it to its button. */
 function closeMenuAround(link: HTMLElement) {
   const menu = link.closest<HTMLElement>('[popover]');
   if (menu?.matches(':popover-open')) menu.hidePopover();

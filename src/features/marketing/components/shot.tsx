@@ -11,7 +11,7 @@ interface ShotProps {
   className?: string;
 }
 
-/** A picture of a game's screen in the theme of this page. Its place is there before it is. */
+/** A screenshot in the page's theme, with its space reserved. */
 export function Shot({ game, screen, alt, className }: ShotProps) {
   const { width, height } = SHOT_SIZES[screen];
   return (

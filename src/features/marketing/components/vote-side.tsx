@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { PersonDot } from '#src/ui/person-dot.tsx';
 import { marketingTexts } from '../texts.ts';
 
-/** As in the game: A is ice in a cube, B is warm in a drop. */
+/** As in the game: A is an ice cube, B a warm drop. */
 const LOOKS = {
   A: { face: 'bg-ice text-on-strong', mark: 'rounded-[28%] text-ice', bar: 'bg-on-strong' },
   B: { face: 'bg-warm text-on-warm', mark: 'rounded-full text-warm-text', bar: 'bg-on-warm' },
@@ -13,16 +13,16 @@ interface VoteSideProps {
   option: Option;
   percent: number;
   count: number;
-  /** Who voted for it. */
+  /** The voters for this side. */
   voters: readonly { name: string; color: string }[];
-  /** There are votes, so there is something to show. */
+  /** There are votes to show. */
   isOpen: boolean;
-  /** Nobody is left to vote. */
+  /** All have voted. */
   isOver: boolean;
   onVote: (option: Option) => void;
 }
 
-/** One side to vote for, with what it has got so far; its place is the same before and after. */
+/** One option with its votes; its size is the same before and after voting. */
 export function VoteSide({ option, percent, count, voters, isOpen, isOver, onVote }: VoteSideProps) {
   const texts = marketingTexts.vote;
   const choice = texts.options[option];
@@ -48,7 +48,7 @@ export function VoteSide({ option, percent, count, voters, isOpen, isOver, onVot
       >
         {option}
       </span>
-      {/* In the middle as long as there is nothing below it. */}
+      {/* Centered until there is content below it. */}
       <span className={classNames('block transition-transform duration-280', !isOpen && 'translate-y-12')}>
         <span aria-hidden="true" className="block text-4xl leading-none">
           {choice.emoji}

@@ -10,14 +10,14 @@ import { standing, type ToyVotes, withVote } from '../room-of-five.ts';
 import { marketingTexts } from '../texts.ts';
 import { VoteSide } from './vote-side.tsx';
 
-/** As many as a free room takes. */
+/** The limit of a free room. */
 const PEOPLE = PLANS.free.participantLimit;
-/** Not from the contract: that would load all calls of the game. */
+/** Not imported from the contract, which would load all calls of the game. */
 const SIDES = ['A', 'B'] as const satisfies readonly Option[];
 
 /**
- * A question of This or That, to be voted on right here. Nobody else is in this room, and it says so: visitors vote for
- * everybody themselves, and so see the bars move.
+ * A This or That question to try. The text says that no one else is here: visitors cast everyone's vote themselves and
+ * watch the bars move.
  */
 export function VoteTaste() {
   const texts = marketingTexts.vote;
@@ -40,7 +40,7 @@ export function VoteTaste() {
           className={classNames('-mr-3', votes.length === 0 && 'invisible')}
           onClick={() => {
             setVotes([]);
-            // The button goes away with the votes.
+            // The button disappears with the votes.
             question.current?.focus();
           }}
         >
@@ -72,7 +72,7 @@ export function VoteTaste() {
   );
 }
 
-/** What is to be said once so many have voted. */
+/** The text after this many votes. */
 function said(count: number): string {
   const texts = marketingTexts.vote;
   const toy = texts.toys[count - 1];

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps } from '#src/ui/illustrations/illustration.tsx';
 
-/** Five people around a screen on which a cube has melted into a drop; the ground is a thaw line. Accent: warm. */
+/** Five people around a screen with a cube melted into a drop; the ground is a thaw line. Accent: warm. */
 export function WarmTable(props: IllustrationProps) {
   return (
     <Illustration {...props}>

@@ -78,7 +78,7 @@ test("a plan's checkout is left to the browser: it has a document of its own", (
     const link = screen.getByRole('link', { name });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     let isForBrowser = false;
-    // The test's browser would load it.
+    // happy-dom would load it.
     const look = (event: Event) => {
       isForBrowser = !event.defaultPrevented;
       event.preventDefault();

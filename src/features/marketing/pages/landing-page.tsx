@@ -13,19 +13,19 @@ import { PricingSection } from '../components/pricing-section.tsx';
 import '../landing.css';
 import { marketingTexts } from '../texts.ts';
 
-/** On the server everybody is a visitor; whoever is a host is known as soon as the client is there. */
+/** Prerendering treats everyone as a visitor; the client then detects hosts. */
 const isVisitor = () => false;
 
-/** `/`: what Thaw is, a taste of two games, what it costs, and the ways in for hosts and for guests. */
+/** `/`: the product, two games to try, prices, and the ways in for hosts and guests. */
 export function LandingPage() {
   useDocumentTitle(marketingTexts.documentTitle);
-  // What this browser knows is enough here: nothing is asked of the API.
+  // The stored session is enough here: no API call.
   const isHost = useSyncExternalStore(onHostSessionChange, () => hostUserId() !== null, isVisitor);
   return (
     <SitePage headerEnd={<LandingNav isHost={isHost} />}>
       <div className="thaw-down">
         <Hero isHost={isHost} />
-        {/* Nothing waits here: what is rendered already comes to life part by part, so that no task of it is a long one. */}
+        {/* Nothing suspends here: prerendered parts hydrate one by one, so that no task is long. */}
         <Suspense>
           <FeaturesSection />
         </Suspense>

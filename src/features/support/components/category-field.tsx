@@ -7,7 +7,7 @@ import { type FormParts, requiredControl } from './field-control.ts';
 const texts = supportTexts.fields;
 const OPTIONS = SUPPORT_CATEGORIES.map((value) => ({ value, label: texts.categories[value] }));
 
-/** What it is about. */
+/** The category. */
 export function CategoryField(form: FormParts<'category'>) {
   return (
     <Field label={texts.category} required error={form.errorOf('category')}>

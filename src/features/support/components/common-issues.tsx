@@ -8,7 +8,7 @@ const ITEMS = ISSUES.map(({ id, question, answer }) => ({
   content: <Answer paragraphs={answer} />,
 }));
 
-/** What people ask most, one answer open at a time. */
+/** Frequent questions, one answer open at a time. */
 export function CommonIssues() {
   return <Accordion items={ITEMS} />;
 }

@@ -15,14 +15,14 @@ import { WriterFields } from './writer-fields.tsx';
 const texts = supportTexts.contact;
 
 /**
- * The form of /contact. Whatever goes wrong, what was typed stays.
- * @param onSent gets the message that arrived
+ * The form of /contact. It keeps its content after any error.
+ * @param onSent called with the delivered message
  */
 export function ContactForm({ onSent }: { onSent: (message: Message) => void }) {
   const form = useForm<Message>({
     resolver: zodResolver(messageForm),
     defaultValues: { name: '', email: '', subject: '', message: '' },
-    // A host becomes known later than the form: what was typed meanwhile stays.
+    // The host's data may load after the form: typed content stays.
     values: { ...useWriter(), message: '' },
     resetOptions: { keepDirtyValues: true },
   });
@@ -49,7 +49,7 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
     else setError('root', { message: reason });
   }
 
-  /** The form's own words for what it found, the API's sentence for what the API found. */
+  /** Our own text for an error found by the form, the API's for one found by the API. */
   const errorOf = (name: MessageField) => {
     const error = errors[name];
     if (!error) return undefined;

@@ -12,12 +12,12 @@ import { testTexts } from '../test-texts.ts';
 
 const texts = testTexts.contact;
 
-/** Three fields; the subject says that it is a test. */
+/** Three fields; the subject is fixed. */
 const contactTest = z.omit(messageForm, { subject: true });
 type ContactTestMessage = z.output<typeof contactTest>;
 const FIELDS = z.keyof(contactTest).options;
 
-/** Leaves a message for support, the short way. */
+/** A short form that sends a test message to support. */
 export function ContactTest() {
   const { register, handleSubmit, formState, getValues } = useForm<ContactTestMessage>({
     resolver: zodResolver(contactTest),

@@ -4,7 +4,7 @@ import { hostUserId, onHostSessionChange } from '#src/lib/host-storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { supportTexts } from '../texts.ts';
 
-/** The way back for a host, in the header. What this browser knows is enough: nothing is asked of the API for it. */
+/** A host's way back, in the header. Uses the stored session, without an API call. */
 export function DashboardLink() {
   const isHost = useSyncExternalStore(onHostSessionChange, () => hostUserId() !== null);
   return isHost ? (

@@ -1,21 +1,21 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** What the fields of a form need of it. */
+/** The form's part of each field. */
 export interface FormParts<Name extends string> {
   register: (field: Name) => UseFormRegisterReturn;
-  /** What to say beside a field that is not right. */
+  /** The error text beside a field. */
   errorOf: (field: Name) => string | undefined;
 }
 
 /**
- * The attributes of a required control. Call it in the component that shows the control: of several wrong fields the one
- * that was registered first gets the focus, and components come in the order of the page.
+ * The attributes of a required control. Call it in the control's own component: the first registered of several wrong
+ * fields gets the focus, and components register in page order.
  */
 export function requiredControl<Name extends string>({ register, errorOf }: FormParts<Name>, field: Name) {
   return {
     ...register(field),
     required: true,
-    // Said outright: an empty required field would be called wrong before anybody typed.
+    // Explicit: otherwise an empty required field counts as invalid before any typing.
     'aria-invalid': errorOf(field) !== undefined,
   };
 }

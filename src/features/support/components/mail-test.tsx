@@ -16,7 +16,7 @@ const OPTIONS = TEST_EMAIL_TYPES.map((value) => ({ value, label: texts.types[val
 
 type TestMail = z.output<typeof sendTestEmail.body>;
 
-/** Sends a mail of a chosen kind. */
+/** Sends a sample mail of the chosen kind. */
 export function MailTest() {
   const { register, handleSubmit, formState, getValues } = useForm<TestMail>({
     resolver: zodResolver(sendTestEmail.body),

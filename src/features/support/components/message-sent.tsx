@@ -10,12 +10,12 @@ const texts = supportTexts.contact.sent;
 
 interface MessageSentProps {
   email: string;
-  /** Was made just before, and nobody has logged in yet. */
+  /** A new account from the previous page, before its first login. */
   account: NewAccount | null;
   onAnother: () => void;
 }
 
-/** What stands in the form's place once the message has arrived. Takes the focus, which the form had. */
+/** Replaces the form after sending, and takes its focus. */
 export function MessageSent({ email, account, onAnother }: MessageSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,11 +7,11 @@ import type { NewAccount } from '../use-new-account.ts';
 const texts = supportTexts.contact.newAccount;
 
 interface NewAccountNoticeProps extends NewAccount {
-  /** The message has been sent: nothing more is asked for. */
+  /** The message is sent; no further steps are needed. */
   sent?: boolean;
 }
 
-/** That the account exists for which somebody has just signed up, and the way in. */
+/** Confirms a new account, with a link to log in. */
 export function NewAccountNotice({ sent = false, ...account }: NewAccountNoticeProps) {
   return (
     <Alert
@@ -20,7 +20,7 @@ export function NewAccountNotice({ sent = false, ...account }: NewAccountNoticeP
       className={sent ? 'mt-6' : 'mt-2 mb-4'}
       action={
         <Button asChild size="sm" variant={sent ? 'primary' : 'secondary'}>
-          {/* The login knows the address then, and what it waits for. */}
+          {/* Passes the address and its confirmation state to the login. */}
           <Link to="/login" state={account}>
             {texts.logIn}
           </Link>

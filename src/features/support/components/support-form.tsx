@@ -15,8 +15,8 @@ const texts = supportTexts.support;
 const words = supportTexts.fields;
 
 /**
- * The form of /support. As specified it is sent nowhere: a toast says what comes next, the form is empty again, and what was
- * written stands above it, to be sent as a mail of one's own.
+ * The form of /support. As specified it sends nothing: a toast tells the next step, the form empties, and the text
+ * appears above it, ready to be sent by email.
  */
 export function SupportForm() {
   const writer = useWriter();

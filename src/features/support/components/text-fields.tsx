@@ -8,10 +8,10 @@ import { type FormParts, requiredControl } from './field-control.ts';
 const texts = supportTexts.fields;
 
 type TextField = 'subject' | 'message';
-/** What is typed now, to be counted. */
+/** The typed text, for the character counts. */
 type TextFieldsProps = FormParts<TextField> & { typed: Record<TextField, string> };
 
-/** What is written: subject and message, with how much of each fits. */
+/** Subject and message, with their character counts. */
 export function TextFields({ typed, ...form }: TextFieldsProps) {
   const limited = (field: TextField) => ({
     label: texts[field],

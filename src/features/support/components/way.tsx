@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One way to reach us, or what to expect of it: a sign, what it is, and a line or two. */
+/** A contact option or a response time: icon, title and a line or two. */
 export function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">

@@ -5,7 +5,7 @@ import { type FormParts, requiredControl } from './field-control.ts';
 
 const texts = supportTexts.fields;
 
-/** Who writes: name and e-mail. */
+/** The sender: name and email. */
 export function WriterFields(form: FormParts<'name' | 'email'>) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

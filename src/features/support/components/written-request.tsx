@@ -7,7 +7,7 @@ import { supportTexts } from '../texts.ts';
 
 const texts = supportTexts.support.done;
 
-/** What was written in the form of /support, and the way to send it: as a mail of one's own. Takes the focus. */
+/** The text of the /support form, with a link to send it by email. Takes the focus. */
 export function WrittenRequest({ request }: { request: Request }) {
   const title = useRef<HTMLHeadingElement>(null);
   const email = useConfig()?.supportEmail;

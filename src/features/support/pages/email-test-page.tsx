@@ -5,7 +5,7 @@ import { ContactTest } from '../components/contact-test.tsx';
 import { MailTest } from '../components/mail-test.tsx';
 import { testTexts as texts } from '../test-texts.ts';
 
-/** /email-test. Whether it exists for who asks is the route's matter. */
+/** /email-test. The route decides whether it exists for the user. */
 export function EmailTestPage() {
   useDocumentTitle(texts.title);
   return (

@@ -36,7 +36,7 @@ describe('the Support Center', () => {
     expect(screen.getByText('E-mail support')).toBeTruthy();
     expect(screen.getByText('Billing support')).toBeTruthy();
     expect(screen.getByText('Within 24 hours')).toBeTruthy();
-    // It is /contact that speaks of business days.
+    // Only /contact mentions business days.
     expect(screen.queryByText(/business days/)).toBeNull();
     expect(document.title).toBe('Support Center · Thaw');
   });

@@ -21,7 +21,7 @@ export function SupportPage() {
         <h1 className="text-3xl max-[20rem]:text-2xl">{texts.title}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">{texts.lead}</p>
         <Card asChild className="mt-8">
-          {/* Side by side each has the width of an address only with its sign above it. */}
+          {/* Three columns are wide enough for an address only with the icon above it. */}
           <ul className="grid gap-6 sm:grid-cols-3 sm:max-lg:*:flex-col">
             <Way icon={Mail} title={mail.title}>
               <p>{mail.body}</p>
