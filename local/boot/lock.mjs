@@ -11,8 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * The start time of a process, in a form that distinguishes it from any later process with the same id; null without
  * such a process. After a `kill -9` the id alone proves nothing.
  * @param {number} pid
- * @returns {string
- * null}
+ * @returns {string | null}
  */
 export function startOf(pid) {
   try {
@@ -38,8 +37,7 @@ export function isAlive(holder) {
 
 /**
  * @param {string} file
- * @returns {Holder
- * null} null without a lock, or if it is unreadable
+ * @returns {Holder | null} null without a lock, or if it is unreadable
  */
 function readHolder(file) {
   try {
@@ -69,8 +67,7 @@ function create(file) {
 /**
  * Takes a lock file, even one whose owner was killed.
  * @param {string} file
- * @returns {Promise<Lock
- * Holder>} the lock, or its holder
+ * @returns {Promise<Lock | Holder>} the lock, or its holder
  */
 export async function tryLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
