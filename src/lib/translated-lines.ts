@@ -1,7 +1,5 @@
 /**
- * Parses lines `English
- * translation
- * …`, a table that is easy to proofread.
+ * Parses lines `English | translation | …`, a table that is easy to proofread.
  * @returns the translations by English text
  */
 export function translatedLines(lines: string): Readonly<Record<string, readonly string[]>> {
