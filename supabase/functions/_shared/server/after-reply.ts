@@ -7,8 +7,8 @@ export interface AfterReply {
 }
 
 /**
- * `waitUntil` is the platform's way (`EdgeRuntime.waitUntil`) to keep an instance alive until the work is done;
- * without it the work simply goes on in this process.
+ * `waitUntil` keeps an edge instance alive until the work is done (`EdgeRuntime.waitUntil`); without it the work runs in
+ * this process.
  */
 export function createAfterReply(
   report: (error: unknown) => void,
@@ -19,7 +19,7 @@ export function createAfterReply(
     later(work) {
       const watched = work
         .catch(report)
-        // Not even a log that can not be written is a reason to stop.
+        // Not even a log failure is a reason to stop.
         .catch(() => {})
         .finally(() => pending.delete(watched));
       pending.add(watched);

@@ -1,11 +1,11 @@
 import { REFUSALS, type Refusal, type RefusalCode } from '../contract/refusals.ts';
 
-/** What may stand in a refusal beside its code and its sentence. */
+/** A refusal's fields besides its code and its sentence. */
 export type RefusalExtra = Partial<Omit<Refusal, 'code' | 'error'>>;
 
 /**
- * A "no" of the API: `throw new ApiError('session_full', { currentTier, participantLimit })`.
- * Status and sentence come from the contract's table of refusals. `headers` go on the reply (Retry-After, Allow).
+ * A refusal of the API: `throw new ApiError('session_full', { currentTier, participantLimit })`. Status and sentence come
+ * from the contract's table. `headers` go on the reply (Retry-After, Allow).
  */
 export class ApiError extends Error {
   readonly code: RefusalCode;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  /** The reply's body, as the contract's `refusal` describes it. */
+  /** The reply's body: the contract's `refusal`. */
   body(): Refusal {
     return { error: REFUSALS[this.code].error, code: this.code, ...this.extra };
   }

@@ -1,7 +1,7 @@
-/** As many arguments as a call takes on every platform. */
+/** Arguments that a call takes on every platform. */
 const AT_ONCE = 8_192;
 
-/** The bytes that base64 stands for, or null where it is none. */
+/** The decoded bytes, or null for invalid base64. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {

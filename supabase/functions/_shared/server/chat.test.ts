@@ -33,7 +33,7 @@ function writer(options: Partial<ChatOptions> = {}) {
     baseUrl,
     apiKey: CHAT_KEY,
     model: 'some-model',
-    // Answers are waited for, however busy the machine is.
+    // Waits for the answer, even on a slow machine.
     timeLimitMs: 60_000,
     userAgent: 'Thaw tests',
     ...options,

@@ -7,7 +7,7 @@ import { timedCache } from './timed-cache.ts';
 
 export interface ChatOptions {
   fetch: Fetch;
-  /** Address of an OpenAI-compatible API, up to and including its version: `https://api.openai.com/v1`. */
+  /** URL of an OpenAI-compatible API, including its version: `https://api.openai.com/v1`. */
   baseUrl: string;
   apiKey: string;
   model: string;
@@ -18,9 +18,9 @@ export interface ChatOptions {
 
 const MAX_BYTES = 64 * 1024;
 const MAX_TOKENS = 120;
-/** Names that the model is told at most: more do not make a better sentence. */
+/** Names given to the model at most: more do not make a better sentence. */
 const PLACES_AT_MOST = 25;
-/** The same places get the same sentence for this long, so that a room's facts stay put. */
+/** The same locations get the same sentence for this long, so that a room's facts stay put. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 const CAPACITY = 1_000;
 const AT_ONCE = 4;
@@ -40,8 +40,8 @@ async function hashOf(text: string): Promise<string> {
 }
 
 /**
- * Facts that a language model writes about a group's places: none or one, of a kind `ai:<hash of the text>`. The model
- * sees canonical names only, never what a person typed. Never throws; takes 2.5 s at most.
+ * Facts by a language model about a group's locations: none or one, of a kind `ai:<hash of the text>`. The model sees only
+ * canonical names, never typed text. Never throws; takes 2.5 s at most.
  */
 export function createFactWriter(options: ChatOptions): (places: readonly KnownPlace[]) => Promise<GroupFact[]> {
   const { apiKey, fetch, model, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;

@@ -20,13 +20,13 @@ describe('one company, however its addresses are written', () => {
     ['ann@xn--bcher-kva.de', 'xn--bcher-kva.de'],
     ['ann@XN--BCHER-KVA.de', 'xn--bcher-kva.de'],
     ['ann@mail.xn--bcher-kva.de', 'xn--bcher-kva.de'],
-    // Who gives out parts of their domain to anybody is one company with all of them, or everybody would be many.
+    // A free provider of subdomains is one company with all of them, or each subdomain would earn a perk.
     ['ann@x1.duckdns.org', 'duckdns.org'],
     ['ann@x2.duckdns.org', 'duckdns.org'],
     ['ann@acme.github.io', 'github.io'],
     ['ann@github.io', 'github.io'],
     ['ann@mail.acme.uk.com', 'uk.com'],
-    // Only looks like a mailbox for anybody.
+    // Only looks like a public mailbox.
     ['ann@mygmail-agency.com', 'mygmail-agency.com'],
     ['ann@posteo.acme.com', 'acme.com'],
     ['ann@github.com', 'github.com'],

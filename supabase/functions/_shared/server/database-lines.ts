@@ -5,11 +5,11 @@ import { semaphore } from './semaphore.ts';
 export interface Limits {
   /** Connections at most. */
   connections: number;
-  /** Statements that may wait for one of them. Who comes beyond that is refused at once. */
+  /** Statements that may wait for a connection. More are refused at once. */
   waiting: number;
-  /** A statement that could not be sent within this is not sent any more, in milliseconds. */
+  /** An unsent statement is dropped after this, in milliseconds. */
   waitMs: number;
-  /** After this PostgreSQL itself gives a statement up, in milliseconds. */
+  /** PostgreSQL itself ends a statement after this, in milliseconds. */
   statementMs: number;
 }
 
@@ -19,12 +19,12 @@ type Parameter = string | number | boolean | null | Uint8Array;
 const DEFAULTS: Limits = { connections: 10, waiting: 1_000, waitMs: 2_000, statementMs: 4_000 };
 const ROLE = 'edge_app';
 
-/** The connection would be allowed more than the API is meant to be. */
+/** The connection has another role than the API's, perhaps with more rights. */
 class WrongRole extends Error {
   override name = 'WrongRole';
 }
 
-/** One connection, opened when it is needed and again after it was lost. */
+/** One connection, opened on first use and again after a loss. */
 class Line {
   readonly sql: postgres.Sql;
   readonly #statementMs: number;
@@ -47,8 +47,8 @@ class Line {
   }
 
   /**
-   * Connects where that is to be done. A pooler may drop the start-up parameters, so each new connection is told its limit
-   * and asked for its role before anything else: under any other role nothing is served.
+   * Connects if necessary. A pooler may drop the start-up parameters, so each new connection sets its limit and checks its
+   * role first: under any other role nothing is served.
    */
   async ready(): Promise<void> {
     if (this.#isChecked) return;
@@ -58,11 +58,11 @@ class Line {
     this.#isChecked = true;
   }
 
-  /** Runs a statement on the connection that is there, and cancels it when `signal` says so. */
+  /** Runs a statement on the open connection; `signal` cancels it. */
   async run(statement: string, parameters: Parameter[], signal: AbortSignal): Promise<Row[]> {
     const query = this.sql.unsafe<Row[]>(statement, parameters);
-    // For a statement that the driver still holds back. That a cancellation does not arrive changes nothing: the
-    // statement's own end is waited for either way.
+    // For a statement still queued in the driver. A lost cancellation changes nothing: the caller waits for the statement's
+    // own end either way.
     const cancel = () => void Promise.resolve(query.cancel()).catch(() => {});
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -74,10 +74,10 @@ class Line {
 }
 
 /**
- * The connections to the database, one statement at a time on each. The driver's own pool would send a statement that
- * waits for its turn or for a connection whenever that comes, however long ago its caller was told that it failed: here
- * a statement is sent only while somebody waits for it, for as long as PostgreSQL may work on it and longer. So it is
- * PostgreSQL that decides whether it happened: a cancellation from here may come too early or too late, and do nothing.
+ * The connections to the database, one statement at a time on each. The driver's own pool would send a waiting statement
+ * even long after its caller was told that it failed. Here a statement is sent only while its caller waits, and the caller
+ * waits longer than PostgreSQL may work on it. So PostgreSQL decides whether it happened: a cancellation from here may come
+ * too early or too late, and do nothing.
  */
 export class Lines {
   readonly #url: string;
@@ -92,7 +92,7 @@ export class Lines {
     this.#inTurn = semaphore(this.#limits.connections, this.#limits.waiting);
   }
 
-  /** Gives the rows of a statement. Throws what the driver throws, or `NoAnswer`. */
+  /** The rows of a statement. Throws the driver's errors, or `NoAnswer`. */
   async query(statement: string, parameters: Parameter[]): Promise<Row[]> {
     const deadline = new Deadline(this.#limits);
     const answer = this.#inTurn(async () => {

@@ -1,9 +1,9 @@
 import { type Limits, Lines } from './database-lines.ts';
 
-/** What a function of schema `app` takes. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
+/** Arguments of schema `app`. A `Uint8Array` is a bytea; `Json` wraps a jsonb argument. */
 export type Argument = string | number | boolean | null | Uint8Array | Json | readonly string[] | readonly number[];
 
-/** Marks an argument that the SQL function takes as jsonb. */
+/** Marks a jsonb argument. */
 export class Json {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -11,18 +11,17 @@ export class Json {
   }
 }
 
-/** What a reply has to be: a schema, of zod or zod/mini. */
+/** A schema of the reply, of zod or zod/mini. */
 export interface ReplySchema<Reply> {
   parse(reply: unknown): Reply;
 }
 
-/** The database as the functions see it: functions of schema `app`, nothing else. */
+/** The database, as far as the API may use it: functions of schema `app`, nothing else. */
 export interface Database {
   /**
-   * Calls `app.<name>` with named arguments and gives its reply, checked against `reply`.
-   * Throws what the driver throws; the API's `http/failure.ts` maps that to refusals. Gives up after 8 seconds: what
-   * could not be sent by 2 is not sent any more, and what was sent PostgreSQL itself ends before that, so that nothing
-   * happens after its caller was told that it failed.
+   * Calls `app.<name>` with named arguments and returns its reply, checked against `reply`. Throws the driver's errors; the
+   * API's `http/failure.ts` maps them to refusals. Gives up after 8 seconds: an unsent statement is dropped after 2, and
+   * PostgreSQL ends a sent one before that, so that nothing happens after its caller was told that it failed.
    */
   call<Reply>(name: string, args: Record<string, Argument>, reply: ReplySchema<Reply>): Promise<Reply>;
   close(): Promise<void>;
@@ -39,12 +38,12 @@ function onTheWire(value: Argument): string | number | boolean | null | Uint8Arr
   return arrayLiteral(value);
 }
 
-/** Connects with the role `edge_app`, which may execute the functions of schema `app` and nothing else. */
+/** Connects with the role `edge_app`, which may only execute the functions of schema `app`. */
 export function connectDatabase(url: string, limits: Partial<Limits> = {}): Database {
   const lines = new Lines(url, limits);
   return {
     async call(name, args, reply) {
-      // jsonb goes in as text and is cast, since the driver would encode a string once more.
+      // jsonb goes in as text with a cast, because the driver would encode a string again.
       const list = Object.entries(args).map(
         ([key, value], index) => `p_${key} => $${index + 1}${value instanceof Json ? '::text::jsonb' : ''}`,
       );

@@ -1,18 +1,18 @@
-/** Nobody answered in time, or too many wait already. The code is one of those that mean "not now". */
+/** No answer in time, or too many already waiting. The code is one of those that mean "not now". */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly code = 'CONNECT_TIMEOUT';
 }
 
 /**
- * A statement that its own limit ended may take so long to say so, and once more as long when it has been cancelled
- * besides; then its caller is answered without it.
+ * How long a statement ended by its own limit may take to report it, and as long again after a cancellation; then its
+ * caller gets `NoAnswer`.
  */
 const GRACE_MS = 1_000;
 
-/** How long one caller waits: first until the statement is sent, then until it is answered. */
+/** One caller's wait: first until the statement is sent, then until it is answered. */
 export class Deadline {
-  /** Rejects with `NoAnswer` when there has been no answer for too long. */
+  /** Rejects with `NoAnswer` at the deadline. */
   readonly over: Promise<never>;
   readonly #stop = new AbortController();
   readonly #statementMs: number;
@@ -32,17 +32,17 @@ export class Deadline {
     this.#timers = [this.#endAfter(waitMs, 'not sent')];
   }
 
-  /** Says when the statement is to be cancelled: long after it should have ended by itself. */
+  /** Aborts to cancel the statement: long after it should have ended by itself. */
   get stop(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Throws where the statement must not be sent any more; by the clock too, since a busy process runs its timers late. */
+  /** Throws if the statement is too late to be sent; by the clock too, because a busy process runs its timers late. */
   check(): void {
     if (this.#hasGivenUp || performance.now() > this.#sendBy) throw new NoAnswer('not sent');
   }
 
-  /** To be called right before the statement is sent. Throws as `check` does. */
+  /** Call right before sending the statement. Throws like `check`. */
   sending(): void {
     this.check();
     this.end();
@@ -50,7 +50,7 @@ export class Deadline {
     this.#timers = [setTimeout(() => this.#stop.abort(), stopMs), this.#endAfter(stopMs + GRACE_MS, 'no answer')];
   }
 
-  /** To be called when there is an answer. */
+  /** Call with the answer. */
   end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import type { Place, Point } from '../domain/place.ts';
 import { stateName } from '../domain/states.ts';
 import type { Database } from './database.ts';
 
-/** A place of the gazetteer, as the functions of schema `app` write it. */
+/** A place of the gazetteer, as schema `app` writes it. */
 export const foundPlace = z
   .object({
     name: z.string(),
@@ -16,7 +16,7 @@ export const foundPlace = z
 
 export const placeReply = foundPlace.nullable();
 
-/** The town next to a point (within about 55 km) in the gazetteer; null for the open sea and other countries. */
+/** The gazetteer's nearest town to a point (within about 55 km); null for the open sea and other countries. */
 export function nearestPlace(database: Pick<Database, 'call'>, { latitude, longitude }: Point): Promise<Place | null> {
   return database.call('nearest_place', { latitude, longitude }, placeReply);
 }

@@ -8,9 +8,9 @@ import { timedCache } from './timed-cache.ts';
 
 export interface SearchOptions {
   fetch: Fetch;
-  /** Address of a search service with Nominatim's API, with or without `/search`; null: none is asked. */
+  /** URL of a search service with Nominatim's API, with or without `/search`; null: no searches. */
   url: string | null;
-  /** Who asks, with a way to reach them: Nominatim's rules demand it. */
+  /** The user agent, with a contact: Nominatim's rules demand it. */
   userAgent: string;
   wait?: (ms: number) => Promise<void>;
   now?: () => number;
@@ -19,7 +19,7 @@ export interface SearchOptions {
 
 const MAX_BYTES = 64 * 1024;
 const NAME_MAX_LENGTH = 60;
-/** A service that just failed is not asked the same again for this long. */
+/** A failed question is not asked again for this long. */
 const FAILED_MS = 60_000;
 const CAPACITY = 1_000;
 /** Nominatim files the territories under countries of their own, too. */
@@ -54,7 +54,7 @@ function stateOf({ address }: Result): string | null {
   return stateName(code) === null ? stateNamed(address?.state ?? '') : code;
 }
 
-/** Asks the search service for one text in lower case. Never throws. */
+/** Searches for one text in lower case. Never throws. */
 export function createSearch(
   database: Pick<Database, 'call'>,
   options: SearchOptions,
@@ -72,7 +72,7 @@ export function createSearch(
     return url.href;
   }
 
-  /** A result as a place with a canonical name: the town in it, else the gazetteer's town next to it. */
+  /** A result as a location with a canonical name: its town, else the gazetteer's nearest one. */
   async function placeOf(result: Result): Promise<Place | null> {
     const { address, lat: latitude, lon: longitude } = result;
     if (address?.country_code !== undefined && !US.has(address.country_code.toLowerCase())) return null;
@@ -90,7 +90,7 @@ export function createSearch(
 
   async function ask(base: string, words: string): Promise<Place | null> {
     const signal = AbortSignal.timeout(timeLimitMs);
-    // The service's rules allow one request a second for the whole deployment, so the database gives the turns.
+    // The service's rules allow one request a second for the whole deployment, so the database hands out turns.
     const turn = await database.call('claim_geocoder_slot', {}, z.number().nullable());
     if (turn === null || turn >= timeLimitMs) return null;
     if (turn > 0) await wait(turn);

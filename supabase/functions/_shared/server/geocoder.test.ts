@@ -12,7 +12,7 @@ const FIELD = {
   address: { city: 'Chicago', state: 'Illinois', 'ISO3166-2-lvl4': 'US-IL', country_code: 'us' },
 };
 
-/** The functions of schema `app` that are called here, over a few variables. */
+/** The functions of schema `app` called here, over a few variables. */
 function fakeDatabase() {
   const state = {
     calls: [] as string[],
@@ -57,7 +57,7 @@ function sources(options: Partial<SearchOptions> = {}) {
     url: service.origin,
     userAgent: 'Thaw tests (thaw@example.com)',
     wait: async () => {},
-    // Answers are waited for, however busy the machine is.
+    // Waits for the answer, even on a slow machine.
     timeLimitMs: 60_000,
     ...options,
   };
@@ -140,7 +140,7 @@ describe('turns', () => {
 });
 
 test('without turns the service itself refuses the second question within a second', async () => {
-  // The service's clock stands still, however slow the machine is.
+  // The service's clock stands still, even on a slow machine.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   service.hits.set('plugh', FIELD);

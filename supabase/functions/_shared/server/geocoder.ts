@@ -5,9 +5,9 @@ import { foundPlace, placeReply } from './geocoder-gazetteer.ts';
 import { createSearch, type SearchOptions } from './geocoder-search.ts';
 
 /**
- * What `locate` asks, over the gazetteer in the database (`app.find_zip`, `app.find_place`, `app.find_places_by_prefix`) and
- * the search service at `search.url` (none where that is null). The search never throws and takes 2.5 s at most; a failure
- * of the database is thrown, so that nobody is put into the middle of the US by a broken connection.
+ * The sources of `locate`: the gazetteer in the database (`app.find_zip`, `app.find_place`, `app.find_places_by_prefix`) and
+ * the search service at `search.url` (none if null). The search never throws and takes 2.5 s at most; database failures are
+ * thrown, so that a broken connection puts no one into the middle of the US.
  */
 export function createPlaceSources(options: {
   database: Pick<Database, 'call'>;

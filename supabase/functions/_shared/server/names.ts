@@ -1,19 +1,19 @@
 import unhomoglyph from 'unhomoglyph';
 
 /**
- * Marks that make no other name of one: whatever stands on a Latin, Greek, Cyrillic, Hebrew or Arabic letter or on a
- * sign, and elsewhere the marks that belong to no script, and circles. Vowel signs of other scripts, and the voicing marks
- * of kana, carry meaning and stay.
+ * Marks that do not make a different name: any on a Latin, Greek, Cyrillic, Hebrew or Arabic letter or on a sign, and
+ * elsewhere the marks without a script, and circles. Vowel signs of other scripts, and the voicing marks of kana, carry
+ * meaning and stay.
  */
 const MARKS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}])\p{M}+|(?![\u3099\u309a])(?=\p{M})\p{Script=Inherited}|\p{Me}/gu;
-/** What shows as nothing, and what stands for something that is not there. */
+/** Invisible and placeholder characters. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc]/gu;
 const SPACES = /\s+/gu;
 const SIGN = /^[!-~]$/;
 const LATIN = /^[a-z]+$/i;
 
-/** Letters that look like a Latin one and are in neither Unicode's decompositions nor its list of confusables. */
+/** Latin look-alikes missing from Unicode's decompositions and confusables. */
 const LETTERS = new Map(
   Object.entries({
     // Small capitals.
@@ -37,15 +37,15 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(INVISIBLE, '').replace(MARKS, '');
 }
 
-/** What a small letter or sign looks like, in small letters; replacing may uncover an accent (ø is o with a stroke). */
+/** The look of a small letter or sign, in small letters; replacing may uncover an accent (ø is o with a stroke). */
 function lookOf(text: string): string {
   const look = withoutAccents(unhomoglyph(text)).toLowerCase();
   return unhomoglyph(look).toLowerCase().replaceAll('i', 'l');
 }
 
 /**
- * One letter of either case as the same plain letter. Some letters look Latin in one case only (н and Н, г and Г):
- * that look counts for both. Where the two cases look like different letters (Greek ν and Ν), each is what it looks like.
+ * One plain letter for a letter of either case. Some letters look Latin in one case only (н and Н, г and Г): that look
+ * applies to both. If the two cases look like different letters (Greek ν and Ν), each keeps its own look.
  */
 function folded(letter: string): string {
   const small = lookOf(letter.toLowerCase());
@@ -57,9 +57,8 @@ function folded(letter: string): string {
 }
 
 /**
- * What must be unique in a room: two names that a person could take for one another have the same key. Case, width,
- * spaces, accents, what shows as nothing, and look-alikes (Cyrillic а and Latin a, capital I and small l, 0 and O) make
- * no difference.
+ * The unique key of a name in a room: names that people could confuse have the same one. Case, width, spaces, accents,
+ * invisible characters, and look-alikes (Cyrillic а and Latin a, capital I and small l, 0 and O) make no difference.
  * Never empty: a name of nothing but accents is its own key.
  */
 export function nameKey(name: string): string {

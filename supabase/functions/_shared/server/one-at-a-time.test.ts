@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function workToEnd() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for one key at a time. Who asks while it runs waits for one more run, which all of them share: its
- * result holds everything that was there before the last of them asked.
+ * Runs `work` for one key at a time. All calls during a run share one more run, which starts after the last of them and so
+ * sees everything before it.
  */
 export function oneAtATime(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
   const running = new Map<string, { now: Promise<void>; next: Promise<void> | null }>();

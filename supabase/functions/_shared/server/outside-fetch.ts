@@ -1,14 +1,14 @@
 import { readBytes } from './read-bytes.ts';
 
-/** How long a service outside may take for one answer, however many requests that needs. */
+/** Time for one answer of an outside service, over all of its requests. */
 export const OUTSIDE_TIME_LIMIT_MS = 2_500;
 
-/** `fetch`, as the platform has it or as a test gives it. */
+/** The platform's `fetch`, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * The JSON that a service outside answers. Throws for any other status than 2xx, for more than `maxBytes`, for what is no
- * JSON, and when `signal` ends it; the body is read under the same signal.
+ * The JSON reply of an outside service. Throws for any status but 2xx, for more than `maxBytes`, for invalid JSON, and when
+ * `signal` aborts, which also covers the body.
  */
 export async function fetchJson(
   fetch: Fetch,

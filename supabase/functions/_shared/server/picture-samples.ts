@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-// Pictures for tests. These are as a browser (Chromium) makes them from a canvas, 16 x 12 pixels: a line on white or on
-// nothing.
+// Pictures for tests, made by a browser (Chromium) from a canvas of 16 x 12 pixels: one stroke on white or on transparency.
 
 function dataUrl(media: string, base64: readonly string[]): string {
   return `data:${media};base64,${base64.join('')}`;
@@ -49,7 +48,7 @@ function bigEndian(number: number): Buffer {
   return bytes;
 }
 
-/** A PNG of these chunks, with right lengths and checksums. */
+/** A PNG of these chunks, with correct lengths and checksums. */
 function pngOf(chunks: readonly Chunk[]): Buffer {
   const parts = chunks.map(([name, data]) => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -63,7 +62,7 @@ function pngHeader(width: number, height: number): Chunk {
   return ['IHDR', Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([8, 0, 0, 0, 0])])];
 }
 
-/** A gray PNG that any browser shows; of noise, so that it is no smaller than its pixels and like no other. */
+/** A valid gray PNG of noise, so that it is no smaller than its pixels, and unique. */
 export function noisePng(width: number, height: number): Buffer {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width)]));
   return pngOf([pngHeader(width, height), ['IDAT', deflateSync(Buffer.concat(rows))], ['IEND', Buffer.alloc(0)]]);

@@ -13,13 +13,13 @@ const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'b
 const mediaOf = (url: string) => url.slice('data:'.length, url.indexOf(';'));
 const dataUrl = (media: string, bytes: Uint8Array) => `data:${media};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The refusal's code and field, or null when the picture is taken. */
+/** The refusal's code and field, or null if the picture is accepted. */
 function refusalOf(url: string): string | null {
   try {
     readPicture(url);
     return null;
   } catch (error) {
-    // Anything else is a fault of ours.
+    // Anything else is a bug.
     if (!(error instanceof ApiError)) throw error;
     return [error.code, error.extra.field].filter(Boolean).join(' ');
   }

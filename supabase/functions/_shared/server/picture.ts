@@ -15,7 +15,7 @@ disableTypes(types.filter((type) => !Object.values(TYPES).includes(type)));
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,/;
 
-/** Type, width and height; null where the library finds none or stumbles over the bytes. */
+/** Type, width and height; null if the library finds none or fails on the bytes. */
 function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {
   try {
     return imageSize(bytes);
@@ -25,10 +25,10 @@ function sizeOf(bytes: Uint8Array): ReturnType<typeof imageSize> | null {
 }
 
 /**
- * The picture of a data URL as the contract's `drawingData` describes it: its head is that of a PNG, JPEG or WebP picture,
- * as the URL says, of 1 to `DRAWING_MAX.width` x `DRAWING_MAX.height` pixels. Else it is refused as `invalid`, field
- * `drawingData`; more than `DRAWING_MAX.bytes` as `too_large`. What follows the head is not looked at: `onMedia` serves the
- * bytes so that they can be nothing but a picture.
+ * The picture of a data URL (the contract's `drawingData`): its head must be that of a PNG, JPEG or WebP picture, as the URL
+ * says, of 1 to `DRAWING_MAX.width` x `DRAWING_MAX.height` pixels. Else it is refused as `invalid`, field `drawingData`;
+ * more than `DRAWING_MAX.bytes` as `too_large`. The rest is not checked: `onMedia` serves the bytes so that a browser
+ * treats them only as a picture.
  */
 export function readPicture(drawingData: string): Picture {
   const media = DATA_URL.exec(drawingData)?.[1] as PictureMedia | undefined;

@@ -1,7 +1,6 @@
 /**
- * All that a stream gives, or null as soon as that is more than `maxBytes`: what a header promises need not be true. Throws
- * the reason of `signal` when that ends it first; nobody has to wait for the last byte of somebody slow. `taking` is told
- * of each piece before it is kept, and may throw to end it too.
+ * All bytes of a stream, or null beyond `maxBytes`, whatever a header promises. Throws the reason of `signal` when it
+ * aborts first, so that a slow sender holds up no one. `taking` sees each piece before it is kept, and may throw to stop.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,

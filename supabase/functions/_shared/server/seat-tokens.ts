@@ -10,23 +10,23 @@ function tokenOf(bytes: Uint8Array): string {
   return SEAT_PREFIX + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A new seat: 256 random bits, base64url, behind the contract's prefix. */
+/** A new seat token: 256 random bits, base64url, with the contract's prefix. */
 export function newSeatToken(): string {
   return tokenOf(crypto.getRandomValues(new Uint8Array(SEAT_TOKEN_BYTES)));
 }
 
 /**
- * The seat of one attempt to join (the contract's `joinAttempt`): the same for the same attempt, so that it can be
- * repeated. `userId` is the host who is logged in, whose own seat is another one than that of a guest of this browser.
+ * The seat of one attempt to join (the contract's `joinAttempt`): the same for the same attempt, so that retries work.
+ * `userId` is the logged-in host, with another seat than a guest of this browser.
  */
 export function seatTokenOf(roomId: string, userId: string | null, attempt: string): string {
   return tokenOf(sha256(`thaw seat\n${roomId}\n${userId ?? ''}\n${attempt}`));
 }
 
-/** SHA-256 of a token: all that the database ever sees of it. */
+/** SHA-256 of a token: the only form that the database ever sees. */
 export const hashToken = sha256;
 
-/** A new id of a room, unguessable: it is what a private link consists of. */
+/** A new unguessable room id: the secret of a private link. */
 export function newRoomId(): string {
   const { length } = ROOM_ID_ALPHABET;
   // Bytes from the last, incomplete run of the alphabet would make some characters likelier than others.

@@ -1,8 +1,8 @@
 type Run<Refused> = <Value>(work: () => Promise<Value>) => Promise<Value | Refused>;
 
 /**
- * Runs at most `atOnce` works at a time, in the order of asking, and lets at most `waiting` more wait; beyond that the
- * answer is null, at once: what has gone slow must not pile up work without end.
+ * Runs at most `atOnce` tasks at a time, in order of arrival, with at most `waiting` more in the queue; beyond that it
+ * answers null at once, so that work never piles up.
  */
 export function semaphore(atOnce: number): Run<never>;
 export function semaphore(atOnce: number, waiting: number): Run<null>;
@@ -20,7 +20,7 @@ export function semaphore(atOnce: number, waiting = Number.POSITIVE_INFINITY): R
     try {
       return await work();
     } finally {
-      // The place is handed on rather than freed, so nobody can slip in between.
+      // The slot is handed on rather than freed, so no one can slip in between.
       const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that never go back, out of a clock that somebody may set back: what is aged by them goes on ageing, where
- * by the clock itself it would stay new until that time has come again.
+ * Milliseconds that never go back, even when the system clock is set back: otherwise cached values would stay fresh until
+ * that time has come again.
  */
 export function steadyClock(clock: () => number): () => number {
   let last = clock();

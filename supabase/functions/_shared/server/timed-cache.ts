@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { steadyClock } from './steady-clock.ts';
 
 /**
- * lru-cache with one lifetime for all entries, by a clock that tests move and that may be set back. Whatever strangers send
- * as keys, it holds no more than `capacity`.
+ * lru-cache with one lifetime for all entries, on a clock that tests control and that may be set back. Holds at most
+ * `capacity` entries, for any keys from strangers.
  */
 export function timedCache<Value extends object | number | string | boolean>(options: {
   lifetimeMs: number;
@@ -11,7 +11,7 @@ export function timedCache<Value extends object | number | string | boolean>(opt
   now?: () => number;
 }): LRUCache<string, Value> {
   const steady = steadyClock(options.now ?? Date.now);
-  // The library takes a start of 0 for none.
+  // The library ignores a start of 0.
   const perf = { now: () => steady() + 1 };
   return new LRUCache({ max: options.capacity, ttl: options.lifetimeMs - 1, ttlResolution: 0, perf });
 }

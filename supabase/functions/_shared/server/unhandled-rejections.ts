@@ -1,6 +1,5 @@
 /**
- * A rejection that nothing handles would end the process, with everyone in it. Here
- * it is reported instead, and everything goes on.
+ * Reports unhandled rejections; by default each would end the process, with everyone in it.
  */
 export function reportUnhandledRejections(runtime: EventTarget, report: (error: unknown) => void): void {
   runtime.addEventListener('unhandledrejection', (event) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.close());
 
-/** Answers are waited for, however busy the machine is. */
+/** Waits for the answer, even on a slow machine. */
 function weather(options: Partial<WeatherOptions> = {}) {
   return createWeather({ fetch, url: service.origin, userAgent: 'Thaw tests', timeLimitMs: 60_000, ...options });
 }

@@ -13,9 +13,9 @@ export interface Weather {
 
 export interface WeatherOptions {
   fetch: Fetch;
-  /** Address of the US National Weather Service's API, or of what speaks like it. */
+  /** URL of the US National Weather Service's API, or of a compatible one. */
   url: string;
-  /** Who asks, with a way to reach them: the service demands it. */
+  /** The user agent, with a contact: the service demands it. */
   userAgent: string;
   now?: () => number;
   timeLimitMs?: number;
@@ -23,12 +23,12 @@ export interface WeatherOptions {
 
 const KNOWN_MS = 15 * 60_000;
 const UNKNOWN_MS = 2 * 60_000;
-/** Which grid a point is in changes about once a year. */
+/** A point's grid changes about once a year. */
 const GRID_MS = 24 * 60 * 60_000;
 const CAPACITY = 2_000;
 const AT_ONCE = 4;
 const WAITING = 200;
-/** An hourly forecast of a week is about 100 KB. */
+/** A week's hourly forecast is about 100 KB. */
 const MAX_BYTES = 512 * 1024;
 const SENSIBLE_F = { min: -100, max: 150 };
 
@@ -62,8 +62,8 @@ function fahrenheit(period: Period): number {
 }
 
 /**
- * The weather of this hour at a point, from the US National Weather Service: `/points/{lat},{lng}`, then the hourly forecast
- * that its answer names. Null for a point that it does not cover, and whenever it is slow, broken or overrun. Never throws.
+ * This hour's weather at a point, from the US National Weather Service: `/points/{lat},{lng}`, then the hourly forecast that
+ * it names. Null for a point outside its area, and whenever it is slow, broken or overloaded. Never throws.
  */
 export function createWeather(options: WeatherOptions): (point: Point) => Promise<Weather | null> {
   const { fetch, userAgent, now = Date.now, timeLimitMs = OUTSIDE_TIME_LIMIT_MS } = options;
@@ -80,7 +80,7 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
     if (cached !== undefined) return cached;
     const { properties } = gridReply.parse(await fetchJson(fetch, `${url}/points/${point}`, request));
     const forecast = new URL(properties.forecastHourly, url);
-    // A reply may not send us anywhere else.
+    // A reply may not send us to another host.
     if (forecast.origin !== origin) throw new Error(`forecast at ${forecast.origin}`);
     grids.set(point, forecast.href);
     return forecast.href;
@@ -100,7 +100,7 @@ export function createWeather(options: WeatherOptions): (point: Point) => Promis
       if (!(temp >= SENSIBLE_F.min && temp <= SENSIBLE_F.max)) return null;
       return { emoji: weatherEmoji(period.shortForecast, period.isDaytime), temp };
     } catch {
-      // The grid may have been moved: the next time it is asked for again.
+      // The grid may have changed: look it up again next time.
       grids.delete(point);
       return null;
     }

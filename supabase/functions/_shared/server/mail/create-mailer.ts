@@ -9,7 +9,7 @@ export interface MailSettings {
   resend: { apiKey: string; baseUrl: string } | null;
 }
 
-/** The mail service that is set up: Resend's HTTP API where it has a key, else SMTP; null without either. */
+/** The configured mail service: Resend's HTTP API if it has a key, else SMTP; null without either. */
 export function createMailer({ from, smtpUrl, resend }: MailSettings): Mailer | null {
   if (resend !== null) return createResendMailer({ ...resend, from });
   return smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from });

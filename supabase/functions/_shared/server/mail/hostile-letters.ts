@@ -1,6 +1,6 @@
 import type { Letter } from './mailer.ts';
 
-// For tests of both ways to send.
+// For the tests of both mailers.
 
 export const LETTER: Letter = {
   to: 'ann@example.com',
@@ -11,7 +11,7 @@ export const LETTER: Letter = {
   key: '0123456789abcdef',
 };
 
-/** Letters with a field that would become another address, or another line of the head. */
+/** Letters with a field that would add another address, or another header line. */
 export const HOSTILE: [string, Partial<Letter>][] = [
   ['two addresses', { to: 'ann@example.com, eve@example.com' }],
   ['two addresses without a space', { to: 'ann@example.com,eve@example.com' }],

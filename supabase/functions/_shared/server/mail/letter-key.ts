@@ -1,8 +1,8 @@
 import type { WaitingMail } from './outbox.ts';
 
 /**
- * What tells a mail from every other one: the same for each attempt to send it, and another one in another deployment or
- * for another text, also where a new database counts from 1 again. Nothing can be read off it.
+ * Identifies an email: the same for each attempt to send it, and different in another deployment or for another text, even
+ * when a new database counts from 1 again. Reveals nothing.
  */
 export async function letterKey(mail: Omit<WaitingMail, 'attempt'>, siteUrl: string): Promise<string> {
   const { id, kind, to, replyTo, data } = mail;

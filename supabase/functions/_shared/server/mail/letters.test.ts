@@ -16,10 +16,10 @@ const DATA = {
   link: 'https://thaw.example/reset-password?token=abc',
 };
 
-/** Control characters, separators of lines and what is between them. */
+/** Control characters, line separators, and the characters between them. */
 const ANY_CHARACTER = fc.integer({ min: 0, max: 0x2030 }).map((code) => String.fromCodePoint(code));
 
-/** The HTML without its style sheet, where braces are at home. */
+/** The HTML without its style sheet, which has braces too. */
 const withoutStyles = (html: string) => html.replace(/<style>.*?<\/style>/s, '');
 
 test.each(KINDS)('a %s mail has a subject, HTML and text, and no slot is left', (kind) => {

@@ -3,16 +3,16 @@ import { email, instant } from '../../contract/fields.ts';
 import { FOUNDER_PERK, PLANS, paidTier } from '../../contract/plans.ts';
 import { RENDERED } from './rendered.ts';
 
-/** A mail of our own, ready for its envelope. */
+/** A composed email, ready for its envelope. */
 export interface LetterContent {
   subject: string;
   html: string;
   text: string;
 }
 
-/** What mails say about where they come from. */
+/** The sender's details in an email. */
 export interface Sender {
-  /** Origin that links lead to. */
+  /** Origin of its links. */
   siteUrl: string;
   supportEmail: string;
 }
@@ -21,20 +21,20 @@ export type LetterKind = keyof typeof RENDERED;
 type Slots = Record<string, string>;
 
 /**
- * Somebody who signs up with another person's address chooses what that person's mail begins with. Mail programs make links
- * of whatever looks like a link, an address or a telephone number, also with the points of other scripts.
+ * Anyone can sign up with another person's address, and so choose the greeting of that person's email. Email programs link
+ * everything that looks like a link, an address or a telephone number, even with dots of other scripts.
  */
 const NO_NAME = /[/\\:@]|[\p{L}\p{N}][.\u3002][\p{L}\p{N}]{2}|\bwww\b|[\p{Cc}\p{Cs}]/iu;
 const MOST_DIGITS = 3;
 
 function hello(name: string): Slots {
-  // In the forms that mail programs take letters and points for.
+  // In the form in which email programs recognize letters and dots.
   const plain = name.normalize('NFKC');
   const isName = plain.trim() !== '' && !NO_NAME.test(plain) && (plain.match(/\p{Nd}/gu) ?? []).length <= MOST_DIGITS;
   return { hello: isName ? `Hello ${name}` : 'Hello' };
 }
 
-/** A day, as the mails write it: `March 4, 2026`. Of which time zone nobody knows here, so it is UTC's. */
+/** A day: `March 4, 2026`. In UTC, because the recipient's time zone is unknown. */
 function dayOf(time: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 }
@@ -44,7 +44,7 @@ function planSlots(plan: z.output<typeof paidTier>) {
   return { plan: name, participants: String(participantLimit), price: `$${priceUsdPerMonth}` };
 }
 
-/** What is paid and when. Nothing is paid before a trial ends. */
+/** The amount and date of the payment. Nothing is due before a trial ends. */
 function paymentOf(
   of: { trialEndsAt?: string | null | undefined; currentPeriodEnd?: string | null | undefined },
   price: string,
@@ -56,7 +56,7 @@ function paymentOf(
 
 const name = z.string();
 
-/** What each kind is told by who queued it, and what of it goes where. */
+/** The slots of each kind, from the data in its queue entry. */
 const SLOTS: Record<LetterKind, (data: unknown) => Slots> = {
   welcome: (data) => hello(z.object({ name }).parse(data).name),
   'welcome-perk': (data) => {
@@ -94,16 +94,16 @@ const hasPerk = z.object({ perkEndsAt: instant });
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it stands in HTML, also in an attribute; its lines stay lines. */
+/** Text escaped for HTML, including attributes; line breaks stay line breaks. */
 function inHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replace(/\r\n|\r|\n/g, '<br/>');
 }
 
-/** Text in the head of a mail: one line. */
+/** Text for an email header: one line. */
 const inHead = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 const inText = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** In one go, so that what is filled in is never looked into for slots. */
+/** In one pass, so that filled-in text is never searched for slots. */
 function fill(template: string, slots: Slots, written: (text: string) => string): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => {
     const value = slots[slot];
@@ -113,9 +113,9 @@ function fill(template: string, slots: Slots, written: (text: string) => string)
 }
 
 /**
- * Writes a mail of our own. Who got the founder perk is welcomed with it.
- * @param data what its kind needs; everything else in it is left out
- * @throws where something is missing: no mail has an empty slot
+ * Composes an email. The welcome also tells an owner of the founder perk about it.
+ * @param data the fields of its kind; others are ignored
+ * @throws if one is missing: no email has an empty slot
  */
 export function writeLetter(kind: LetterKind, data: unknown, sender: Sender): LetterContent {
   const template = kind === 'welcome' && hasPerk.safeParse(data).success ? 'welcome-perk' : kind;

@@ -1,35 +1,35 @@
-/** A mail that is ready to be sent. */
+/** An email, ready to be sent. */
 export interface Letter {
   /** One address. */
   to: string;
-  /** Where an answer goes, when it is not to the sender. */
+  /** Where an answer goes, if not to the sender. */
   replyTo: string | null;
   subject: string;
   html: string;
   text: string;
-  /** The same for each attempt to send this mail, so that it arrives once. */
+  /** The same for each attempt to send this email, so that it arrives once. */
   key: string;
 }
 
-/** Sends mail: by SMTP, or by Resend's HTTP API. */
+/** Sends email: by SMTP, or by Resend's HTTP API. */
 export interface Mailer {
   /**
-   * Resolves when the mail was taken over. Throws otherwise; `MailRefused` where trying again is of no use.
-   * @param timeLimitMs for whom somebody waits; a server that has the whole mail may take minutes to say so
+   * Resolves when the email was accepted. Throws otherwise; `MailRefused` if a retry is pointless.
+   * @param timeLimitMs for a waiting user; a server with the whole email may take minutes to confirm it
    */
   send(letter: Letter, timeLimitMs?: number): Promise<void>;
 }
 
-/** This mail will never be taken: its address does not exist, or is none. */
+/** This email will never be accepted: its address does not exist, or is invalid. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** The mail service did not take a mail now. `code` says what it said, and nothing of the mail. */
+/** The mail service did not accept an email now. `code` is its reason, without any content. */
 export class MailNotTaken extends Error {
   override name = 'MailNotTaken';
   readonly code: string;
-  /** It takes no mail at all right now: it can not be reached, or does not let us in. */
+  /** It accepts no email at all right now: unreachable, or our login fails. */
   readonly isForAll: boolean;
   constructor(code: string, isForAll = false) {
     super(code);
@@ -40,15 +40,14 @@ export class MailNotTaken extends Error {
 
 /** A mail service has to answer within this. */
 export const MAIL_TIME_LIMIT_MS = 10_000;
-/** Once it has the whole mail it may take longer, and who gives up too soon sends the mail twice. */
+/** Longer once it has the whole email: giving up too soon sends it twice. */
 export const MAIL_TAKEN_LIMIT_MS = 120_000;
 
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 /**
- * The last look at an envelope. Whatever came this far was checked before; here nothing becomes a second address or
- * another line of a mail's head, whoever forgot to.
+ * The last check of an envelope, behind all earlier ones: no second address, no further header line.
  * @throws MailRefused
  */
 export function checkEnvelope({ to, replyTo, subject, key }: Letter): void {

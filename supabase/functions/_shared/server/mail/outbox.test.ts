@@ -17,7 +17,7 @@ function mail(id: number, more: Partial<WaitingMail> = {}): WaitingMail {
   };
 }
 
-/** An outbox over a database that hands these mails out, each once. */
+/** An outbox over a database that hands these emails out, each once. */
 function outboxWith(mails: WaitingMail[], deliver: (mail: WaitingMail) => Promise<void>) {
   const waiting = [...mails];
   const calls: { name: string; args: Record<string, Argument> }[] = [];
@@ -137,7 +137,7 @@ test('a process sends what waits once at a time; whoever asks meanwhile is not f
   for (let times = 0; times < 20; times += 1) outbox.nudge();
   await after.settled();
   expect(most).toBe(1);
-  // One and none for the round that ran, beside another that found none; and one more round for all who asked meanwhile.
+  // The first run found one email and then none, beside another that found none; then one more run for all later calls.
   expect(of('claim_mails').length).toBeLessThanOrEqual(4);
 });
 

@@ -5,7 +5,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { MailNotTaken, MailRefused } from './mailer.ts';
 import { retryAfter } from './retries.ts';
 
-/** What waits in the outbox: mails of our own, and two that Supabase Auth makes and sends when it is asked to. */
+/** The kinds of queued email: our own, and two made and sent by Supabase Auth on request. */
 export const mailKind = z.enum([
   'welcome',
   'subscription',
@@ -17,42 +17,42 @@ export const mailKind = z.enum([
 ]);
 export type MailKind = z.output<typeof mailKind>;
 
-/** A mail that waits, as `app.claim_mails` hands it out. */
+/** A queued email, as `app.claim_mails` hands it out. */
 export const waitingMail = z.object({
   id: z.string(),
   kind: mailKind,
   to: z.string(),
   replyTo: z.string().nullable(),
-  /** What the mail's template needs. */
+  /** The template's data. */
   data: z.record(z.string(), z.unknown()),
   /** 1 at first. */
   attempt: z.number().int(),
 });
 export type WaitingMail = z.output<typeof waitingMail>;
 
-/** So many are sent at the same time; a mail server takes no more from one sender gladly. */
+/** Sent at the same time; mail servers dislike more from one sender. */
 const AT_ONCE = 4;
-/** Nobody else takes a mail meanwhile: longer than sending it may take, and telling the database. */
+/** Longer than sending it and reporting to the database may take: no one else takes the email until then. */
 const LEASE_SECONDS = 300;
-/** What waits beyond this is left for the next time. */
+/** The rest is left for the next run. */
 const MOST_IN_ONE_GO = 200;
 
 interface OutboxOptions {
   database: Database;
   after: AfterReply;
-  /** Sends one mail. Throws where it was not taken; `MailRefused` where trying again is of no use. */
+  /** Sends one email. Throws if it was not accepted; `MailRefused` if a retry is pointless. */
   deliver: (mail: WaitingMail) => Promise<void>;
-  /** Takes what went wrong with a mail. */
+  /** Receives errors. */
   report: (during: string, error: unknown) => void;
 }
 
 /**
- * Mails that wait to be sent, in the database: a mail that can not be sent now is sent later, and who caused it does not
- * wait. Functions of the database put mails in by themselves, in the transaction of what the mail tells of.
+ * The queue of emails in the database: callers do not wait, and failures are retried. Database functions queue some
+ * themselves, in the transaction of their cause.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
-  /** One after the other in a process; who asks meanwhile gets one more round. */
+  /** One run at a time per process; calls during a run share one more. */
   readonly #drainOnce: (key: string) => Promise<void>;
 
   constructor(options: OutboxOptions) {
@@ -60,7 +60,7 @@ export class Outbox {
     this.#drainOnce = oneAtATime(() => this.#drain());
   }
 
-  /** Puts a mail in. It is sent after the reply, or later. */
+  /** Queues an email. It is sent after the reply, or later. */
   async put(mail: { kind: MailKind; to: string; data?: Record<string, unknown> }): Promise<void> {
     await this.#options.database.call(
       'queue_mail',
@@ -70,24 +70,24 @@ export class Outbox {
     this.nudge();
   }
 
-  /** Sends what waits after the reply; to be called when a mail was put in. */
+  /** Sends waiting emails after the reply; call it after queuing one. */
   nudge(): void {
     this.#options.after.later(this.drain());
   }
 
-  /** Sends what is due. */
+  /** Sends due emails. */
   drain(): Promise<void> {
     return this.#drainOnce('');
   }
 
-  /** A few at the same time, each of which goes on by itself: one that takes long holds up no other. */
+  /** Several independent senders: a slow one holds up no other. */
   async #drain(): Promise<void> {
     let left = MOST_IN_ONE_GO;
     let isDown = false;
     let senders = 1;
     const failures: unknown[] = [];
     const all: Promise<void>[] = [];
-    // None is left to reject while another one is waited for.
+    // Failures are collected, so that none rejects unhandled while another sender is awaited.
     const begin = (): void => {
       all.push(
         sendOn().catch((error: unknown) => {
@@ -104,17 +104,17 @@ export class Outbox {
           left = 0;
           return;
         }
-        // There may be more of them.
+        // There may be more emails.
         if (senders < AT_ONCE) {
           senders += 1;
           begin();
         }
-        // Nobody takes mail right now: the others would only use up their attempts.
+        // No email is accepted right now: the others would only use up their attempts.
         if (!(await this.#send(mail))) isDown = true;
       }
     };
     begin();
-    // Whoever begins another one does so before it is done itself, so the list is whole when its end is reached.
+    // A sender starts another one before it ends, so the list is complete when the loop reaches its end.
     for (const one of all) await one;
     if (failures.length > 0) throw failures[0];
   }
@@ -126,8 +126,8 @@ export class Outbox {
   }
 
   /**
-   * Gives false where no other mail would be taken now either. A mail whose `mail_sent` gets lost is sent again when its
-   * lease is over, with the same key: whoever gets it can tell that it is the same one.
+   * Returns false if no other email would be accepted now either. If `mail_sent` gets lost, the email is sent again after
+   * its lease, with the same key to recognize it by.
    */
   async #send(mail: WaitingMail): Promise<boolean> {
     const { database, deliver, report } = this.#options;

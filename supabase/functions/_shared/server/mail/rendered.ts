@@ -1,6 +1,6 @@
-// Made by `npx tsx local/mail-templates.ts` of what is in `local/mail/`.
+// Made by `npx tsx local/mail-templates.ts` from `local/mail/`.
 
-/** Our own mails, with slots. */
+/** Our own emails, with slots. */
 export const RENDERED = {
   welcome: {
     subject: 'Welcome to Thaw',

@@ -7,7 +7,7 @@ const REPLY_MAX_BYTES = 64 * 1024;
 
 const trouble = z.object({ name: z.string(), message: z.string() });
 
-/** What Resend says about an address that is none: https://resend.com/docs/api-reference/errors */
+/** Resend's errors for an invalid address: https://resend.com/docs/api-reference/errors */
 const ABOUT_ADDRESS = /`(to|reply_to)`/;
 
 export interface ResendOptions {
@@ -29,7 +29,7 @@ async function troubleOf(response: Response, signal: AbortSignal): Promise<z.out
   }
 }
 
-/** Sends by Resend's HTTP API, which also works where the ports of SMTP are closed. */
+/** Sends by Resend's HTTP API, which also works with closed SMTP ports. */
 export function createResendMailer(options: ResendOptions): Mailer {
   const { apiKey, from, fetch = globalThis.fetch, timeLimitMs = MAIL_TIME_LIMIT_MS } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}/emails`;
@@ -53,7 +53,7 @@ export function createResendMailer(options: ResendOptions): Mailer {
         return;
       }
       const { name, message } = await troubleOf(response, signal);
-      // It has had this mail already, before we were deployed anew with another text of it.
+      // Resend has had this email already, before a new deployment changed its text.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
       const isBad = response.status === 400 || response.status === 422;
       if (isBad && ABOUT_ADDRESS.test(message)) throw new MailRefused(name);

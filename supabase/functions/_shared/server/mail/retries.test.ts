@@ -3,7 +3,7 @@ import { retryAfter } from './retries.ts';
 
 const DAY = 86_400;
 
-/** All waits of a mail that never goes out, in seconds. */
+/** All waits of an email that never goes out, in seconds. */
 function waitsOf(kind: 'welcome' | 'recover'): number[] {
   const waits: number[] = [];
   for (let attempt = 1; ; attempt += 1) {

@@ -4,14 +4,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a mail waits after each of its attempts, in seconds; together not quite the five days that mails are kept. */
+/** Waits after each attempt, in seconds; together just under the five days that emails are kept. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY, DAY, DAY, DAY] as const;
 
-/** Somebody waits for these in front of a screen, and asks again where they do not come. */
+/** Someone waits for these at a screen, and will ask again. */
 const SHORT_LIVED: readonly MailKind[] = ['recover', 'confirm'];
 const SHORT_LIVED_ATTEMPTS = 4;
 
-/** After which time a mail is tried again whose attempt (1 at first) has failed, in seconds; null: not any more. */
+/** Seconds until the next try after attempt number `attempt` (from 1) failed; null: give up. */
 export function retryAfter(kind: MailKind, attempt: number): number | null {
   if (SHORT_LIVED.includes(kind) && attempt >= SHORT_LIVED_ATTEMPTS) return null;
   return WAITS[attempt - 1] ?? null;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const mailer = (timeLimitMs = 60_000) =>
   createSmtpMailer({ url: server.url, from: 'Thaw <thaw@thaw.example>', timeLimitMs });
 
-/** What sending throws. */
+/** The error thrown by sending. */
 async function failure(sending: Promise<void>): Promise<unknown> {
   return sending.then(
     () => null,
@@ -111,7 +111,7 @@ test('a server that takes its time once it has the whole mail is waited for: the
   const patient = createSmtpMailer({
     url: server.url,
     from: 'thaw@thaw.example',
-    // Less than the server thinks, and far more than it takes until then.
+    // Shorter than the server's delay, and far longer than everything before it takes.
     timeLimitMs: 3_000,
     takenLimitMs: 60_000,
   });

@@ -18,10 +18,10 @@ export interface SmtpOptions {
   takenLimitMs?: number;
 }
 
-/** "Log in first" and its kin: about us, not about the mail. */
+/** "Log in first" and the like: about us, not about the email. */
 const ABOUT_LOGIN = /^(530|534|535|538)$/;
 
-/** What a mail server said, without its words: they have addresses in them. */
+/** A mail server's reply without its text, which contains addresses. */
 function failureOf(error: unknown): Error {
   const said = (name: string): string => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;
@@ -32,14 +32,14 @@ function failureOf(error: unknown): Error {
   if (isAboutMail && status.startsWith('5') && !ABOUT_LOGIN.test(status))
     return new MailRefused(`${command} ${status}`);
   const words = [code, command, status].filter((word) => word !== '').join(' ');
-  // Another mail fares no better where there is no connection, or no login. What a server says to one mail is about that.
+  // Without a connection or a login every email fails. A reply to one email is about that one.
   const saidToMail = status !== '' && !ABOUT_LOGIN.test(status) && (isAboutMail || command === 'MAIL FROM');
   return new MailNotTaken(words, !saidToMail && command !== 'DATA');
 }
 
 /**
- * Opens the connection by the server's name. Left to itself nodemailer looks the name up and connects to what it finds,
- * which Deno refuses to whoever may only reach the server by its name.
+ * Connects by the server's name. By default nodemailer resolves the name and connects to the IP, which Deno refuses when
+ * only the name is allowed.
  */
 function openSocket(host: string, port: number, timeLimitMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function openSocket(host: string, port: number, timeLimitMs: number): Promise<So
   });
 }
 
-/** Sends by SMTP. Encrypted where the server can; always with `smtps:`, and where a password is sent to another machine. */
+/** Sends by SMTP. Encrypted if the server can; always with `smtps:`, and before sending a password to another machine. */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { url, from, timeLimitMs = MAIL_TIME_LIMIT_MS, takenLimitMs = MAIL_TAKEN_LIMIT_MS } = options;
   const address = new URL(url);
@@ -75,7 +75,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     secure,
     requireTLS: !secure && user !== '' && !isHere,
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(address.password) } }),
-    // The machine's own name is nobody's business.
+    // Keeps the machine's own name private.
     name: domain,
     connectionTimeout: timeLimitMs,
     greetingTimeout: timeLimitMs,

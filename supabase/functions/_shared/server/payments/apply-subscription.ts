@@ -6,12 +6,12 @@ import type { SubscriptionFacts } from './subscription-facts.ts';
 
 const ticketReply = z.object({ ticket: z.string(), isKnown: z.boolean() });
 const effectReply = z.object({ effect: z.enum(['applied', 'known', 'stale', 'nobody', 'nothing']) });
-/** Of an event that is about no subscription. */
+/** For events about no subscription. */
 const NO_TICKET = '0';
-/** For these somebody is charged, or will be. */
+/** Statuses that charge someone, now or later. */
 const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 
-/** That something happened at the payment provider. */
+/** The provider's notice that something happened. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -19,10 +19,10 @@ export interface ProviderEvent {
   created: string;
 }
 
-/** What became of it, for the log: no id in it, since ids lead to people. */
+/** The result for the log: no ids, because ids lead to people. */
 export interface Outcome {
   effect: z.output<typeof effectReply>['effect'];
-  /** What somebody should look into. */
+  /** A problem to investigate. */
   problem?: string;
 }
 
@@ -32,34 +32,34 @@ async function apply(database: Database, event: ProviderEvent | null, ticket: st
 }
 
 function problemOf(effect: Outcome['effect'], { status, tier }: SubscriptionFacts): string | undefined {
-  // Somebody else's business where it is not for a price of ours.
+  // Not our business unless the price is ours.
   if (effect === 'nobody') return tier !== null && LIVE.includes(status) ? 'nobody has what is paid for' : undefined;
   return tier === null ? 'a price that is not sold here' : undefined;
 }
 
-/** Remembers an event that is about no subscription. */
+/** Remembers an event about no subscription. */
 export async function noteEvent(database: Database, event: ProviderEvent): Promise<Outcome> {
   return { effect: await apply(database, event, NO_TICKET, null) };
 }
 
 /**
- * Reads a subscription from the provider and gives it its effect here. What is in an event is not believed: it may come
- * twice, late and in any order.
- * @param event what told of it; null: nothing did
- * @param read gives the subscription as it is now, null where the provider knows none of that id
+ * Reads a subscription from the provider and applies it. The event's own content is not believed: events may come twice,
+ * late and in any order.
+ * @param event the notice; null for a reading without one
+ * @param read returns the current subscription, null for an id unknown to the provider
  */
 export async function applySubscription(
   database: Database,
   read: (id: string) => Promise<SubscriptionFacts | null>,
   { event, id }: { event: ProviderEvent | null; id: string },
 ): Promise<Outcome> {
-  // The ticket comes before the reading: whoever has a newer one has read something at least as new.
+  // The ticket comes before the reading: a newer ticket means a reading at least as new.
   const { isKnown, ticket } = await database.call('stripe_ticket', { event_id: event?.id ?? null }, ticketReply);
   if (isKnown) return { effect: 'known' };
   const subscription = await read(id);
   if (subscription === null) {
-    // The provider forgets no subscription. One that we have was asked for with another account's key, or in its test
-    // mode: nothing can be told from that, and it is to be asked for again when that is put right.
+    // The provider forgets no subscription. A missing one was requested with another account's key, or in its test mode:
+    // this proves nothing, so fail and let the event come again.
     if (await database.call('has_subscription', { id }, z.boolean())) {
       throw new PaymentsUnavailable('a subscription of ours is not known');
     }
@@ -72,7 +72,7 @@ export async function applySubscription(
 }
 
 /**
- * Reads a subscription whose events were missed, and gives it its effect here. What goes wrong is reported, never thrown.
+ * Reads and applies a subscription whose events were missed. Errors are reported, never thrown.
  */
 export async function readAgain(
   {

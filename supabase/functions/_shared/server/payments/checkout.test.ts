@@ -3,7 +3,7 @@ import type { Fetch } from '../outside-fetch.ts';
 import type { Order } from './payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-// What is asked of Stripe, and in which words; what becomes of it is seen in tests/api/billing*.test.ts.
+// The requests to Stripe; their effects are tested in tests/api/billing*.test.ts.
 
 const NOW = Date.UTC(2026, 0, 31);
 const SECONDS = NOW / 1_000;
@@ -43,7 +43,7 @@ interface Asked {
   key: string | null;
 }
 
-/** A Stripe at which a customer has these subscriptions. */
+/** A Stripe with these subscriptions of a customer. */
 function stripeWith(subscriptions: unknown[]) {
   const asked: Asked[] = [];
   const answers: Record<string, unknown> = {

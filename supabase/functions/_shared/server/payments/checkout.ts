@@ -8,13 +8,13 @@ import { factsOf, type Prices, priceFor } from './subscription-facts.ts';
 
 /** The same request within this time gives the same subscription. */
 const SAME_REQUEST_MS = 10 * 60_000;
-/** How often the customer's subscriptions may change while we look at them. */
+/** How often the customer's subscriptions may change during a request. */
 const TRIES = 3;
 
 function begunFrom(subscription: StripeSubscription): Begun {
   const { latest_invoice, pending_setup_intent, status } = subscription;
   const clientSecret = openSecret(subscription) ?? pending_setup_intent?.client_secret ?? null;
-  // With nothing to confirm it must run already, on a card or credit that the customer has.
+  // With nothing to confirm it must be active already, paid by the customer's card or credit.
   if (clientSecret === null && status === 'incomplete') throw new PaymentsUnavailable('no client secret');
   return { clientSecret, dueNowCents: status === 'trialing' ? 0 : (latest_invoice?.amount_remaining ?? 0) };
 }
@@ -34,7 +34,7 @@ export class Checkout {
     this.#parts = parts;
   }
 
-  /** As `Payments.subscribe`. */
+  /** See `Payments.subscribe`. */
   async subscribe(order: Order): Promise<Begun> {
     const { client, priceList, prices } = this.#parts;
     for (let tried = 0; tried < TRIES; tried++) {
@@ -50,7 +50,7 @@ export class Checkout {
     throw new PaymentsUnavailable('changed again and again');
   }
 
-  /** Leaves at most one subscription that can still be paid for. */
+  /** Leaves at most one payable subscription. */
   async #findOrBegin(standing: Standing, order: Order): Promise<StripeSubscription | 'paid meanwhile'> {
     const { now, prices } = this.#parts;
     const trial = trialEnd(order, now());
@@ -64,9 +64,9 @@ export class Checkout {
   }
 
   /**
-   * Ends an unpaid subscription. Its first invoice is voided, which Stripe refuses once it is paid; cancelling would end
-   * what the customer may have paid for in another tab a moment ago.
-   * @returns false where it was paid for meanwhile
+   * Ends an unpaid subscription by voiding its first invoice. Stripe refuses that once it is paid; a cancellation would end
+   * a payment made in another tab a moment ago.
+   * @returns false if it has been paid
    */
   async #drop({ id, latest_invoice, status }: StripeSubscription): Promise<boolean> {
     const { client } = this.#parts;
@@ -100,7 +100,7 @@ export class Checkout {
         ...(trial === null
           ? {}
           : { trial_end: trial, trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } } }),
-        // For people who look at it in Stripe's pages; nothing here believes it.
+        // For people on Stripe's pages; our code does not trust it.
         metadata: { userId: order.userId },
         expand: SUBSCRIPTION_PARTS,
       },

@@ -14,7 +14,7 @@ interface Parts {
   siteUrl: string;
 }
 
-/** Stripe's own pages about one customer. What is done there reaches us as events. */
+/** Stripe's own pages about one customer. Changes there reach us as events. */
 export class Portal {
   readonly #parts: Parts;
 
@@ -22,7 +22,7 @@ export class Portal {
     this.#parts = parts;
   }
 
-  /** As `Payments.openPortal`. */
+  /** See `Payments.openPortal`. */
   async open(customerId: string): Promise<string> {
     const { client, siteUrl } = this.#parts;
     const session = await client.billingPortal.sessions.create({
@@ -32,24 +32,24 @@ export class Portal {
     return stripePortal.parse(session).url;
   }
 
-  /** As `Payments.changePlan`. */
+  /** See `Payments.changePlan`. */
   async changePlan({ customerId, foundRunning, tier }: PlanChange): Promise<string> {
     const { client, priceList, prices } = this.#parts;
     const { live, owed } = await readStanding(client, prices, customerId);
     if (live === null) throw new ApiError('not_subscribed');
     foundRunning(factsOf(live, prices));
-    // A payment due comes first. The page of the invoice takes any card; the portal shows what is not an open invoice.
+    // A payment due comes first. The invoice's page takes any card; the portal covers everything but open invoices.
     if (owed?.hosted_invoice_url) return owed.hosted_invoice_url;
     const item = planItem(live, prices);
     const isRunning = live.status === 'active' || live.status === 'trialing';
-    // A subscription that is about to end is first renewed, which the portal's home page offers.
+    // A subscription about to end is renewed first, on the portal's home page.
     if (!isRunning || endOf(live, item) !== null) return this.open(customerId);
     if (tierOfPrice(prices, item.price.id) === tier) throw new ApiError('already_subscribed');
     await priceList.check(tier);
     return this.#confirm(live, item.id, priceFor(prices, tier));
   }
 
-  /** The page that shows what this one change costs, and makes it. */
+  /** The page with the price and the button of this one change. */
   async #confirm({ customer, id }: StripeSubscription, itemId: string, price: string): Promise<string> {
     const { client, siteUrl } = this.#parts;
     try {

@@ -13,7 +13,7 @@ const PRICE = {
 };
 const MISSING = { error: { type: 'invalid_request_error', code: 'resource_missing', param: 'price' } };
 
-/** Prices at a Stripe that answers this, and how often it was asked. */
+/** Prices at a Stripe with this answer, and a count of its requests. */
 function listOf(answer: () => Response) {
   const asked: string[] = [];
   const fetch = async (url: string) => {
@@ -46,7 +46,7 @@ test.each<[string, () => Response]>([
   const error = await list.check('pro').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PaymentsMisconfigured);
   expect(error).toMatchObject({ code: `STRIPE_PRICE_PRO: ${wrong}` });
-  // It may be put right in Stripe's pages.
+  // It may be fixed on Stripe's pages.
   now = () => Response.json(PRICE);
   await expect(list.check('pro')).resolves.toBeUndefined();
 });

@@ -9,8 +9,8 @@ import { type Prices, priceFor } from './subscription-facts.ts';
 const VARIABLES: Record<PaidTier, string> = { pro: 'STRIPE_PRICE_PRO', premium: 'STRIPE_PRICE_PREMIUM' };
 
 /**
- * Before a plan is first sold, asks Stripe whether the configured price is what Thaw's pages say: whoever was told nine
- * dollars a month must not pay ninety, or euros, or by the week.
+ * Before a plan is first sold, checks with Stripe that the configured price equals the one on Thaw's pages: nine dollars a
+ * month must not become ninety, or euros, or weekly.
  */
 export class PriceList {
   readonly #client: Stripe;
@@ -22,11 +22,11 @@ export class PriceList {
     this.#prices = prices;
   }
 
-  /** Throws `PaymentsMisconfigured`, which names the variable that is wrong. */
+  /** Throws `PaymentsMisconfigured`, naming the wrong variable. */
   async check(tier: PaidTier): Promise<void> {
     if (this.#checked.has(tier)) return;
     const wrong = await this.#wrongOf(priceFor(this.#prices, tier), PLANS[tier].priceUsdPerMonth * 100);
-    // Asked again the next time, since somebody may put it right in Stripe's pages.
+    // Checked again the next time, because it may be fixed on Stripe's pages.
     if (wrong !== null) throw new PaymentsMisconfigured(`${VARIABLES[tier]}: ${wrong}`);
     this.#checked.add(tier);
   }

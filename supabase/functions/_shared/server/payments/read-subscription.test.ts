@@ -3,7 +3,7 @@ import { PaymentsUnavailable } from './payments.ts';
 import { readSubscription } from './read-subscription.ts';
 import { createStripeClient } from './stripe-client.ts';
 
-/** Reads a subscription at a Stripe that refuses with this error. */
+/** Reads a subscription from a Stripe that refuses with this error. */
 function reading(status: number, error: Record<string, unknown>) {
   const fetch = async () => Response.json({ error: { type: 'invalid_request_error', ...error } }, { status });
   const client = createStripeClient({ secretKey: 'sk_test_x', apiBase: null }, { fetch });

@@ -3,7 +3,7 @@ import { asking, isMissing } from './stripe-client.ts';
 import { SUBSCRIPTION_PARTS, stripeSubscription } from './stripe-objects.ts';
 import { factsOf, type Prices, type SubscriptionFacts } from './subscription-facts.ts';
 
-/** A subscription as Stripe has it now; null where Stripe says that there is none of that id. Throws `PaymentsUnavailable`. */
+/** Stripe's current subscription; null for an id unknown to Stripe. Throws `PaymentsUnavailable`. */
 export function readSubscription(client: Stripe, prices: Prices, id: string): Promise<SubscriptionFacts | null> {
   return asking(async () => {
     try {

@@ -10,16 +10,16 @@ import {
 } from './stripe-objects.ts';
 import { isTrialWithoutCard, type Prices, planItem, tierOfPrice } from './subscription-facts.ts';
 
-/** What grants a plan, or will again when a bill is paid; the better standing first. */
+/** Statuses that grant a plan, or will after a payment; best first. */
 const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
-/** How a customer stands with Stripe. */
+/** A customer's standing with Stripe. */
 export interface Standing {
-  /** All of their subscriptions to Thaw's plans, the newest first. */
+  /** All of their subscriptions to Thaw's plans, newest first. */
   all: StripeSubscription[];
-  /** The one that counts; null: a new one may be begun. */
+  /** The one that counts; null: a new one may begin. */
   live: StripeSubscription | null;
-  /** The oldest open invoice of a subscription that does not run: it has to be paid first. */
+  /** The oldest open invoice of an inactive subscription: to be paid first. */
   owed: StripeInvoice | null;
 }
 
@@ -30,11 +30,11 @@ async function oldestOpenInvoice(client: Stripe, subscription: string): Promise<
 }
 
 /**
- * Reads how a customer stands; Stripe's word counts here, not what its events have told us. Subscriptions to anything
- * but Thaw's plans are ignored.
+ * Reads a customer's standing from Stripe itself, not from its events. Subscriptions to anything but Thaw's plans are
+ * ignored.
  *
- * Of an unpaid subscription Stripe collects nothing more, and the invoices of its further months stay drafts: months in
- * which the host had nothing. Where no invoice of it is open, nothing is owed: it counts as ended, and a new one is begun.
+ * Stripe collects nothing more for an unpaid subscription, and the invoices of its further months stay drafts: months
+ * without a plan for the host. Without an open invoice nothing is owed: it counts as ended, and a new one may begin.
  */
 export async function readStanding(client: Stripe, prices: Prices, customerId: string): Promise<Standing> {
   const expand = SUBSCRIPTION_PARTS.map((part) => `data.${part}`);
@@ -49,26 +49,26 @@ export async function readStanding(client: Stripe, prices: Prices, customerId: s
   return { all, live: live.status === 'unpaid' && owed === null ? null : live, owed };
 }
 
-/** The secret of an invoice that is still to be paid; null: nothing is. */
+/** The secret of an unpaid invoice; null: nothing to pay. */
 export function openSecret({ latest_invoice }: StripeSubscription): string | null {
   const isOpen = latest_invoice?.status === 'open' && latest_invoice.amount_remaining > 0;
   return isOpen ? (latest_invoice.confirmation_secret?.client_secret ?? null) : null;
 }
 
-/** End of the free time of a new subscription, in seconds of Unix time: the founder perk grants that plan already. */
+/** End of a new subscription's free time, in seconds of Unix time: the founder perk grants that plan already. */
 export function trialEnd(order: Order, nowMs: number): number | null {
   if (order.tier !== 'pro' || order.perkEndsAt === null) return null;
   const end = Math.floor(Date.parse(order.perkEndsAt) / 1_000);
   return end * 1_000 > nowMs + 60_000 ? end : null;
 }
 
-/** Begun and never paid for, or without the card that it needs, or given up by Stripe. */
+/** Never paid, or without the card it needs, or given up by Stripe. */
 export function isUnfinished(subscription: StripeSubscription): boolean {
   const { status } = subscription;
   return status === 'incomplete' || status === 'paused' || status === 'unpaid' || isTrialWithoutCard(subscription);
 }
 
-/** The unfinished subscription that this order would begin; null: there is none. */
+/** An unfinished subscription for the same order; null without one. */
 export function begunBefore({ all }: Standing, order: Order, trial: number | null, prices: Prices) {
   const wanted = trial === null ? 'incomplete' : 'trialing';
   const found = all.find((one) => {

@@ -14,7 +14,7 @@ interface Sent {
   redirect: RequestInit['redirect'];
 }
 
-/** A Stripe that answers this, and what it was asked. */
+/** A Stripe with this answer that records its requests. */
 function answering(...replies: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -42,7 +42,7 @@ test('with keys of a real account the real Stripe is asked, by TLS, in the versi
   expect(headers.get('authorization')).toBe(`Bearer ${KEY}`);
   expect(headers.get('idempotency-key')).toMatch(/^customer-[0-9a-f]{24}$/);
   expect(new URLSearchParams(body).get('metadata[userId]')).toBe('u');
-  // Our key follows nobody to another place.
+  // Our key is never sent to another host.
   expect(redirect).toBe('error');
 });
 
@@ -95,7 +95,7 @@ describe('what Stripe answers', () => {
   test('no answer is given up', async () => {
     const never = () => new Promise<Response>(() => {});
     const { payments } = answering(never);
-    // The real fetch ends when its signal says so; this one does as well.
+    // The real fetch ends on its signal; so does this one.
     const account = { secretKey: KEY, prices: PRICES, apiBase: null, siteUrl: 'https://thaw.example' };
     const fetch: Fetch = (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

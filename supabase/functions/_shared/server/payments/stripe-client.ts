@@ -5,27 +5,26 @@ import type { Fetch } from '../outside-fetch.ts';
 import { readBytes } from '../read-bytes.ts';
 import { CustomerGone, PaymentsUnavailable } from './payments.ts';
 
-/** The version of Stripe's API whose objects are read here; Stripe keeps answering as it did then. */
+/** The version of Stripe's API read here; Stripe keeps answering in it. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 const STRIPE_API = 'https://api.stripe.com';
 
 /**
- * How long one request may take; it is sent once more when it fails. Both times together, with the pause between them, end
- * within the 20 s that a checkout keeps free of its lease before it begins something. Stripe answers in well under a
- * second, but charging a card while a bank takes its time can take some; giving up sooner would leave more that was done
- * and never answered.
+ * The time for one request, which is sent once more after a failure. Both attempts and the pause between them fit into the
+ * 20 s that a checkout keeps free of its lease before it begins something. Stripe answers in well under a second, but a
+ * bank may take long over a card; giving up sooner would leave more payments made but unanswered.
  */
 const REQUEST_LIMIT_MS = 8_000;
 const RETRIES = 1;
-/** No answer that Thaw asks for comes near this size. */
+/** Far more than any answer Thaw asks for. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 
-/** What is needed to talk to one account of Stripe. */
+/** The settings of one Stripe account. */
 export interface StripeAccount {
   secretKey: string;
   /** Price ids; several of one tier are separated by commas: the first is for new subscriptions. */
   prices: Record<PaidTier, string>;
-  /** Another address than Stripe's own; null: Stripe's. */
+  /** Another URL for Stripe's API; null: Stripe's own. */
   apiBase: string | null;
 }
 
@@ -35,7 +34,7 @@ export interface ClientLimits {
   fetch?: Fetch;
 }
 
-/** `fetch` that reads no endless answer and follows nobody elsewhere with our key. */
+/** `fetch` that bounds replies and never follows a redirect with our key. */
 function careful(fetch: Fetch): Fetch {
   return async (url, init) => {
     const response = await fetch(url, { ...init, redirect: 'error' });
@@ -46,7 +45,7 @@ function careful(fetch: Fetch): Fetch {
   };
 }
 
-/** The SDK for one account. Throws where a key for real money would travel in the clear. */
+/** The SDK for one account. Throws if a live key would travel unencrypted. */
 export function createStripeClient(account: Omit<StripeAccount, 'prices'>, limits: ClientLimits = {}): Stripe {
   const base = new URL(account.apiBase ?? STRIPE_API);
   const isSecure = base.protocol === 'https:';
@@ -66,21 +65,21 @@ export function createStripeClient(account: Omit<StripeAccount, 'prices'>, limit
   });
 }
 
-/** What went wrong, in words that Stripe chose for programs: neither its sentences nor its details leave this place. */
+/** Stripe's error code for programs: neither its sentences nor its details leave this file. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error.name : 'unknown';
   const words = [error.type, error.statusCode, error.code].filter((word) => word !== undefined && word !== null);
   return words.join('/').slice(0, 100);
 }
 
-/** Whether Stripe says that something which was named is not there. */
+/** Whether Stripe says that a named object does not exist. */
 export function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 /**
- * Does something with Stripe. Throws `CustomerGone` for a deleted customer, and `PaymentsUnavailable` for everything else
- * that fails, answers of an unexpected form included.
+ * Calls Stripe. Throws `CustomerGone` for a deleted customer, and `PaymentsUnavailable` for all other failures, unexpected
+ * replies included.
  */
 export async function asking<Value>(work: () => Promise<Value>): Promise<Value> {
   try {

@@ -6,25 +6,23 @@ import { readSubscription } from './read-subscription.ts';
 import { type ClientLimits, createStripeClient, type StripeAccount } from './stripe-client.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
-/** An event of Stripe's, as far as it is believed: that something happened, and to which subscription. */
+/** The trusted part of a Stripe event: something happened, to this subscription. */
 export interface VerifiedEvent extends ProviderEvent {
-  /** Null: it is about none. */
+  /** Null: about no subscription. */
   subscriptionId: string | null;
 }
 
-/** What a request may be beside an event: `thin` is Stripe's newer kind, which says of itself that it tells nothing. */
+/** Objects in a webhook request: `thin` is Stripe's newer kind without content. */
 export type NoEvent = 'not signed' | 'not readable' | 'thin';
 
-/** What Stripe tells, and what it says when it is asked. */
+/** Stripe's events and subscriptions. */
 export interface StripeEvents {
   /**
-   * The event of a request's raw body. `not signed`: Stripe did not sign these very bytes within the last minutes;
-   * `not readable`: it did, and they are no event, which no later try makes one.
+   * The event in a request's raw body. `not signed`: no signature of Stripe's on these bytes within the last minutes;
+   * `not readable`: signed, but no event, and no retry will make it one.
    */
   verify(body: Uint8Array, signature: string | null): Promise<VerifiedEvent | NoEvent>;
-  /**
-   * A subscription as it is now; null where there is none of that id. Throws `PaymentsUnavailable`.
-   */
+  /** The current subscription; null for an unknown id. Throws `PaymentsUnavailable`. */
   read(subscriptionId: string): Promise<SubscriptionFacts | null>;
 }
 
@@ -39,7 +37,7 @@ const subject = z.discriminatedUnion('object', [
   z
     .object({
       object: z.literal('invoice'),
-      // Where an invoice names its subscription: now, and in the versions that older endpoints are sent.
+      // An invoice's subscription, in the current version and in those of older endpoints.
       parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
       subscription: reference.nullish(),
     })
@@ -72,7 +70,7 @@ function eventIn(text: string): VerifiedEvent | NoEvent {
   return { id: read.id, type: read.type, created, subscriptionId: read.data.object };
 }
 
-/** Bytes as the text that was signed; null where they are no text, which Stripe never signs. */
+/** The signed bytes as text; null if they are none, which Stripe never signs. */
 function textOf(body: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -81,7 +79,7 @@ function textOf(body: Uint8Array): string | null {
   }
 }
 
-/** Throws where the settings can not be right. */
+/** Throws for impossible settings. */
 export function createStripeEvents(
   { webhookSecret, ...account }: StripeAccount & { webhookSecret: string },
   { now = Date.now, ...limits }: ClientLimits & { now?: () => number } = {},

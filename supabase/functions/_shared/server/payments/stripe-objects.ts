@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { subscriptionStatus } from '../../contract/billing.ts';
 
-// As much of Stripe's objects as is read here, in the pinned version of its API. What comes is checked, so that an answer
-// of another form is a failure of Stripe's and not of ours.
+// The fields of Stripe's objects read here, in the pinned version of its API. Replies are checked, so that an unexpected
+// one counts as Stripe's failure.
 
 const id = z.string().min(1).max(255);
 const seconds = z.number().int().nonnegative();
-/** A reference, whether it was expanded or not. */
+/** A reference, expanded or not. */
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
 export const stripePrice = z.object({
@@ -22,11 +22,11 @@ export const stripeInvoice = z.object({
   id,
   status: z.string().nullable(),
   amount_remaining: z.number().int(),
-  /** Stripe's page on which it can be paid; none of a draft. */
+  /** Stripe's payment page; drafts have none. */
   hosted_invoice_url: z.url().nullish(),
   created: seconds,
   status_transitions: z.object({ finalized_at: seconds.nullable() }),
-  /** Present where it was asked for. */
+  /** Present if requested. */
   confirmation_secret: z.object({ client_secret: z.string().min(1) }).nullish(),
 });
 export type StripeInvoice = z.output<typeof stripeInvoice>;
@@ -36,7 +36,7 @@ export const stripeInvoices = z.object({ data: z.array(stripeInvoice) });
 export const stripeSubscription = z.object({
   id,
   customer: reference,
-  // A status that Stripe thinks of later grants nothing.
+  // An unknown future status grants nothing.
   status: z.catch(subscriptionStatus, 'incomplete'),
   items: z.object({ data: z.array(item).min(1) }),
   cancel_at: seconds.nullable(),
@@ -48,7 +48,7 @@ export const stripeSubscription = z.object({
 });
 export type StripeSubscription = z.output<typeof stripeSubscription>;
 
-/** What has to be expanded for the above. */
+/** The paths to expand for these. */
 export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });

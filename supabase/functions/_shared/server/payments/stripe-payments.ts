@@ -6,17 +6,17 @@ import { readSubscription } from './read-subscription.ts';
 import { asking, type ClientLimits, createStripeClient, isMissing, type StripeAccount } from './stripe-client.ts';
 import { stripeId } from './stripe-objects.ts';
 
-/** Longer names are refused there. */
+/** Stripe refuses longer names. */
 const NAME_MAX = 256;
 const SAME_REQUEST_MS = 10 * 60_000;
 
-/** Words as a part of an idempotency key: other words give another one. */
+/** Text as part of an idempotency key: different texts give different keys. */
 async function fingerprint(words: readonly string[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(words)));
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The payment provider is Stripe. Throws where the settings can not be right. */
+/** Stripe as the payment provider. Throws for impossible settings. */
 export function createStripePayments(
   { siteUrl, ...account }: StripeAccount & { siteUrl: string },
   { now = Date.now, ...limits }: ClientLimits & { now?: () => number } = {},

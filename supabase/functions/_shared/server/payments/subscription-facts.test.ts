@@ -8,7 +8,7 @@ const DAY = 86_400;
 const MAY = Date.UTC(2026, 4, 1) / 1_000;
 const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
-/** A subscription as the pinned version of the API answers it, with much that is not read. */
+/** A subscription in the pinned version of the API, with many unread fields. */
 function answered(said: Record<string, unknown> = {}) {
   return {
     id: 'sub_1',

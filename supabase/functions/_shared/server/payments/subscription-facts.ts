@@ -2,11 +2,11 @@ import type { SubscriptionStatus } from '../../contract/billing.ts';
 import { PAID_TIERS, type PaidTier } from '../../contract/plans.ts';
 import type { StripeSubscription } from './stripe-objects.ts';
 
-/** A subscription as `app.apply_stripe_event` takes it; instants are ISO. */
+/** A subscription for `app.apply_stripe_event`; instants are ISO. */
 export interface SubscriptionFacts {
   id: string;
   customerId: string;
-  /** Null: its price is none that is sold here, and it grants nothing. */
+  /** Null: Thaw does not sell its price, and it grants nothing. */
   tier: PaidTier | null;
   status: SubscriptionStatus;
   pastDueSince: string | null;
@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
 
 export type Prices = Record<PaidTier, string>;
 
-/** The price ids of a tier: the first is for new subscriptions, the others are of who has one from before. */
+/** The price ids of a tier: the first is for new subscriptions, the others keep existing subscribers on their plan. */
 function priceIds(prices: Prices, tier: PaidTier): string[] {
   return prices[tier].split(',').map((id) => id.trim());
 }
@@ -32,7 +32,7 @@ export function tierOfPrice(prices: Prices, priceId: string): PaidTier | null {
 
 type Item = StripeSubscription['items']['data'][number];
 
-/** The item that is ours; another one stands there only where somebody put it by hand. */
+/** Our item; others are only there if added by hand. */
 export function planItem(subscription: StripeSubscription, prices: Prices): Item {
   const items = subscription.items.data;
   const found = items.find(({ price }) => tierOfPrice(prices, price.id) !== null) ?? items[0];
@@ -41,8 +41,8 @@ export function planItem(subscription: StripeSubscription, prices: Prices): Item
 }
 
 /**
- * A trial that nobody gave a card for yet. It counts as not begun: what it is a trial of is had by the founder perk
- * alone, and it ends by itself when the perk does.
+ * A trial without a card yet. It counts as not begun: the founder perk alone grants the plan of the trial, which ends by
+ * itself with the perk.
  */
 export function isTrialWithoutCard({
   default_payment_method,
@@ -53,19 +53,19 @@ export function isTrialWithoutCard({
   return status === 'trialing' && default_payment_method === null && isWaiting;
 }
 
-/** When it ends, in seconds of Unix time; null: it goes on. */
+/** Its end, in seconds of Unix time; null: it continues. */
 export function endOf(subscription: StripeSubscription, item: Item): number | null {
   return subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
 }
 
 const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000).toISOString());
 
-/** What of a subscription counts here. */
+/** The subscription's fields that count here. */
 export function factsOf(subscription: StripeSubscription, prices: Prices): SubscriptionFacts {
   const item = planItem(subscription, prices);
   const { customer, id, latest_invoice, trial_end } = subscription;
   const status = isTrialWithoutCard(subscription) ? 'incomplete' : subscription.status;
-  // The days of grace begin with the invoice that could not be paid, however late its event comes.
+  // The grace days begin with the unpaid invoice, even if its event comes late.
   const unpaidSince = latest_invoice?.status_transitions.finalized_at ?? latest_invoice?.created ?? null;
   return {
     id,
