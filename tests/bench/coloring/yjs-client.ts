@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import type { Hand } from '../../support/coloring/hand.ts';
+import { BareWebSocket } from './web-socket.ts';
 import type { YjsServer } from './yjs-server.ts';
 
 // Messages of y-protocols: a sync message, and which.
@@ -29,9 +27,7 @@ export class YjsClient {
   readonly #document = new Y.Doc();
   readonly #dots: Y.Array<unknown>;
   readonly #onDot: OnDot;
-  #socket: WebSocket | null = null;
-  /** Below the web socket: counts its bytes. */
-  #connection: Socket | null = null;
+  #socket: BareWebSocket | null = null;
   #synced: () => void = () => undefined;
   /** Resolves when the picture so far is there. */
   readonly synced = new Promise<void>((resolve) => {
@@ -47,23 +43,17 @@ export class YjsClient {
 
   /** Bytes that came in, with headers and frames. */
   get received(): number {
-    return this.#connection?.bytesRead ?? 0;
+    return this.#socket?.received ?? 0;
   }
 
   async open({ port }: YjsServer, room: string): Promise<void> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${room}`, { perMessageDeflate: false });
-    socket.on('upgrade', (response) => {
-      this.#connection = response.socket;
-    });
-    socket.on('message', (payload: Buffer) => this.#take(payload));
-    await once(socket, 'open');
-    this.#socket = socket;
-    socket.send(WANT_EVERYTHING);
+    this.#socket = await BareWebSocket.open(port, room, (payload) => this.#take(payload));
+    this.#socket.send(WANT_EVERYTHING);
     await this.synced;
   }
 
   close(): void {
-    this.#socket?.terminate();
+    this.#socket?.close();
   }
 
   /** Paints so many dots in one transaction. */
