@@ -14,20 +14,20 @@ afterEach(() => {
 const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('what stood there already is not said', () => {
+test('does not announce the first text', () => {
   render(<Announcer text="0 of 4 have voted." />);
   after(60_000);
   expect(spoken()).toBe('');
 });
 
-test('a change is said at once', () => {
+test('announces a change at once', () => {
   const { rerender } = render(<Announcer text="" />);
   rerender(<Announcer text="Results." />);
   after(0);
   expect(spoken()).toBe('Results.');
 });
 
-test('what comes in fast is said now and then, and only the last of it', () => {
+test('announces only the last of fast changes, now and then', () => {
   const { rerender } = render(<Announcer text="" everyMs={6_000} />);
   rerender(<Announcer text="1 of 4 have voted." everyMs={6_000} />);
   after(0);
@@ -41,7 +41,7 @@ test('what comes in fast is said now and then, and only the last of it', () => {
   expect(spoken()).toBe('3 of 4 have voted.');
 });
 
-test('a text that keeps changing is said once it rests', () => {
+test('announces a changing text once it rests', () => {
   const { rerender } = render(<Announcer text="" restMs={300} />);
   for (const place of ['10 %', '11 %', '12 %']) {
     rerender(<Announcer text={place} restMs={300} />);

@@ -7,7 +7,7 @@ import { CodeBox } from './code-box.tsx';
 
 afterEach(cleanup);
 
-test('a code that was typed before the page came to life counts', () => {
+test('keeps a code typed before hydration', () => {
   const box = (
     <StrictMode>
       <CodeBox onFound={() => {}} />

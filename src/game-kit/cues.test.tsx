@@ -30,13 +30,13 @@ function hear(first: Shown) {
   return rerender;
 }
 
-test('nothing is heard as the page opens, nor while nothing changes', () => {
+test('is silent at first and without changes', () => {
   const to = hear({ step: 'voting 1', cue: 'start', people: 1 });
   to({ step: 'voting 1', cue: 'start', people: 1 });
   expect(heard()).toEqual([]);
 });
 
-test('people who join are heard; those in the room before and those who leave are not', () => {
+test('plays a cue for people joining, not for people already there or leaving', () => {
   const to = hear({ step: 'lobby', cue: null, people: undefined });
   to({ step: 'lobby', cue: null, people: 3 });
   to({ step: 'lobby', cue: null, people: 2 });
@@ -45,7 +45,7 @@ test('people who join are heard; those in the room before and those who leave ar
   expect(heard()).toEqual(['join']);
 });
 
-test('a step is heard once, and in place of somebody who joins with it', () => {
+test("plays a step's cue once, instead of a simultaneous join's", () => {
   const to = hear({ step: 'lobby', cue: null, people: 1 });
   to({ step: 'round 1', cue: 'start', people: 2 });
   to({ step: 'round 1', cue: 'start', people: 2 });
@@ -59,7 +59,7 @@ const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_
 const run = (seconds: number, wanted = true) =>
   renderHook(({ endsAt }) => useTimeCue(endsAt, 5, wanted), { initialProps: { endsAt: inSeconds(seconds) } });
 
-test('some seconds before the end a cue is heard, once for each end', () => {
+test('plays a cue some seconds before each end, once', () => {
   const { rerender, result } = run(20);
   after(14.9);
   expect([heard(), result.current]).toEqual([[], false]);
@@ -72,13 +72,13 @@ test('some seconds before the end a cue is heard, once for each end', () => {
   expect(playCue).toHaveBeenCalledTimes(2);
 });
 
-test('people with nothing left to do need not hurry', () => {
+test('is silent for people with nothing left to do', () => {
   run(20, false);
   after(21);
   expect(heard()).toEqual([]);
 });
 
-test('somebody who comes in the last seconds is not startled', () => {
+test('is silent for someone arriving in the last seconds', () => {
   run(4);
   after(5);
   expect(heard()).toEqual([]);

@@ -45,7 +45,7 @@ test('Cancel ends nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test("deletes this session's data on wish", async () => {
+test("deletes the session's data on request", async () => {
   api.on(deleteRoom, () => ({}));
   const { user, dialog } = await ask();
   await user.click(dialog.getByRole('button', { name: "Delete this session's data" }));
@@ -53,7 +53,7 @@ test("deletes this session's data on wish", async () => {
   expect(api.calls.map(({ name }) => name)).toEqual(['deleteRoom']);
 });
 
-test('stays when it could not be ended, and polls may go on', async () => {
+test('stays open after a failure, and lets polls continue', async () => {
   api.on(endRoom, () => {
     throw new Refused('internal');
   });
@@ -64,7 +64,7 @@ test('stays when it could not be ended, and polls may go on', async () => {
   expect(onEnding.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a room that has ended already is ended, but its data is not deleted by that', async () => {
+test('counts an ended room as ended, but not as deleted', async () => {
   const ended = () => {
     throw new Refused('room_ended');
   };
@@ -80,7 +80,7 @@ test('a room that has ended already is ended, but its data is not deleted by tha
 test.each([
   ['ended', endRoom, 'End Session'],
   ['deleted', deleteRoom, "Delete this session's data"],
-] as const)('while it is %s there is no way back: neither Cancel nor Escape', async (_, endpoint, button) => {
+] as const)('while it is %s, neither Cancel nor Escape closes the dialog', async (_, endpoint, button) => {
   let answer: () => void = () => {};
   api.on(
     endpoint,
@@ -100,7 +100,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('Escape before that is a way back', async () => {
+test('Escape cancels before that', async () => {
   const { user } = await ask();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

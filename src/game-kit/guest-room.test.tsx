@@ -96,7 +96,7 @@ async function join(as = 'Zoë', guests: GuestGame = GUESTS) {
 }
 
 describe('joining', () => {
-  test('the button waits for a name that is not blank', async () => {
+  test("enables the button once the name isn't blank", async () => {
     const { user } = open();
     expect(button().disabled).toBe(true);
     await user.type(name(), '   ');
@@ -105,7 +105,7 @@ describe('joining', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('says which room it is, and leads into the game as who one said one is', async () => {
+  test('names the room, and opens the game under the given name', async () => {
     open();
     expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
     cleanup();
@@ -117,20 +117,20 @@ describe('joining', () => {
     expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
   });
 
-  test('while it is sent the form rests', async () => {
+  test('disables the form while sending', async () => {
     api.on(joinThisOrThat, () => new Promise(() => undefined));
     await join();
     expect(await screen.findByRole('button', { name: /Joining\.\.\./ })).toBeTruthy();
     expect(name().closest('fieldset')?.disabled).toBe(true);
   });
 
-  test('a name that can not be one is not sent', async () => {
+  test('does not send an invalid name', async () => {
     await join('x'.repeat(41));
     expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
     expect(api.named('joinThisOrThat')).toHaveLength(0);
   });
 
-  test('a taken name is said at the field, and the form is there to try another one', async () => {
+  test('shows a taken name at the field, and allows another try', async () => {
     api.on(joinThisOrThat, () => {
       throw new Refused('name_taken');
     });
@@ -141,7 +141,7 @@ describe('joining', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a taken name is an alert in games that want one', async () => {
+  test('shows a taken name as an alert in games that want one', async () => {
     api.on(joinThisOrThat, () => {
       throw new Refused('name_taken');
     });
@@ -153,7 +153,7 @@ describe('joining', () => {
   test.each([
     ['session_full', 'Session Full'],
     ['room_locked', 'The host has locked this room.'],
-  ] as const)('%s is said above the form', async (code, words) => {
+  ] as const)('shows %s above the form', async (code, words) => {
     api.on(joinThisOrThat, () => {
       throw new Refused(code);
     });
@@ -162,7 +162,7 @@ describe('joining', () => {
     expect(name().value).toBe('Zoë');
   });
 
-  test('of a full room it is said for how many there is room', async () => {
+  test('states the limit of a full room', async () => {
     api.on(joinThisOrThat, () => {
       throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
     });
@@ -175,7 +175,7 @@ describe('joining', () => {
     ['room_ended', 'This session has ended.', 'Have a code?'],
     ['room_not_found', "We can't find this room. Ask your host for a new link.", 'Have a code?'],
     ['removed', 'The host removed you from this room.', 'Check again'],
-  ] as const)('%s takes the place of the form, with the way on', async (code, words, way) => {
+  ] as const)('replaces the form after %s, with the next step', async (code, words, way) => {
     api.on(joinThisOrThat, () => {
       throw new Refused(code);
     });
@@ -185,7 +185,7 @@ describe('joining', () => {
     expect(screen.queryByLabelText('Your Name')).toBeNull();
   });
 
-  test.each(['internal', null] as const)("what went wrong otherwise is said in the game's words: %s", async (code) => {
+  test.each(['internal', null] as const)("shows other failures in the game's words: %s", async (code) => {
     if (code === null) api.off(joinThisOrThat);
     else {
       api.on(joinThisOrThat, () => {
@@ -199,19 +199,19 @@ describe('joining', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('a locked room says so before anybody fills the form in', async () => {
+  test('announces a locked room before anyone fills in the form', async () => {
     api.on(getLobby, () => ({ ...LOBBY, locked: true }));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('The host has locked this room.');
   });
 
-  test('a host who came as a guest is shown the way back', () => {
+  test('shows a host visiting as a guest the way back', () => {
     loggedInAs(ANN);
     open();
     expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');
   });
 
-  test('never acts as the host who may be logged in here', async () => {
+  test('never acts as a logged-in host', async () => {
     loggedInAs(ANN);
     await join();
     await playing();
@@ -225,21 +225,21 @@ describe('the link', () => {
     [null, NONE],
     ['', NONE],
     ['NOT-A-ROOM', "We can't find this room. Ask your host for a new link."],
-  ])('%j has no room: there is still the code', async (given, words) => {
+  ])('offers the code box without a room: %j', async (given, words) => {
     renderPages([{ path: '/game', element: <Game given={given} /> }], '/game');
     expect(screen.getByText(words)).toBeTruthy();
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 
-  test("of the game's own page leads whoever has no seat in this tab to the form", async () => {
+  test("redirects visitors without a seat from the game's page to the form", async () => {
     const { path, router } = renderPages([{ path: '/game', element: <Game seatedOnly /> }], '/game');
     await waitFor(() => expect(path()).toBe('/join-this-or-that'));
     expect(router.state.location.search).toBe(`?room=${ROOM}`);
     expect(api.calls).toEqual([]);
   });
 
-  test("on to the game's own page asks the room only once", async () => {
+  test("asks the room only once on the way to the game's page", async () => {
     const form = (
       <GuestPage guests={GUESTS} given={ROOM}>
         {() => <Navigate to="/game" replace />}
@@ -252,7 +252,7 @@ describe('the link', () => {
   });
 });
 
-describe('what comes after the form', () => {
+describe('the next screen', () => {
   function openLazy() {
     const ahead = vi.fn(async () => ({ default: () => <h1>The game</h1> }));
     const Later = lazy(ahead);
@@ -264,7 +264,7 @@ describe('what comes after the form', () => {
     return { ahead, ...renderPages([{ path: '/game', element }], '/game') };
   }
 
-  test('is loaded when somebody begins to type their name, not with the form', async () => {
+  test('loads when someone starts typing a name, not with the form', async () => {
     const { ahead, user } = openLazy();
     expect(ahead).not.toHaveBeenCalled();
     await user.type(name(), 'Z');
@@ -273,7 +273,7 @@ describe('what comes after the form', () => {
     expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
   });
 
-  test('is loaded at once for people with a seat', async () => {
+  test('loads at once for people with a seat', async () => {
     seatedAsZoe();
     const { ahead } = openLazy();
     expect(ahead).toHaveBeenCalled();
@@ -282,13 +282,13 @@ describe('what comes after the form', () => {
 });
 
 describe('coming back', () => {
-  test('in the same tab one is in the game at once', () => {
+  test('in the same tab opens the game at once', () => {
     seatedAsZoe();
     open();
     expect(screen.getByRole('heading', { name: 'Playing as Zoë' })).toBeTruthy();
   });
 
-  test('in another tab one is asked, and continues', async () => {
+  test('in another tab asks first, then continues', async () => {
     seatedAsZoe();
     sessionStorage.clear();
     const { user } = open();
@@ -297,7 +297,7 @@ describe('coming back', () => {
     expect(api.named('joinThisOrThat')).toEqual([]);
   });
 
-  test('in another tab as somebody else, and from the game, the form is blank and a new seat is taken', async () => {
+  test('in another tab as someone else, or from the game, shows a blank form and takes a new seat', async () => {
     seatedAsZoe();
     sessionStorage.clear();
     const { user } = open();
@@ -311,7 +311,7 @@ describe('coming back', () => {
     expect(api.named('joinThisOrThat').map(({ bearer }) => bearer)).toEqual(['Bearer guest']);
   });
 
-  test('with a seat that the room does not know, the form is back with the name', async () => {
+  test('with an unknown seat shows the form with the name', async () => {
     seatedAsZoe();
     api.on(getLobby, () => LOBBY);
     open();
@@ -319,7 +319,7 @@ describe('coming back', () => {
     expect(name().value).toBe('Zoë');
   });
 
-  test('after the session has ended there is nothing to come back to', async () => {
+  test('is impossible after the session has ended', async () => {
     seatedAsZoe();
     sessionStorage.clear();
     api.on(getLobby, () => {
@@ -331,7 +331,7 @@ describe('coming back', () => {
   });
 });
 
-describe('somebody whose poll is refused', () => {
+describe('a guest with a refused poll', () => {
   async function loseSeat(code: 'removed' | 'room_ended') {
     seatedAsZoe();
     const pages = open();
@@ -345,13 +345,13 @@ describe('somebody whose poll is refused', () => {
     return pages;
   }
 
-  test('because the session has ended is told so, and offered another room', async () => {
+  test('hears that the session has ended, and is offered another room', async () => {
     await loseSeat('room_ended');
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 
-  test('because they were removed is told so, and is back in the game once that is taken back', async () => {
+  test('hears of a removal, and is back in the game once it is undone', async () => {
     const { user } = await loseSeat('removed');
     expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
     api.on(getThisOrThatPlay, () => PLAY);
@@ -360,7 +360,7 @@ describe('somebody whose poll is refused', () => {
     expect(await playing()).toBeTruthy();
   });
 
-  test('because they were removed comes back by themselves when that is undone', async () => {
+  test('returns automatically when a removal is undone', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     try {
       await loseSeat('removed');
@@ -375,7 +375,7 @@ describe('somebody whose poll is refused', () => {
     }
   });
 
-  test('because the room does not know the seat has the form again', async () => {
+  test('gets the form again for an unknown seat', async () => {
     seatedAsZoe();
     const { user } = open();
     await playing();
@@ -387,7 +387,7 @@ describe('somebody whose poll is refused', () => {
     expect(await screen.findByLabelText('Your Name')).toBeTruthy();
   });
 
-  test('for want of a connection keeps the game, and is told', async () => {
+  test('keeps the game when offline, and hears of it', async () => {
     seatedAsZoe();
     open();
     await playing();

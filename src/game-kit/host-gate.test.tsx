@@ -45,7 +45,7 @@ test('shows the room to its host', async () => {
   expect(await screen.findByText("the host's screen")).toBeTruthy();
 });
 
-test('leads somebody else to the join screen', async () => {
+test('redirects others to the join page', async () => {
   api.on(getLobby, () => ({ ...LOBBY, isHost: false }));
   const { router } = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/masterpiece-match'));
@@ -53,7 +53,7 @@ test('leads somebody else to the join screen', async () => {
   expect(guestNameIn(router.state.location.state)).toBe('Ann');
 });
 
-test('keeps the template that stood in the address', async () => {
+test("keeps the URL's template", async () => {
   api.on(getLobby, () => ({ ...LOBBY, game: 'coloring' as const, isHost: false }));
   const { path, router } = open(`?room=${ROOM}&template=sky%20line`);
   await waitFor(() => expect(path()).toBe('/join'));
@@ -63,7 +63,7 @@ test('keeps the template that stood in the address', async () => {
   });
 });
 
-test("leads the host of another game's room to that game", async () => {
+test("redirects the host of another game's room to that game", async () => {
   api.on(getLobby, () => ({ ...LOBBY, game: 'coloring' as const }));
   const { path } = open();
   await waitFor(() => expect(path()).toBe('/coloring'));
@@ -73,7 +73,7 @@ test.each([
   ['room_ended', 'This session has ended.'],
   // A host can't be told to ask the host.
   ['room_not_found', "We can't find this room."],
-] as const)('%s: says so, with ways on', async (code, words) => {
+] as const)('%s: says so, with the next steps', async (code, words) => {
   api.on(getLobby, () => {
     throw new Refused(code);
   });
@@ -83,7 +83,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('nobody is taken for the host who was here before', async () => {
+test('never takes a visitor for an earlier host', async () => {
   let asked = 0;
   api.on(getLobby, () => {
     asked += 1;
@@ -100,7 +100,7 @@ test('nobody is taken for the host who was here before', async () => {
   expect(screen.queryByText("the host's screen")).toBeNull();
 });
 
-test('asks again by itself while nothing answers, and says so meanwhile', async () => {
+test('retries automatically while the server is unreachable, and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
   await screen.findByText("We can't reach this room right now.");
@@ -120,7 +120,7 @@ test('asks again by itself while nothing answers, and says so meanwhile', async 
   expect(await screen.findByText("the host's screen")).toBeTruthy();
 });
 
-test('does not ask again once the room is over', async () => {
+test('stops asking once the room is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.on(getLobby, () => {
     throw new Refused('room_ended');
@@ -131,7 +131,7 @@ test('does not ask again once the room is over', async () => {
   expect(api.named('getLobby')).toHaveLength(1);
 });
 
-test('tries again when nothing answers', async () => {
+test('retries on request when the server is unreachable', async () => {
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try Again' });
   api.on(getLobby, () => LOBBY);

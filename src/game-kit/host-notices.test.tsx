@@ -19,12 +19,12 @@ afterEach(cleanup);
 describe('FullNotice', () => {
   const show = (full: boolean) => renderPages([{ path: '/', element: <FullNotice host={hosted({ full })} /> }], '/');
 
-  test('says that the room is full once all seats are taken', () => {
+  test('appears once all seats are taken', () => {
     show(true);
     expect(screen.getByText(/All 5 seats are taken, not counting the host/)).toBeTruthy();
   });
 
-  test('says nothing before', () => {
+  test('is hidden before that', () => {
     show(false);
     expect(screen.queryByText(/seats are taken/)).toBeNull();
   });
@@ -45,27 +45,27 @@ describe('useUnansweredPoll', () => {
     );
   const said = () => screen.getByRole('status').textContent;
 
-  test('one missed poll is nothing to talk about', () => {
+  test('ignores one missed poll', () => {
     show(3_050);
     expect(said()).toBe('');
   });
 
-  test('two are', () => {
+  test('reports two missed polls', () => {
     show(6_100);
     expect(said()).toMatch(/^Connection lost/);
   });
 
-  test('a refusal is an answer', () => {
+  test('counts a refusal as a reply', () => {
     show(6_100, new ApiError(410, JSON.stringify({ error: 'Over.', code: 'room_ended' }), ''));
     expect(said()).toBe('');
   });
 
-  test('it goes with the next answer', () => {
+  test('ends with the next reply', () => {
     show(6_100, null);
     expect(said()).toBe('');
   });
 
-  test('it is not said on the next page', () => {
+  test('ends with the page', () => {
     show(6_100);
     cleanup();
     show(0, null);
@@ -74,7 +74,7 @@ describe('useUnansweredPoll', () => {
 });
 
 describe('AwayNotice', () => {
-  test('frees the places of who is away with one click', async () => {
+  test('frees the seats of people who are away with one click', async () => {
     freshBrowser();
     loggedInAs(ANN);
     const api = fakeApi();
@@ -91,7 +91,7 @@ describe('AwayNotice', () => {
   test.each([
     { full: true, awayIds: new Set<string>() },
     { full: false, awayIds: new Set(['1']) },
-  ])('is not there while nobody is away, or nobody needs a place', (room) => {
+  ])('is hidden while no one is away, or no seat is needed', (room) => {
     renderPages([{ path: '/', element: <AwayNotice host={hosted(room)} /> }], '/');
     expect(screen.queryByText(/away/)).toBeNull();
   });

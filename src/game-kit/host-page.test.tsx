@@ -78,26 +78,26 @@ async function open(...people: HostedState['people']) {
   return pages;
 }
 
-describe('whose page it is', () => {
-  test("a host's, whose room is not made anew by a refresh", async () => {
+describe('the page', () => {
+  test("shows a host's room, and keeps it over a refresh", async () => {
     await open();
     expect(create).not.toHaveBeenCalled();
   });
 
-  test.each(['', '?room='])('without a room a new one is opened, and stands in the address: %j', async (search) => {
+  test.each(['', '?room='])('opens a new room without one, and puts it into the URL: %j', async (search) => {
     const { router } = visit(search);
     await screen.findByRole('heading', { name: 'The game' });
     expect(create).toHaveBeenCalledExactlyOnceWith(ANN.id);
     expect(router.state.location.search).toBe(`?room=${ROOM}`);
   });
 
-  test('a malformed room is no room', async () => {
+  test('treats a malformed room as missing', async () => {
     visit('?room=nope');
     expect(await screen.findByRole('heading', { name: "We can't find this room." })).toBeTruthy();
     expect(api.named('getLobby')).toEqual([]);
   });
 
-  test('visitors who are not logged in may log in, join this room, or enter a code', () => {
+  test('lets logged-out visitors log in, join this room, or enter a code', () => {
     freshBrowser();
     visit();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -109,14 +109,14 @@ describe('whose page it is', () => {
 });
 
 describe('the room', () => {
-  test('counts people without their host, who may have a seat', async () => {
+  test('counts people without the host, even a seated one', async () => {
     await open(person(1), person(2), person(3, 'Ann', true));
     expect(screen.getByRole('heading', { name: '2 guests' })).toBeTruthy();
     expect(screen.getByText('Hosted by Ann')).toBeTruthy();
     expect(screen.queryByText(/seats are taken/)).toBeNull();
   });
 
-  test('is full without the host, and offers the places of those who are away', async () => {
+  test('is full without the host, and offers the seats of people who are away', async () => {
     api.on(getAway, () => ({ awayIds: ['2'] }));
     await open(person(1), person(2), person(3), person(4, 'Ann', true));
     expect(screen.getByText(/^All 3 seats are taken/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the room', () => {
     expect(api.named('removeParticipant')[0]?.params).toEqual({ roomId: ROOM, participantId: '1' });
   });
 
-  test('is presented, with the code', async () => {
+  test('has a present mode, with the code', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     expect(await screen.findByRole('heading', { name: 'Presented' })).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the room', () => {
     expect(screen.queryByRole('button', { name: 'End Session' })).toBeNull();
   });
 
-  test('ends, is asked no more, and leads to the dashboard', async () => {
+  test('ends, stops polling, and leads to the dashboard', async () => {
     api.on(endRoom, () => ({}));
     const { user, path } = await open();
     await user.click(screen.getByRole('button', { name: 'End Session' }));
@@ -166,7 +166,7 @@ describe('the room', () => {
     await waitFor(() => expect(path()).toBe('/admin'));
   });
 
-  test('that was ended elsewhere says so', async () => {
+  test('says so when it was ended elsewhere', async () => {
     const { client } = await open();
     refuse('room_ended');
     await client.invalidateQueries();
@@ -174,7 +174,7 @@ describe('the room', () => {
     expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/this-or-that');
   });
 
-  test('without a connection it stays, and it is said', async () => {
+  test('stays when offline, and says so', async () => {
     await open();
     read.mockRejectedValue(new UnreachableError());
     render(<OfflineBanner />, {
@@ -184,7 +184,7 @@ describe('the room', () => {
     expect(screen.getByRole('heading', { name: 'The game' })).toBeTruthy();
   });
 
-  test('that nobody answers for can be tried again', async () => {
+  test('can be retried without a reply', async () => {
     read.mockRejectedValue(new UnreachableError());
     const { user } = visit();
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -193,7 +193,7 @@ describe('the room', () => {
     expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
   });
 
-  test('that another session has taken over shows nothing of it', async () => {
+  test('is hidden when another session has taken it over', async () => {
     now = { people: [person(1)], hosting: null };
     visit();
     await waitFor(() => expect(read).toHaveBeenCalled());

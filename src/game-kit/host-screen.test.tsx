@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('who cannot see the list is told that somebody came, and that somebody left', async () => {
+test('announces arrivals and departures', async () => {
   await open();
   after(20_000);
   expect(spoken()).toBe('');
@@ -55,7 +55,7 @@ test('who cannot see the list is told that somebody came, and that somebody left
   expect(spoken()).toBe('No participants in the room');
 });
 
-test('a hundred who come within ten seconds are a few sentences', async () => {
+test('announces a hundred arrivals in ten seconds in a few sentences', async () => {
   await open();
   const sentences = new Set<string>();
   for (let guests = 5; guests <= 100; guests += 5) {

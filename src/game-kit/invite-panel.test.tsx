@@ -31,27 +31,27 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('shows a long link cut, and links to all of it', () => {
+test('truncates a long link, and links to the full one', () => {
   show();
   const link = screen.getByRole('link');
   expect(link.textContent).toBe(`${LINK.slice(0, 25)}…${LINK.slice(-20)}`);
   expect(link.getAttribute('href')).toBe(LINK);
 });
 
-test('has the code beside the QR code, spelled for screen readers', () => {
+test('shows the code beside the QR code, spelled for screen readers', () => {
   show();
   expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
   expect(screen.getByText('K7XRM')).toBeTruthy();
 });
 
-test('draws the QR code here, at the size asked for', () => {
+test('draws the QR code itself, at the given size', () => {
   show();
   const picture = screen.getByRole('img', { name: 'QR code of the join link' });
   expect(picture.getAttribute('width')).toBe('96');
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7/);
 });
 
-test('a click on the QR code shows it large, with the code', async () => {
+test('a click enlarges the QR code, with the room code', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Enlarge the QR code' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan to join' }));
@@ -62,14 +62,14 @@ test('a click on the QR code shows it large, with the code', async () => {
   expect(dialog.getByText(/thaw\.example\.com/)).toBeTruthy();
 });
 
-test('says beforehand that a click shows it large', async () => {
+test('shows that a click enlarges it', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
   act(() => button.focus());
   expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everyone to scan');
 });
 
-test('promises that anybody can join only while somebody can', () => {
+test('says that anyone can join only while that is true', () => {
   const hint = () => screen.getByRole('switch', { name: 'Lock room' }).closest('section')?.textContent;
   show();
   expect(hint()).toContain('Anyone with the link or code can join.');
@@ -110,7 +110,7 @@ describe('Copy', () => {
   const click = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Cop/ })));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('copies the whole link and says so for 2 s, aloud too', async () => {
+  test('copies the full link and announces it for 2 s', async () => {
     show();
     await click();
     expect(written).toHaveBeenCalledWith(LINK);
@@ -124,7 +124,7 @@ describe('Copy', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('reads what the game calls it', async () => {
+  test("uses the game's own label", async () => {
     show({ copyLabel: 'Copy game link' });
     await click();
     expect(written).toHaveBeenCalledWith(LINK);
@@ -133,7 +133,7 @@ describe('Copy', () => {
     expect(screen.getByRole('button', { name: 'Copy game link' }).textContent).toContain('Copy game link');
   });
 
-  test('does not say so when nothing was copied', async () => {
+  test('reports no success when copying failed', async () => {
     written.mockRejectedValue(new Error('refused'));
     document.execCommand = () => false;
     show();

@@ -37,7 +37,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => submitted.mockReset());
 afterEach(cleanup);
 
-test('can be sent once the name is more than blanks', async () => {
+test("can be sent once the name isn't blank", async () => {
   render(<Form />);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Join' });
   expect(button.disabled).toBe(true);
@@ -47,7 +47,7 @@ test('can be sent once the name is more than blanks', async () => {
   expect(submitted).toHaveBeenCalledOnce();
 });
 
-test('leads to the first field that is wrong, once it has been sent', async () => {
+test('focuses the first invalid field after sending', async () => {
   render(<Form refused="Please enter another name." />);
   const name = screen.getByLabelText('Your Name');
   await user.type(name, 'Ann');
@@ -59,7 +59,7 @@ test('leads to the first field that is wrong, once it has been sent', async () =
   expect(document.activeElement).not.toBe(name);
 });
 
-test('is not sent twice, and says what is going on', async () => {
+test('is not sent twice, and shows progress', async () => {
   const { rerender } = render(<Form />);
   await user.type(screen.getByLabelText('Your Name'), 'Ann');
   rerender(<Form pending />);

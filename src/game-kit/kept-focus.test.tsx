@@ -19,24 +19,24 @@ beforeEach(() => {
 afterEach(cleanup);
 const focusOn = (name: string) => screen.getByRole('button', { name }).focus();
 
-test('who pressed a button that is gone goes on from the heading of what there is now', () => {
+test('moves the focus from a removed button to the new heading', () => {
   focusOn('Start');
   stage.rerender(<Stage step="Question 1" hasButton={false} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1' }));
 });
 
-test('who is on something that stays is left there', () => {
+test('leaves the focus on an element that stays', () => {
   focusOn('End');
   stage.rerender(<Stage step="Question 1" hasButton={false} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End' }));
 });
 
-test('who is on nothing is not moved about', () => {
+test('leaves an unfocused page alone', () => {
   stage.rerender(<Stage step="Question 1" hasButton={false} />);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('who was asked before is not lost either, when the question takes a while to close', () => {
+test('keeps the focus when a confirmation closes slowly', () => {
   vi.useFakeTimers();
   const question = document.createElement('button');
   document.body.append(question);

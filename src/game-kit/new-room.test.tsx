@@ -48,13 +48,13 @@ test('makes exactly one room and puts it into the address', async () => {
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
 });
 
-test('what was chosen before stays in the address', async () => {
+test('keeps the chosen options in the URL', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
   const { router } = open('/new?category=sports&room=');
   await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}&category=sports`));
 });
 
-test('says when it failed, once, and tries again', async () => {
+test('reports a failure once, and tries again', async () => {
   api.on(createWarmWelcomeRoom, () => {
     throw new Refused('internal');
   });
@@ -70,7 +70,7 @@ test('says when it failed, once, and tries again', async () => {
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(2);
 });
 
-test('with too many open rooms it says so, and leads to them', async () => {
+test('reports too many open rooms, and links to them', async () => {
   api.on(createWarmWelcomeRoom, () => {
     throw new Refused('too_many_rooms');
   });
@@ -82,7 +82,7 @@ test('with too many open rooms it says so, and leads to them', async () => {
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-test('a room that was made for a page left meanwhile is shown by the next one', async () => {
+test('shows a room opened for a page that was left on the next one', async () => {
   let give: (room: { roomId: string; code: string }) => void = () => {};
   api.on(
     createWarmWelcomeRoom,

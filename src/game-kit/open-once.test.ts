@@ -15,25 +15,25 @@ beforeEach(() => {
 });
 
 describe('openRoomOnce', () => {
-  it('makes one room for two pages that ask at the same time', async () => {
+  it('opens one room for two simultaneous pages', async () => {
     expect(await Promise.all([openFor('ann'), openFor('ann')])).toEqual([FIRST, FIRST]);
     expect(open).toHaveBeenCalledTimes(1);
     expect(open).toHaveBeenCalledWith('ann');
   });
 
-  it('gives a room that no page has shown yet to the next page that asks', async () => {
+  it('gives an unclaimed room to the next page', async () => {
     await openFor('ann');
     expect(await openFor('ann')).toBe(FIRST);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('makes a new room once the last one is shown, and tells only one page that it was the first', async () => {
+  it('opens a new room once the last one is claimed, and confirms only the first claim', async () => {
     await openFor('ann');
     expect([claimRoom(GAME, 'ann'), claimRoom(GAME, 'ann')]).toEqual([true, false]);
     expect(await openFor('ann')).toBe(SECOND);
   });
 
-  it('never gives the room of one host, or of one game, to another', async () => {
+  it('never mixes rooms of different hosts or games', async () => {
     await openFor('ann');
     expect(await openFor('ben')).toBe(SECOND);
     open.mockResolvedValueOnce('cccccccccccccc');

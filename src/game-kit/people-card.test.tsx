@@ -8,14 +8,14 @@ afterEach(cleanup);
 
 const ANN = person(1, 'Ann');
 
-test('its title names the card and the list', () => {
+test('names the card and the list by its title', () => {
   render(<PeopleCard title="Players (1)" empty="Nobody yet." people={[ANN]} maxHeight={280} />);
   expect(screen.getByRole('region', { name: 'Players (1)' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Players (1)' }).textContent).toContain('Ann');
   expect(screen.queryByText('Nobody yet.')).toBeNull();
 });
 
-test('without people it says so, in place of an empty list', () => {
+test('shows a text instead of an empty list', () => {
   render(
     <PeopleCard
       title="Players (0)"

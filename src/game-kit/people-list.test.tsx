@@ -10,21 +10,21 @@ const crowd = (count: number): ListedPerson[] => Array.from({ length: count }, (
 
 afterEach(cleanup);
 
-test('shows 100 people in a box of the height given', () => {
+test('shows 100 people in a box of the given height', () => {
   render(<PeopleList people={crowd(100)} label="Participants (100)" maxHeight={280} />);
   const list = screen.getByRole('list', { name: 'Participants (100)' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
   expect(list.style.maxHeight).toBe('280px');
 });
 
-test('keeps the order it is given, whatever the names', () => {
+test('keeps the given order, whatever the names', () => {
   const names = ['Zoë', 'ann', 'Çelik', 'Ben'];
   const people = names.map((name, index) => person(4 - index, name));
   render(<PeopleList people={people} label="People" maxHeight={280} />);
   expect(screen.getAllByTitle(/./).map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('gets the focus when the person who has it is removed, and else leaves it alone', () => {
+test('takes the focus from a removed person, and otherwise leaves it alone', () => {
   const list = (people: ListedPerson[]) => (
     <PeopleList people={people} label="People" maxHeight={280} onRemove={vi.fn()} />
   );
@@ -37,7 +37,7 @@ test('gets the focus when the person who has it is removed, and else leaves it a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options for Guest 1' }));
 });
 
-test('marks the host and who is away', () => {
+test('marks the host and people who are away', () => {
   const people: ListedPerson[] = [person(1, 'Ann', true), { ...person(2), away: true }];
   render(<PeopleList people={people} label="People" maxHeight={280} />);
   const [ann, ben] = screen.getAllByRole('listitem');
@@ -45,7 +45,7 @@ test('marks the host and who is away', () => {
   expect(ben?.textContent).toContain('Away');
 });
 
-test('lets the host remove anybody but themselves, by keyboard', async () => {
+test('lets the host remove anyone but themselves, by keyboard', async () => {
   const removed = vi.fn();
   const user = userEvent.setup({ delay: null });
   const people: ListedPerson[] = [person(9, 'Ann', true), ...crowd(2)];

@@ -19,7 +19,7 @@ const joins = () => [
   screen.getAllByText('thaw.example').length,
 ];
 
-test('while it waits, how to join stands there once, large', async () => {
+test('shows how to join once, large, while waiting', async () => {
   open(true);
   await screen.findByRole('img', { name: 'QR code of the join link' });
   expect(joins()).toEqual([1, 1, 1]);
@@ -27,13 +27,13 @@ test('while it waits, how to join stands there once, large', async () => {
   expect(screen.getByText('1 person here')).toBeTruthy();
 });
 
-test('while it plays, how to join stands in the corner', async () => {
+test('shows how to join in the corner while playing', async () => {
   open(false);
   await screen.findByRole('img', { name: 'QR code of the join link' });
   expect(joins()).toEqual([1, 1, 1]);
 });
 
-test('a hundred people who come one after the other are not a hundred sentences', () => {
+test('announces a hundred arrivals in a few sentences', () => {
   vi.useFakeTimers();
   const waiting = (people: number) => <PresentWaiting title="Soon" host={host(people)} />;
   const { container, rerender } = render(waiting(0));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const sheet = () => document.querySelector('body > .print-sheet');
 const browser = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 
-test('printing a room gives a sheet with all that one needs to join; before and after there is none', () => {
+test('prints a sheet with everything needed to join, and shows none otherwise', () => {
   render(<PrintSheet game="this-or-that" link="https://thaw.example/join?room=abcdefgh012345" code="K7XRM" />);
   expect(sheet()).toBeNull();
   browser('beforeprint');

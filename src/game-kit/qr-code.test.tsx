@@ -22,7 +22,7 @@ function drawn() {
   };
 }
 
-test.each(['L', 'M'] as const)('has the modules of level %s, all of them and at their size', (level) => {
+test.each(['L', 'M'] as const)('shows all modules of level %s at their size', (level) => {
   render(<QrCode text={LINK} size={96} level={level} label={LABEL} />);
   const { size } = create(LINK, { errorCorrectionLevel: level }).modules;
   expect(drawn()).toMatchObject({ viewBox: `0 0 ${size} ${size}`, path: qrPath(LINK, level).path });
@@ -30,7 +30,7 @@ test.each(['L', 'M'] as const)('has the modules of level %s, all of them and at 
   expect(drawn().picture.getAttribute('height')).toBe('96');
 });
 
-test('has the quiet zone of 4 modules around it, beyond its size', () => {
+test('adds a quiet zone of 4 modules around its size', () => {
   render(<QrCode text={LINK} size={96} level="M" label={LABEL} />);
   const { picture } = drawn();
   const module = 96 / create(LINK, { errorCorrectionLevel: 'M' }).modules.size;
@@ -45,7 +45,7 @@ test('is dark on white in every theme', () => {
   expect(drawn().fill).toBe('#10233A');
 });
 
-test('is at level M in a panel that asks for no other', () => {
+test('defaults to level M in a panel', () => {
   const paths = new Map((['L', 'M', 'Q', 'H'] as QrLevel[]).map((level) => [qrPath(LINK, level).path, level]));
   expect(paths.size).toBe(4);
   render(

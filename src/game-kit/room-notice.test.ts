@@ -7,18 +7,18 @@ import { type NoticeText, roomTexts } from './texts.ts';
 const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify({ error: 'No.', ...body }), '');
 
 describe('noticeOf', () => {
-  test('chooses by code, not by status', () => {
+  test('depends on the code, not on the status', () => {
     expect(noticeOf(refusal(403, { code: 'room_locked' }))).toBe(roomTexts.notice.room_locked);
     expect(noticeOf(refusal(403, { code: 'removed' }))).toBe(roomTexts.notice.removed);
   });
 
-  test('fills the numbers of a full session in', () => {
+  test('fills in the numbers of a full session', () => {
     const full = refusal(403, { code: 'session_full', currentTier: 'pro', participantLimit: 25 });
     expect(noticeOf(full)?.body).toContain("its 25 participant limit for the host's pro plan");
     expect(noticeOf(refusal(403, { code: 'session_full' }))).toBe(roomTexts.notice.session_full);
   });
 
-  test('sends no host to the host', () => {
+  test('never tells a host to ask the host', () => {
     const asking = Object.values(roomTexts.hostNotice).flatMap((notice: NoticeText) => [
       notice.title,
       notice.body ?? '',
@@ -28,7 +28,7 @@ describe('noticeOf', () => {
     expect(noticeOf(refusal(404, { code: 'room_not_found' }), 'host')?.title).toBe("We can't find this room.");
   });
 
-  test('has no words for what may be tried again', () => {
+  test('has no notice for errors that are retried', () => {
     expect(noticeOf(refusal(500, { code: 'internal' }))).toBeNull();
     expect(noticeOf(new UnreachableError())).toBeNull();
     expect(noticeOf(new Error('anything'))).toBeNull();
@@ -46,14 +46,14 @@ describe('lobbyNotice', () => {
   };
   const seat = { participantId: '1', participantName: 'Ann', color: '#D9432F', isHost: false };
 
-  test('tells newcomers that the room is locked or full', () => {
+  test('tells newcomers about a locked or full room', () => {
     expect(lobbyNotice({ ...lobby, locked: true, full: true })).toBe(roomTexts.notice.room_locked);
     expect(lobbyNotice({ ...lobby, full: true })).toBe(roomTexts.notice.session_full);
     expect(lobbyNotice({ ...lobby, full: true }, 'host')).toBe(roomTexts.hostNotice.session_full);
     expect(lobbyNotice(lobby)).toBeNull();
   });
 
-  test('tells nothing to who has a seat: they may always come back', () => {
+  test('says nothing to people with a seat, who can always rejoin', () => {
     expect(lobbyNotice({ ...lobby, locked: true, full: true, seat })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostTexts } from './host-texts.ts';
 import { roomTexts } from './texts.ts';
 
-test('says the sentences of the design to the letter', () => {
+test("uses the design's sentences to the letter", () => {
   const { notice } = roomTexts;
   expect(hostTexts.back).toBe('Back to Dashboard');
   expect(notice.room_ended.title).toBe('This session has ended.');
@@ -12,14 +12,14 @@ test('says the sentences of the design to the letter', () => {
   expect(notice.name_taken.title).toBe('That name is already taken in this room. Please choose a different name.');
 });
 
-test("says whose plan is full, and what helps, in the specification's words", () => {
+test("says which plan is full, and what helps, in the specification's words", () => {
   expect(roomTexts.sessionFull(5, 'free')).toEqual({
     title: 'Session Full',
     body: "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!",
   });
 });
 
-test('asks before ending in the words of the specification', () => {
+test("confirms ending in the specification's words", () => {
   expect(hostTexts.end.question).toBe('Are you sure you want to end this session?');
   expect(hostTexts.end.erase).toBe("Delete this session's data");
 });

@@ -22,7 +22,7 @@ beforeEach(() => void cue.mockClear());
 const count = (endsAt: string | null) =>
   renderHook(({ at }) => useCountdown(at, { cueSeconds: 5, onCue: cue }), { initialProps: { at: endsAt } });
 
-test('tells whole seconds, each as long as it lasts', () => {
+test('shows whole seconds, each for a full second', () => {
   const { result } = count(in_(20_000));
   expect(result.current).toEqual({ msLeft: 20_000, secondsLeft: 20 });
   pass(1_000);
@@ -33,7 +33,7 @@ test('tells whole seconds, each as long as it lasts', () => {
   expect(result.current).toEqual({ msLeft: 0, secondsLeft: 0 });
 });
 
-test('begins in the middle of a second, and goes on with whole ones', () => {
+test('starts in mid-second, and continues with whole ones', () => {
   const { result } = count(in_(7_300));
   expect(result.current.secondsLeft).toBe(8);
   pass(299);
@@ -49,20 +49,20 @@ test('is 0 while nothing is running', () => {
   expect(cue).not.toHaveBeenCalled();
 });
 
-test("goes by the server's clock, whatever this browser's says", () => {
+test("follows the server's clock, whatever the browser's says", () => {
   vi.setSystemTime(NOW + 3_600_000);
   learnServerTime({ serverNow: in_(0) }, Date.now(), Date.now());
   expect(count(in_(20_000)).result.current.secondsLeft).toBe(20);
 });
 
-test('a tab that was asleep shows the right rest', () => {
+test('is right after a tab has slept', () => {
   const { result } = count(in_(20_000));
   vi.setSystemTime(NOW + 12_000);
   pass(1_000);
   expect(result.current.secondsLeft).toBe(7);
 });
 
-test('calls for the cue once, when its time has come', () => {
+test('calls for the cue once, on time', () => {
   count(in_(20_000));
   pass(14_999);
   expect(cue).not.toHaveBeenCalled();
@@ -80,13 +80,13 @@ test('calls for it in the next phase again', () => {
   expect(cue).toHaveBeenCalledTimes(2);
 });
 
-test('does not call for it when somebody comes later than that', () => {
+test('does not call for it when someone arrives later', () => {
   count(in_(3_000));
   pass(3_000);
   expect(cue).not.toHaveBeenCalled();
 });
 
-test('does not call for it when the phase ended meanwhile', () => {
+test('does not call for it when the phase has ended', () => {
   const { rerender } = count(in_(20_000));
   pass(10_000);
   rerender({ at: null });

@@ -56,7 +56,7 @@ const shown = () => screen.getByRole('button', { name: 'Lock' }).getAttribute('a
 const sent = () => api.named('lockRoom').map(({ body }) => body.locked);
 const underWay = (count: number) => waitFor(() => expect(answers).toHaveLength(count));
 
-test('shows what was chosen before the server has answered', async () => {
+test('shows the choice before the server has replied', async () => {
   const { toggle } = await open();
   await toggle();
   expect(shown()).toBe('true');
@@ -64,7 +64,7 @@ test('shows what was chosen before the server has answered', async () => {
   expect(stored).toBe(false);
 });
 
-test('then what it answered, even if the room can not be read again', async () => {
+test('then shows the reply, even if the refetch fails', async () => {
   const { toggle, client } = await open();
   read.mockRejectedValue(new Error('offline'));
   await toggle();
@@ -75,7 +75,7 @@ test('then what it answered, even if the room can not be read again', async () =
   expect(shown()).toBe('true');
 });
 
-test('two quick clicks go one after the other, and the last one counts', async () => {
+test('sends two quick clicks in order, and the last one wins', async () => {
   const { toggle, client } = await open();
   await toggle();
   await underWay(1);
@@ -92,7 +92,7 @@ test('two quick clicks go one after the other, and the last one counts', async (
   expect(shown()).toBe('false');
 });
 
-test('is as it was when it could not be changed', async () => {
+test('reverts after a failure', async () => {
   api.on(lockRoom, () => {
     throw new Refused('internal');
   });

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('one click', () => {
-  test('shows the game, the code and the QR code, and nothing else; the room stays in the address', async () => {
+  test('shows only the game, the code and the QR code, and keeps the room in the URL', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     expect(game()).toBeTruthy();
@@ -62,14 +62,14 @@ describe('one click', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  test('works in a browser that has no full screen, or refuses it', async () => {
+  test('works without full screen, or when it is refused', async () => {
     request.mockRejectedValueOnce(new TypeError('not allowed'));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     expect(game()).toBeTruthy();
   });
 
-  test('takes a toast away that would cover the code', async () => {
+  test('dismisses a toast that would cover the code', async () => {
     const { user } = open();
     act(() => toast.success('Room Created'));
     await screen.findByText('Room Created');
@@ -84,14 +84,14 @@ test('a refresh stays in present mode', () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-describe('it is left', () => {
+describe('leaving', () => {
   const left = (router: ReturnType<typeof open>['router']) => {
     expect(game()).toBeNull();
     expect(router.state.location.search).toBe('?room=abcdefgh012345');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Present' }));
   };
 
-  test('by its button, and the focus is back where it came from', async () => {
+  test('by its button returns the focus', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     await user.click(screen.getByRole('button', { name: 'Leave present mode' }));
@@ -106,7 +106,7 @@ describe('it is left', () => {
     expect(exit).not.toHaveBeenCalled();
   });
 
-  test('by leaving full screen, where Escape is the browser’s own', async () => {
+  test('by leaving full screen, where the browser handles Escape', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'Present' }));
     act(leaveFullScreen);
@@ -124,7 +124,7 @@ describe('it is left', () => {
   test.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Leave present mode' }))],
     ['Escape twice', () => userEvent.keyboard('{Escape}{Escape}')],
-  ])('by %s, and Back then leads to where one was before the room', async (_, leave) => {
+  ])('by %s keeps Back leading to the page before the room', async (_, leave) => {
     const { user, router } = open('', '/admin');
     await act(() => router.navigate(`/this-or-that${SEARCH}`));
     await user.click(screen.getByRole('button', { name: 'Present' }));

@@ -56,7 +56,7 @@ async function open() {
 }
 const buttons = () => screen.queryAllByRole('button', { name: /Ben|Cho|Dan/ }).map(({ textContent }) => textContent);
 
-test('removes at once, and offers to take it back', async () => {
+test('removes at once, with an undo', async () => {
   api.on(removeParticipant, without('1'));
   api.on(restoreParticipant, () => {
     present = PEOPLE;
@@ -81,7 +81,7 @@ test('removes at once, and offers to take it back', async () => {
   ]);
 });
 
-test('shows somebody again who could not be removed', async () => {
+test('shows a person again when removing them failed', async () => {
   api.on(removeParticipant, () => {
     throw new Refused('internal');
   });
@@ -96,7 +96,7 @@ test.each([
   ['session_full', /took the seat/],
   ['name_taken', /uses that name/],
   ['internal', 'Ask them to join again.'],
-] as const)('says why it can not be taken back: %s', async (code, words) => {
+] as const)('says why the undo failed: %s', async (code, words) => {
   api.on(removeParticipant, without('1'));
   api.on(restoreParticipant, () => {
     throw new Refused(code);
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('who was removed stays away when the room can not be read again', async () => {
+test('keeps a removed person hidden when the refetch fails', async () => {
   api.on(removeParticipant, without('1'));
   const { user, client } = await open();
   read.mockRejectedValue(new Error('offline'));
@@ -117,7 +117,7 @@ test('who was removed stays away when the room can not be read again', async () 
   expect(buttons()).toEqual(['Cho', 'Dan']);
 });
 
-test('nor does a poll that was under way bring them back', async () => {
+test('ignores a poll that started before the removal', async () => {
   api.on(removeParticipant, without('1'));
   const { user, client } = await open();
   let answer: (room: { people: typeof PEOPLE }) => void = () => {};
@@ -160,7 +160,7 @@ describe('two people removed one after the other', () => {
     await waitFor(() => expect(buttons()).toEqual(['Ben', 'Cho', 'Dan']));
   });
 
-  test('it is said who can not come back', async () => {
+  test('name the person in a failed undo', async () => {
     api.on(restoreParticipant, ({ params }) => {
       if (params.participantId === '2') throw new Refused('session_full');
       return {};
@@ -170,7 +170,7 @@ describe('two people removed one after the other', () => {
     expect(api.named('restoreParticipant').map(({ params }) => params.participantId)).toEqual(['1', '2']);
   });
 
-  test('a removal that was taken back is not offered again', async () => {
+  test('offer each undo only once', async () => {
     api.on(restoreParticipant, () => ({}));
     const user = await removeTwoAndUndo();
     await screen.findByText('2 people are back');

@@ -71,7 +71,7 @@ const click = (pages: Awaited<ReturnType<typeof open>>, name: string) =>
   pages.user.click(screen.getByRole('button', { name }));
 
 describe('choosing', () => {
-  test('the built-in questions are played until a deck is chosen, alone or mixed', async () => {
+  test('plays built-in questions until a deck is chosen, alone or mixed', async () => {
     const { user } = await open();
     expect((await radio('Built-in questions')).checked).toBe(true);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -88,14 +88,14 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your questions' }));
   });
 
-  test('a deck that is gone meanwhile is not what is played', async () => {
+  test('drops a deck deleted elsewhere', async () => {
     decks = [];
     await open({ deckId: FRIDAY.id, mix: false });
     expect(await screen.findByText('You have no decks of your own yet.')).toBeTruthy();
     expect((await radio('Built-in questions')).checked).toBe(true);
   });
 
-  test('without an answer it says so', async () => {
+  test('reports a failed load', async () => {
     api.off(getDecks);
     await open();
     expect(await screen.findByText('Your decks could not be loaded. Trying again.')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a new deck', () => {
     return pages;
   }
 
-  test('counts the questions while they are pasted, and names each bad line with its number, text and reason', async () => {
+  test('counts pasted questions, and lists each bad line with number, text and reason', async () => {
     await paste('Cats | Dogs\n\nPizza\nTea | tea\n🍕 Pizza | Tacos 🌮');
     expect(await screen.findByText('2 questions')).toBeTruthy();
     const list = screen.getByRole('list', { name: '2 lines will be left out' });
@@ -124,7 +124,7 @@ describe('a new deck', () => {
     ).toEqual(['Line 3 PizzaPut one | between the two choices.', 'Line 4 Tea | teaBoth options are the same.']);
   });
 
-  test('is kept with its good lines, says what was left out, and is chosen', async () => {
+  test('saves its good lines, lists the rejected ones, and is chosen', async () => {
     const pages = await paste('Cats | Dogs\nPizza');
     await click(pages, 'Save deck');
     expect(api.named('createDeck')).toEqual([
@@ -143,7 +143,7 @@ describe('a new deck', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New deck' }));
   });
 
-  test('that was kept is done with when the dialog is closed', async () => {
+  test('is finished after saving and closing the dialog', async () => {
     const pages = await paste('Cats | Dogs\nPizza');
     await click(pages, 'Save deck');
     await screen.findByText('Saved without 1 line. Correct it, and save again.');
@@ -153,7 +153,7 @@ describe('a new deck', () => {
     expect(field('Questions, one per line').value).toBe('Cats | Dogs');
   });
 
-  test('of very many bad lines some are named and the others counted', async () => {
+  test('lists some of very many bad lines, and counts the others', async () => {
     await paste(['Cats | Dogs', ...Array.from({ length: BAD_LINES_MAX + 2 }, (_, line) => `bad ${line}`)].join('\n'));
     expect(await screen.findByText('and 2 more')).toBeTruthy();
     expect(screen.getByText(`${BAD_LINES_MAX + 2} lines will be left out`)).toBeTruthy();
@@ -168,7 +168,7 @@ describe('a new deck', () => {
     expect(api.named('createDeck')).toEqual([]);
   });
 
-  test('what was typed stays when the dialog is closed by mistake', async () => {
+  test('keeps its draft when the dialog is closed by mistake', async () => {
     const pages = await paste('Cats | Dogs');
     await pages.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -180,7 +180,7 @@ describe('a new deck', () => {
   test.each([
     ['too_many_decks', REFUSALS.too_many_decks.error],
     ['internal', "We couldn't save it. Please try again."],
-  ] as const)('%s: it says so and keeps what was typed', async (code, words) => {
+  ] as const)('%s: says so and keeps the draft', async (code, words) => {
     api.on(createDeck, () => {
       throw new Refused(code);
     });
@@ -191,8 +191,8 @@ describe('a new deck', () => {
   });
 });
 
-describe('a deck that is there', () => {
-  test('is edited as it was pasted; given up it stays as it was', async () => {
+describe('an existing deck', () => {
+  test('opens as it was pasted, and is unchanged after Cancel', async () => {
     const pages = await open();
     await radio('Friday');
     await click(pages, 'Edit Friday');
@@ -207,7 +207,7 @@ describe('a deck that is there', () => {
     expect(chosen.deckId).toBeNull();
   });
 
-  test('is deleted after a question, and then is not what is played', async () => {
+  test('is deleted and deselected after a confirmation', async () => {
     const pages = await open({ deckId: FRIDAY.id, mix: true });
     await radio('Friday');
     await click(pages, 'Delete Friday');
@@ -219,7 +219,7 @@ describe('a deck that is there', () => {
     expect(chosen).toEqual({ deckId: null, mix: false });
   });
 
-  test('stays when its deletion is cancelled, or fails', async () => {
+  test('stays when deletion is canceled or fails', async () => {
     api.off(deleteDeck);
     const pages = await open();
     await radio('Friday');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an editor that can not be loaded leaves the list of decks, and says so', async () => {
+test('reports an editor that fails to load, and keeps the list of decks', async () => {
   const texts = {
     open: 'Your questions',
     title: 'Questions to play',

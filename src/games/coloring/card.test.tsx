@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 
 afterEach(cleanup);
 
-test('starts a session with the picture that was chosen, or with a blank canvas', async () => {
+test('starts a session with the chosen picture, or a blank canvas', async () => {
   render(<Card />, { wrapper: MemoryRouter });
   const address = () =>
     screen.getByRole('link', { name: 'Start a session of Collaborative Coloring Book' }).getAttribute('href');

@@ -12,7 +12,7 @@ test.each([
   [4, 'Active'],
   [5, 'Highly Engaged'],
   [100, 'Highly Engaged'],
-])('%i artists are %s', (artists, level) => {
+])('calls %i artists %s', (artists, level) => {
   expect(levelOf(artists)).toBe(level);
 });
 
@@ -22,7 +22,7 @@ test('tells an empty room to share the link, and few people to invite more', () 
   expect(tipOf(3, 10)).toBe(tips.fine);
 });
 
-test('after more than three minutes suggests another part of the palette, in turns with what it said before', () => {
+test('suggests another part of the palette after three minutes, alternating with the earlier tip', () => {
   expect(tipOf(3, 180)).toBe(tips.fine);
   expect([181, 210, 211, 240, 241].map((seconds) => tipOf(1, seconds))).toEqual([
     tips.palette,

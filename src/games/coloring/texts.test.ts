@@ -11,7 +11,7 @@ const SPACE = { measure: (text: string) => text.length, maxWidth: 40, maxLines: 
 beforeEach(() => showLanguage('es'));
 afterEach(() => showLanguage('en'));
 
-test('colors, levels, the join form and the caption of a saved picture are in the language that is shown', async () => {
+test('translates colors, levels, the join form and the caption', async () => {
   const words = () => [colorName('#2C3E50'), levelOf(3), joinTexts.submit, captionLines(['Ann'], SPACE)[0]];
   expect(words()).toEqual(['Medianoche', 'Activa', 'Unirme', 'Pintado por Ann']);
   await showLanguage('en');

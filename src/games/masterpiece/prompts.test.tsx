@@ -14,14 +14,14 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-test('a built-in prompt is in the language that is shown, a prompt of a host as it was written', async () => {
+test("translates a built-in prompt, and leaves a host's prompt as written", async () => {
   expect(promptText(CAT)).toBe('Un gato en una videollamada');
   expect(promptText('Our office plant')).toBe('Our office plant');
   await showLanguage('en');
   expect(promptText(CAT)).toBe(CAT);
 });
 
-test('somebody who reads Spanish draws what the prompt says in Spanish', async () => {
+test('shows a Spanish reader the Spanish prompt', async () => {
   sitDown(roomForGuests(), SCENES.drawing({ prompt: CAT }));
   expect(await screen.findByRole('heading', { name: 'Un gato en una videollamada' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /: Un gato en una videollamada$/ })).toBeTruthy();

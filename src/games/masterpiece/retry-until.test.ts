@@ -27,7 +27,7 @@ const hanging = (timeoutMs: number) =>
     setTimeout(() => reject(new UnreachableError()), timeoutMs);
   });
 
-test('tries that hang leave time for others; the last one may take longer', async () => {
+test('limits hanging tries to leave time for others; the last one may take longer', async () => {
   const { made, outcome } = tries(hanging);
   await vi.advanceTimersByTimeAsync(2 * LAST_TRY_MS);
   expect(await outcome).toBe('failed');
@@ -39,14 +39,14 @@ test('tries that hang leave time for others; the last one may take longer', asyn
   ]);
 });
 
-test('tries that fail at once are made now and then, and none when it is too late', async () => {
+test('spaces out tries that fail at once, and stops at the deadline', async () => {
   const { made, outcome } = tries(unreachable);
   await vi.advanceTimersByTimeAsync(2 * BELL_MS);
   expect(await outcome).toBe('failed');
   expect(made.map(([atMs]) => atMs)).toEqual([0, 1, 2, 3, 4, 5, 6].map((time) => time * RETRY_EVERY_MS));
 });
 
-test('the first that gets through is the last', async () => {
+test('stops at the first success', async () => {
   let failures = 2;
   const { made, outcome } = tries(async () => {
     failures -= 1;
@@ -57,7 +57,7 @@ test('the first that gets through is the last', async () => {
   expect(made).toHaveLength(3);
 });
 
-test('what can not succeed is not tried again', async () => {
+test('does not retry a final refusal', async () => {
   const { made, outcome } = tries(() =>
     Promise.reject(new ApiError(409, '{"error":"The game has moved on.","code":"wrong_phase"}', '')),
   );

@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 
 afterEach(cleanup);
 
-test('starts a session of the category that was chosen', async () => {
+test('starts a session with the chosen category', async () => {
   render(<Card />, { wrapper: MemoryRouter });
   const start = screen.getByRole('link', { name: 'Start a session of This or That' });
   expect(start.getAttribute('href')).toBe('/this-or-that?category=all');

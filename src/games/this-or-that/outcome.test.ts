@@ -24,11 +24,11 @@ test.each([
   expect(outcomeText(asked(), counts)).toBe(words);
 });
 
-test('a long side is named by its letter', () => {
+test('names a long side by its letter', () => {
   expect(outcomeText(asked('A desk by the window with a view of trees'), { A: 1, B: 0 })).toBe('A it is.');
 });
 
-test('a side in words has its letter, its share and its votes', () => {
+test('describes a side with letter, share and votes', () => {
   expect(sideText(asked(), { A: 5, B: 3 }, 'A')).toBe('A, Coffee: 63 percent, 5 votes.');
   expect(sideText(asked(), { A: 0, B: 1 }, 'B')).toBe('B, Tea: 100 percent, 1 vote.');
 });

@@ -12,13 +12,13 @@ const OWN = {
 const BUILT_IN = { ...OWN, text: 'Which one starts your day?' };
 
 describe('the language of a question', () => {
-  test('is English where Thaw asks', () => {
+  test('is English for built-in questions', () => {
     expect(questionText(BUILT_IN)).toBe('Which one starts your day?');
     expect(questionLang(BUILT_IN)).toBe('en');
     expect(choiceOf(BUILT_IN, 'B')).toEqual({ text: 'Café', emoji: '☕', lang: 'en' });
   });
 
-  test('is not said where a host asks', () => {
+  test("is unknown for a host's questions", () => {
     expect(questionText(OWN)).toBe('Té or Café?');
     expect(questionLang(OWN)).toBeUndefined();
     expect(choiceOf(OWN, 'A').lang).toBeUndefined();
@@ -34,7 +34,7 @@ describe('in Spanish', () => {
   beforeEach(() => showLanguage('es'));
   afterEach(() => showLanguage('en'));
 
-  test('a built-in question and its options are Spanish, with their emoji, until the language changes', async () => {
+  test('translates a built-in question and its options, keeping emoji, until the language changes', async () => {
     expect(questionText(POPCORN)).toBe('¿Qué palomitas?');
     expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Dulces', emoji: '🍬', lang: undefined });
     expect(choiceOf(POPCORN, 'B')).toEqual({ text: 'Saladas', emoji: '🧂', lang: undefined });
@@ -45,18 +45,18 @@ describe('in Spanish', () => {
     expect(choiceOf(POPCORN, 'A')).toEqual({ text: 'Sweet', emoji: '🍬', lang: 'en' });
   });
 
-  test("a host's own words stay as they are", () => {
+  test("leaves a host's own words alone", () => {
     expect(questionText({ ...OWN, text: 'Té or Café?' })).toBe('¿Té o Café?');
     expect(choiceOf(OWN, 'B').text).toBe('Café');
   });
 
-  test('one without a translation is English, and marked as such', () => {
+  test('shows one without a translation in English, marked as such', () => {
     expect(questionText(BUILT_IN)).toBe('Which one starts your day?');
     expect(questionLang(BUILT_IN)).toBe('en');
   });
 });
 
-test('no built-in question is put as those of hosts are', () => {
+test("words no built-in question like a host's own", () => {
   const seeds = readFileSync('supabase/seeds/this-or-that.sql', 'utf8');
   const rows = [
     ...seeds.matchAll(/\('[a-z]+-\d+', '[a-z]+', '((?:[^']|'')+)', '((?:[^']|'')+)', '[^']+', '((?:[^']|'')+)'/g),

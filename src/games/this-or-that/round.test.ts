@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterVote, askedRound, mergePlay } from './round.ts';
 import { COFFEE, closedQuestion, noQuestion, openQuestion } from './testing/game.ts';
 
-test('a reply with only numbers keeps the question that is known', () => {
+test('keeps the known question on a reply with only numbers', () => {
   const known = mergePlay(undefined, openQuestion());
   const { scene: _, serverNow: __, ...numbers } = openQuestion({ votedCount: 3 });
   const play = mergePlay(known, numbers);
@@ -10,19 +10,19 @@ test('a reply with only numbers keeps the question that is known', () => {
   expect(play.phaseEndsAt).toBe(known.phaseEndsAt);
 });
 
-test('a reply with a scene replaces the one before', () => {
+test("replaces the scene with a reply's scene", () => {
   const known = mergePlay(undefined, openQuestion());
   expect(mergePlay(known, closedQuestion({ A: 2, B: 1 })).phase).toBe('results');
 });
 
-test('a vote counts on its own question only', () => {
+test('counts a vote on its own question only', () => {
   const play = mergePlay(undefined, openQuestion());
   const vote = { option: 'A', currentQuestionIndex: 2, votedCount: 2, counts: { A: 2, B: 0 } } as const;
   expect(afterVote(play, vote)).toMatchObject({ ownVote: 'A', votedCount: 2, counts: { A: 2, B: 0 } });
   expect(afterVote({ ...play, currentQuestionIndex: 3 }, vote)).toMatchObject({ ownVote: null, votedCount: 1 });
 });
 
-test('there is nothing to choose while the game waits', () => {
+test('has nothing to choose while the game waits', () => {
   expect(askedRound(mergePlay(undefined, noQuestion()))).toBeNull();
   expect(askedRound(mergePlay(undefined, openQuestion()))?.currentQuestion).toEqual(COFFEE);
 });

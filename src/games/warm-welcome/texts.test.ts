@@ -53,7 +53,7 @@ test("has the specification's words for joining", () => {
   expect(texts.joined.title).toBe('Welcome to the session!');
 });
 
-test('everybody in a room reads the same degrees, in every language', async () => {
+test('shows everyone the same degrees, in every language', async () => {
   await showLanguage('es');
   expect(texts.participants.weather('☀️', 61.4)).toBe('☀️ 61 °F');
   expect(joinTexts.submit).toBe('Unirme a la sesión');

@@ -15,13 +15,13 @@ const ALONG_THE_EDGE: [number, number][] = [
 /** Rounding of two dots to steps. */
 const ROUNDING = 2 / POSITION_STEPS;
 
-test('a tap is one dot', () => {
+test('paints one dot for a tap', () => {
   const brush = createBrush();
   expect(brush.moveTo(0.25, 0.5)).toEqual([2500, 5000]);
   expect(brush.moveTo(0.25, 0.5)).toEqual([]);
 });
 
-test('however fast a hand is, there are no gaps and no heaps', () => {
+test('leaves no gaps and no clusters at any speed', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(share, share), { minLength: 2, maxLength: 8 }), (places) => {
       const brush = createBrush();
@@ -36,7 +36,7 @@ test('however fast a hand is, there are no gaps and no heaps', () => {
   );
 });
 
-test('a slow hand paints as many dots as a fast one on the same way', () => {
+test('paints as many dots slowly as fast on the same path', () => {
   const [slow, fast] = [createBrush(), createBrush()];
   const slowly = Array.from({ length: 101 }, (_, step) => slow.moveTo(0.1 + step / 200, 0.5)).flat();
   const fastly = [...fast.moveTo(0.1, 0.5), ...fast.moveTo(0.6, 0.5)];

@@ -30,7 +30,7 @@ function following(answer: (asked: number) => Uint8Array | Error | null = () => 
   return { room, picture, asked, tries, follower };
 }
 
-test('asks for everything first, and then every second for what is newer', async () => {
+test('reads everything first, and then changes every second', async () => {
   const { room, picture, asked, follower } = following();
   const end = follower.start();
   await pass(0);
@@ -43,7 +43,7 @@ test('asks for everything first, and then every second for what is newer', async
   expect(asked).toHaveLength(2);
 });
 
-test('goes on after errors with what it knows', async () => {
+test('continues after errors from its last version', async () => {
   const { asked, tries, follower } = following((count) => (count === 2 ? new UnreachableError() : null));
   follower.start();
   await pass(2 * CANVAS_POLL_MS);
@@ -51,7 +51,7 @@ test('goes on after errors with what it knows', async () => {
   expect(tries.map((error) => error === null)).toEqual([true, false, true]);
 });
 
-test('reads everything anew when it can not read a reply', async () => {
+test('reads everything again after an unreadable reply', async () => {
   const broken = (count: number) => (count === 2 ? Uint8Array.of(0, 9, 0, 0xff) : null);
   const { room, picture, asked, follower } = following(broken);
   follower.start();
@@ -62,7 +62,7 @@ test('reads everything anew when it can not read a reply', async () => {
   expect(dotsOf(picture.dots)).toEqual(dotsIn(room.shown()));
 });
 
-test('an ended session stays so', async () => {
+test('stops for good when the session has ended', async () => {
   const ended = new ApiError(410, JSON.stringify({ error: 'over', code: 'room_ended' }), '');
   const { asked, follower } = following((count) => (count === 2 ? ended : null));
   follower.start();
@@ -70,7 +70,7 @@ test('an ended session stays so', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('asks at once when told to hurry', async () => {
+test('polls at once on `hurry`', async () => {
   const { asked, follower } = following();
   follower.start();
   await pass(0);

@@ -48,7 +48,7 @@ describe.each([
   ['opaque', '#ffffff'],
   ['see-through', null],
 ])('an %s layer', (_, background) => {
-  test('painted bit by bit, with removals and other sizes meanwhile, has the pixels of one painted at once', () => {
+  test('painted bit by bit, with removals and resizes in between, equals one painted at once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const dots = new Dots();
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('ten new dots paint ten dots, however many there are', () => {
+test('paints only ten dots for ten new dots, however many there are', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
   dots.append([{ line: 1, color: 1, points: Array.from({ length: 500 }, (_, dot) => placeOf(dot)).flat() }]);
@@ -91,7 +91,7 @@ test('ten new dots paint ten dots, however many there are', () => {
   expect(filled).toHaveBeenCalledTimes(10);
 });
 
-test('a line that is taken away while the picture is painted anew leaves no gaps elsewhere', () => {
+test('leaves no gaps elsewhere when a stroke goes during a repaint', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
   dots.append([{ line: 9, color: 9, points: [9_000, 9_000] }]);
@@ -110,7 +110,7 @@ test('a line that is taken away while the picture is painted anew leaves no gaps
   expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
 });
 
-test('is told that there is something to paint', () => {
+test('reports work to do', () => {
   const dots = new Dots();
   const onWork = vi.fn();
   const layer = new Layer(pixelCanvas(), dots, null, onWork);
@@ -122,7 +122,7 @@ test('is told that there is something to paint', () => {
   expect(onWork).toHaveBeenCalledTimes(2);
 });
 
-test('a line that goes while another part is painted anew: nothing of that part is left out', () => {
+test('completes a part repainted while a stroke goes elsewhere', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
   const row = (line: number, y: number, count: number) => ({
@@ -143,7 +143,7 @@ test('a line that goes while another part is painted anew: nothing of that part 
   expect(pixelsOf(canvas) === pixelsOf(atOnce.canvas)).toBe(true);
 });
 
-test('of a dot that is gone no rim is left', () => {
+test('leaves no rim of a removed dot', () => {
   const dots = new Dots();
   const { canvas, layer } = layerOf(dots, '#ffffff');
   dots.append([{ line: 1, color: 1, points: [5_000, 5_000] }]);

@@ -26,7 +26,7 @@ function line(painting: ReturnType<typeof open>, color: string, ...points: numbe
   painting.end();
 }
 
-test('what somebody paints without a room is there again, and can still be undone', () => {
+test('keeps a picture without a room, including its undo', () => {
   const before = open();
   line(before, '#FF0000', 1, 2, 10_000, 0);
   line(before, '#00FF00', 5, 5);
@@ -41,7 +41,7 @@ test('what somebody paints without a room is there again, and can still be undon
   expect(open().confirmed.length).toBe(0);
 });
 
-test('a line that was none leaves what was before it', () => {
+test('keeps earlier strokes when one is discarded', () => {
   const painting = open();
   line(painting, '#FF0000', 1, 2);
   painting.begin('#00FF00');
@@ -53,12 +53,12 @@ test('a line that was none leaves what was before it', () => {
   expect(painting.confirmed.length).toBe(1);
 });
 
-test('what can not be read is an empty canvas', () => {
+test('starts empty when the saved picture is unreadable', () => {
   localStorage.setItem('thaw_coloring_picture', '%%');
   expect(open().confirmed.length).toBe(0);
 });
 
-test('it is kept now and then while somebody paints, not with every line', () => {
+test('saves now and then while painting, not with every stroke', () => {
   vi.useFakeTimers();
   const storage = localStorage;
   const saved = vi.fn((key: string, text: string) => storage.setItem(key, text));
@@ -73,7 +73,7 @@ test('it is kept now and then while somebody paints, not with every line', () =>
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
 });
 
-test('what was undone after it was kept is not there again, what was painted then is', () => {
+test('forgets a stroke undone after saving, and keeps later ones', () => {
   const painting = open();
   for (const each of [1, 2, 3]) {
     line(painting, '#FF0000', each, each, each + 1, each);
@@ -87,7 +87,7 @@ test('what was undone after it was kept is not there again, what was painted the
   expect(dotsOf(open().confirmed)).toEqual(dotsOf(painting.confirmed));
 });
 
-test('nothing more fits on a full picture', () => {
+test('refuses paint on a full picture', () => {
   const painting = open();
   painting.begin('#FF0000');
   painting.extend(Array.from({ length: 2 * CANVAS_DOTS_MAX - 2 }, () => 5));
@@ -96,7 +96,7 @@ test('nothing more fits on a full picture', () => {
   painting.undo();
 });
 
-test('two tabs have the picture that was painted last', () => {
+test('shows the latest picture in both tabs', () => {
   const [one, other] = [open(), open()];
   line(one, '#FF0000', 1, 2);
   leave();
@@ -107,7 +107,7 @@ test('two tabs have the picture that was painted last', () => {
   expect(open().news().dotCount).toBe(2);
 });
 
-test('where the browser has no room for it one is told, and what was kept stays', () => {
+test('reports full storage, and keeps the earlier save', () => {
   const painting = open();
   line(painting, '#FF0000', 1, 2);
   leave();

@@ -5,7 +5,7 @@ import { Outline } from './outline.tsx';
 
 afterEach(cleanup);
 
-test('an outline that can not be loaded is not shown as broken; the next one is tried', () => {
+test('hides an outline that fails to load, and tries the next one', () => {
   const { container, rerender } = render(<Outline path="/templates/skyline.svg" />);
   const image = container.querySelector('img');
   expect(image?.getAttribute('src')).toBe('/templates/skyline.svg');

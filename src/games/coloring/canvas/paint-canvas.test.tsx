@@ -29,7 +29,7 @@ function Picture(props: Partial<ComponentProps<typeof PaintCanvas>>) {
 const canvas = () => screen.getByRole('application', { name: 'Canvas: Skyline' });
 const help = () => document.getElementById(canvas().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-test('the canvas has a name, is reached with the keyboard, and says how keys paint', () => {
+test('the canvas has a name, keyboard focus, and instructions for keys', () => {
   render(<Picture />);
   expect(canvas().tabIndex).toBe(0);
   expect(canvas().getAttribute('aria-roledescription')).toBeTruthy();

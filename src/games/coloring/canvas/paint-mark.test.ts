@@ -19,7 +19,7 @@ function notes() {
   return { context, painted };
 }
 
-test('a marked line lies ringed in its own color above a veil over all the others', () => {
+test('shows a marked stroke ringed in its own color above a veil', () => {
   const dots = new Dots();
   dots.append([
     { line: 1, color: 0xff0000, points: [1_000, 1_000] },
@@ -37,7 +37,7 @@ test('a marked line lies ringed in its own color above a veil over all the other
   expect(painted.slice(1).every((dot) => /: (800|960) 600 /.test(dot))).toBe(true);
 });
 
-test('a line that is gone leaves no mark, and no veil', () => {
+test('leaves no mark and no veil for a removed stroke', () => {
   const { context, painted } = notes();
   const dots = new Dots();
   dots.append([{ line: 1, color: 0xff0000, points: [1_000, 1_000] }]);

@@ -43,8 +43,8 @@ function newQueue(tasks: Task[] = []) {
   return { queue, calls, onRefused, end, pass, named };
 }
 
-describe('what one paints', () => {
-  test('is sent together when the first of it is as old as it may become', async () => {
+describe('own strokes', () => {
+  test('are sent together after the maximum wait', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS - 50);
@@ -54,7 +54,7 @@ describe('what one paints', () => {
     expect(calls.map(({ points }) => points)).toEqual([[1, 1, 2, 2]]);
   });
 
-  test('goes in order, each after the answer to the one before', async () => {
+  test('are sent in order, each after the previous reply', async () => {
     const { queue, calls, pass, named } = newQueue();
     queue.paint('one', RED, [1, 1]);
     queue.paint('two', RED, [2, 2]);
@@ -69,7 +69,7 @@ describe('what one paints', () => {
     expect(queue.unsent).toBe(0);
   });
 
-  test('is cut where a call may take no more, which goes at once', async () => {
+  test('are split at the size limit of a call, and sent at once', async () => {
     const { queue, calls, pass } = newQueue();
     const parts = queue.paint(
       'line',
@@ -81,7 +81,7 @@ describe('what one paints', () => {
     expect(parts.map(({ points }) => points.length)).toEqual([2 * STROKES_MAX, 2]);
   });
 
-  test('is not changed any more when it may have arrived', async () => {
+  test('stay unchanged once they may have arrived', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS);
@@ -98,7 +98,7 @@ describe('what one paints', () => {
     ['no answer', new UnreachableError()],
     ['something in between', new ApiError(502, 'Bad gateway', '')],
     ['a server that is not there', refused('unavailable')],
-  ])('is tried again for as long as it takes: %s', async (_, error) => {
+  ])('are retried for as long as it takes: %s', async (_, error) => {
     const { queue, calls, pass, onRefused, named } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS);
@@ -114,7 +114,7 @@ describe('what one paints', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('waits as long as the server asks for', async () => {
+  test('wait as long as the server asks', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS);
@@ -125,7 +125,7 @@ describe('what one paints', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('does not wait when the connection is back', async () => {
+  test('are retried at once when the connection is back', async () => {
     const { queue, calls, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS);
@@ -135,7 +135,7 @@ describe('what one paints', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is thrown away with all behind it when it is refused, and what is painted then is tried anew', async () => {
+  test('are dropped with the whole queue when refused, and later ones are tried again', async () => {
     const { queue, calls, pass, onRefused } = newQueue();
     queue.paint('line', RED, [1, 1]);
     queue.paint('other', RED, [2, 2]);
@@ -169,7 +169,7 @@ describe('what one paints', () => {
 });
 
 describe('undo', () => {
-  test('of a line that never left takes no call', async () => {
+  test('of an unsent stroke takes no call', async () => {
     const { queue, pass, named } = newQueue();
     queue.paint('line', RED, [1, 1]);
     expect(queue.undo('line', false)).toBe(false);
@@ -177,7 +177,7 @@ describe('undo', () => {
     expect(named()).toEqual([]);
   });
 
-  test('comes after what is under way, and in place of what is not', async () => {
+  test('follows calls under way, and replaces waiting ones', async () => {
     const { queue, calls, pass, named } = newQueue();
     queue.paint('line', RED, [1, 1]);
     await pass(PAINT_SEND_MS);
@@ -191,7 +191,7 @@ describe('undo', () => {
 });
 
 describe('leaving the page', () => {
-  test('hands out what waits, up to an undo', async () => {
+  test('hands out waiting dots, up to an undo', async () => {
     const { queue } = newQueue();
     queue.paint('one', RED, [1, 1]);
     queue.undo('before', true);
@@ -199,7 +199,7 @@ describe('leaving the page', () => {
     expect(queue.next(3).map(({ batchId }) => batchId)).toEqual(['batch-1']);
   });
 
-  test('what was left is sent first by the next page', async () => {
+  test('sends leftovers first on the next page', async () => {
     const left: Task = { kind: 'paint', batchId: 'left', lineId: 'old', color: RED, points: [9, 9], tried: true };
     const { queue, calls, pass, named } = newQueue([left]);
     queue.paint('line', RED, [1, 1]);
@@ -210,7 +210,7 @@ describe('leaving the page', () => {
     expect(named()).toEqual(['left', 'batch-1']);
   });
 
-  test('nothing is sent after the end, until it starts again', async () => {
+  test('sends nothing after the stop, until restarted', async () => {
     const { queue, calls, end, pass } = newQueue();
     queue.paint('line', RED, [1, 1]);
     end();

@@ -38,8 +38,8 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('read' as const), reader: fc.nat(1) }) },
 );
 
-describe('a picture that is read bit by bit', () => {
-  test('is the picture that is read at once, after any paint, retry, undo, clear, restore and polls', () => {
+describe('a picture read bit by bit', () => {
+  test('equals the picture read at once, after any paint, retry, undo, clear, restore and polls', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const room = new ModelRoom();
@@ -63,7 +63,7 @@ describe('a picture that is read bit by bit', () => {
     );
   });
 
-  test('a line that is being undone is gone at once, and what comes of it meanwhile is not shown', () => {
+  test('hides a stroke being undone at once, with anything still arriving of it', () => {
     const room = new ModelRoom();
     const { picture, read, shown } = reader(room);
     const { line } = room.paint('a', 1, placeOf(1), 'first');
@@ -79,7 +79,7 @@ describe('a picture that is read bit by bit', () => {
     expect(shown()).toEqual(dotsIn(room.shown()));
   });
 
-  test('a line that the host had taken away first comes back with what the host takes back', () => {
+  test('shows a stroke removed by the host again only when the host restores it', () => {
     const room = new ModelRoom();
     const { picture, read, shown } = reader(room);
     const { line } = room.paint('a', 1, placeOf(1), 'first');

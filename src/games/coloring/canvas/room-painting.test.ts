@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('a line', () => {
-  test('is seen at once, and moves into the picture without ever being away', async () => {
+  test('shows at once, and moves into the picture without flicker', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     for (let each = 1; each <= 20; each += 1) {
@@ -32,7 +32,7 @@ describe('a line', () => {
     ann.end();
   });
 
-  test('that is undone is gone at once, here and then for the others', async () => {
+  test('disappears at once when undone, first here and then for the others', async () => {
     const room = new ModelRoom();
     const [ann, ben] = [visitor(room), visitor(room)];
     ann.line(placeOf(1));
@@ -49,7 +49,7 @@ describe('a line', () => {
     for (const each of [ann, ben]) each.end();
   });
 
-  test('that the host cleared is none to undo', async () => {
+  test('cannot be undone after the host cleared it', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     ann.line(placeOf(1));
@@ -61,7 +61,7 @@ describe('a line', () => {
     ann.end();
   });
 
-  test('that was cleared just before it was undone comes back when the host takes that back', async () => {
+  test('cleared just before its undo returns when the host restores it', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     ann.line(placeOf(1));
@@ -75,7 +75,7 @@ describe('a line', () => {
     ann.end();
   });
 
-  test('that is undone on its way does not stay', async () => {
+  test('undone on its way does not stay', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     await pass(1_000);
@@ -103,7 +103,7 @@ describe('a line', () => {
     ann.end();
   });
 
-  test('that was none, because a second finger came, leaves nothing behind', async () => {
+  test('discarded by a second finger leaves nothing behind', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     const painting = ann.painting();
@@ -136,7 +136,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: fc.integer({ min: 1, max: 1_500 }) }) },
 );
 
-test('whatever happens to calls and pages, both end with the picture of the room, and no dot is there twice', async () => {
+test("ends with the room's picture on both pages and no dot twice, whatever happens", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const room = new ModelRoom();

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('offline for a minute and back: it says so, and nothing is lost or doubled', async () => {
+test('says so when offline for a minute, and loses or doubles nothing', async () => {
   const room = new ModelRoom();
   const ann = visitor(room);
   await pass(0);
@@ -42,7 +42,7 @@ test('offline for a minute and back: it says so, and nothing is lost or doubled'
   ann.end();
 });
 
-test('a refusal is told, and the picture stays as it is', async () => {
+test('reports a refusal, and keeps the picture', async () => {
   const room = new ModelRoom();
   const ann = visitor(room);
   ann.line(placeOf(1));
@@ -59,7 +59,7 @@ test('a refusal is told, and the picture stays as it is', async () => {
 
 const refused = (code: RefusalCode) => new ApiError(REFUSALS[code].status, JSON.stringify({ error: 'no', code }), '');
 
-test('a full picture is not read again for every line that it refuses', async () => {
+test('does not refetch a full picture for every refused stroke', async () => {
   const ann = visitor(new ModelRoom());
   ann.line(placeOf(1));
   await pass(2_000);
@@ -73,7 +73,7 @@ test('a full picture is not read again for every line that it refuses', async ()
   ann.end();
 });
 
-test('a line whose undoing is refused is there again', async () => {
+test('shows a stroke again when its undo is refused', async () => {
   const room = new ModelRoom();
   const ann = visitor(room);
   ann.line(placeOf(1));
@@ -86,7 +86,7 @@ test('a line whose undoing is refused is there again', async () => {
   ann.end();
 });
 
-test('a server that wants to be left alone is not offline, and is said to be busy only while it is', async () => {
+test('shows a server asking for fewer requests as busy, not offline', async () => {
   const ann = visitor(new ModelRoom());
   await pass(1_000);
   expect(ann.news().connection).toBe('ok');
@@ -100,7 +100,7 @@ test('a server that wants to be left alone is not offline, and is said to be bus
   ann.end();
 });
 
-test('strokes that do not get through are logged once, and again when that happens again', async () => {
+test('logs failing strokes once per outage', async () => {
   const ann = visitor(new ModelRoom());
   const warned = () => warn.mock.calls.map(([text]) => `${text}`.split(':')[0]);
   await pass(1_000);
@@ -115,7 +115,7 @@ test('strokes that do not get through are logged once, and again when that happe
   ann.end();
 });
 
-test('a picture that can not be read is logged once', async () => {
+test('logs an unreadable picture once', async () => {
   const ann = visitor(new ModelRoom());
   ann.world.weather = 'deaf';
   await pass(8_000);
@@ -124,7 +124,7 @@ test('a picture that can not be read is logged once', async () => {
   ann.end();
 });
 
-test('nobody is told of a refusal after the screen is gone', async () => {
+test('reports no refusal after unmounting', async () => {
   const ann = visitor(new ModelRoom());
   await pass(1_000);
   ann.line(placeOf(1));
@@ -142,7 +142,7 @@ describe('when the page', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  test('is left, what waits is sent and kept as tried', async () => {
+  test('closes, sends waiting dots and saves them as tried', async () => {
     const room = new ModelRoom();
     const ann = visitor(room);
     await pass(1_000);
@@ -159,7 +159,7 @@ describe('when the page', () => {
     ann.end();
   });
 
-  test('is hidden, what waits is kept, and when it is seen again it is not written once more', async () => {
+  test('is hidden, saves waiting dots, and not again when shown', async () => {
     const ann = visitor(new ModelRoom());
     await pass(1_000);
     ann.line(placeOf(1));
@@ -170,7 +170,7 @@ describe('when the page', () => {
     ann.end();
   });
 
-  test('is online again, both reading and sending are tried at once', async () => {
+  test('is online again, retries reading and sending at once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const ann = visitor(new ModelRoom());
     await pass(1_000);

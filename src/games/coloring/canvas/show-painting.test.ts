@@ -54,7 +54,7 @@ function rest(): void {
 const colorsAt = ([x = 0, y = 0]: number[]) => [shown.confirmed, shown.own].map((canvas) => pixelAt(canvas, x, y));
 const many = (count: number) => Array.from({ length: count }, (_, dot) => placeOf(dot)).flat();
 
-test('a line of one’s own that has arrived is seen in every frame, also while the picture is painted anew', () => {
+test('shows an own stroke in every frame, even during a repaint', () => {
   const place = [5_000, 5_000];
   confirmed.append([
     { line: 1, color: 1, points: many(3_000) },
@@ -73,7 +73,7 @@ test('a line of one’s own that has arrived is seen in every frame, also while 
   expect(colorsAt(place)).toEqual(['#ff0000', '']);
 });
 
-test('what one paints is seen in the next frame, also while the picture is painted anew', () => {
+test('shows new paint in the next frame, even during a repaint', () => {
   confirmed.append([{ line: 1, color: 1, points: many(5_000) }]);
   own.append([{ line: 1, color: 2, points: [100, 100] }]);
   rest();
@@ -85,7 +85,7 @@ test('what one paints is seen in the next frame, also while the picture is paint
   expect(colorsAt([5_000, 5_000])).toContain('#ff0000');
 });
 
-test('a picture that one looks at closely is as sharp as it is large, up to a limit', () => {
+test('keeps a zoomed picture sharp, up to a limit', () => {
   expect(shown.confirmed.width).toBe(WIDTH);
   viewer.zoom(3);
   rest();

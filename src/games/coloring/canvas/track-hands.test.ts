@@ -41,13 +41,13 @@ const words = () => done.filter((each) => typeof each === 'string');
 const dots = () => done.filter((each) => typeof each !== 'string').flat();
 
 describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
-  test('a tap is a dot where it was', () => {
+  test('a tap paints a dot in its place', () => {
     fire('pointerdown', 100, 150, { pointerType });
     fire('pointerup', 100, 150, { pointerType });
     expect(done).toEqual(['begin', [2500, 5000], 'end']);
   });
 
-  test('a line goes where it goes, without gaps', () => {
+  test('a stroke follows it without gaps', () => {
     fire('pointerdown', 0, 0, { pointerType });
     fire('pointermove', 400, 0, { pointerType });
     fire('pointerup', 400, 0, { pointerType });
@@ -55,7 +55,7 @@ describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
   });
 });
 
-test('a fast hand loses no place that the device measured between two frames', () => {
+test('uses every place measured between two frames', () => {
   fire('pointerdown', 0, 0);
   fire('pointermove', 0, 0, {
     points: [
@@ -66,7 +66,7 @@ test('a fast hand loses no place that the device measured between two frames', (
   expect(Math.max(...dots())).toBeGreaterThan(4_900);
 });
 
-test('a line ends where it leaves the picture, and does not come back with the hand', () => {
+test("ends a stroke at the picture's edge, even if the hand returns", () => {
   fire('pointerdown', 200, 0, { pointerType: 'mouse' });
   fire('pointermove', 500, 0, { pointerType: 'mouse' });
   const painted = dots().length;
@@ -77,7 +77,7 @@ test('a line ends where it leaves the picture, and does not come back with the h
   expect(Math.max(...dots())).toBeGreaterThan(9_900);
 });
 
-test('two fingers zoom and move the picture, and paint nothing before both are lifted', () => {
+test('two fingers zoom and move, and paint only after both are lifted', () => {
   fire('pointerdown', 180, 150);
   fire('pointerdown', 220, 150, { pointerId: 2 });
   fire('pointermove', 160, 150);
@@ -93,7 +93,7 @@ test('two fingers zoom and move the picture, and paint nothing before both are l
   expect(done.slice(-3)).toEqual(['begin', [2500, 2500], 'end']);
 });
 
-test('a pen takes over from the hand that touched the screen before it, and the hand does not disturb it', () => {
+test('a pen takes over from a touching hand, and ignores it', () => {
   fire('pointerdown', 300, 200);
   fire('pointerdown', 0, 0, { pointerId: 2, pointerType: 'pen' });
   fire('pointerdown', 350, 250, { pointerId: 3 });
@@ -108,7 +108,7 @@ test('the other mouse buttons paint nothing, and neither does a pointer that is 
   expect(done).toEqual([]);
 });
 
-test('who may not paint can still zoom', () => {
+test('viewers can still zoom', () => {
   mayPaint = false;
   fire('pointerdown', 180, 150);
   fire('pointermove', 10, 10);
@@ -118,7 +118,7 @@ test('who may not paint can still zoom', () => {
   expect(viewer.get().level).toBeGreaterThan(1);
 });
 
-test('the wheel zooms with Ctrl where the mouse is, moves what is zoomed, and else scrolls the page', () => {
+test('zooms at the mouse with Ctrl and wheel, pans when zoomed, and otherwise scrolls the page', () => {
   const wheel = (init: WheelEventInit) => {
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 10, clientY: 20, ...init });
     // Missing in happy-dom.
@@ -136,7 +136,7 @@ test('the wheel zooms with Ctrl where the mouse is, moves what is zoomed, and el
   expect(viewer.get().top).toBeCloseTo(0.5 / level);
 });
 
-test('at the end the line that is being painted counts', () => {
+test('keeps the stroke under way on unmounting', () => {
   fire('pointerdown', 0, 0);
   end();
   fire('pointerdown', 0, 0);

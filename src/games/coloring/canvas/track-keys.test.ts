@@ -37,7 +37,7 @@ test('arrows move the brush, and space paints where it is', () => {
   expect(hand.end).toHaveBeenCalledOnce();
 });
 
-test('space held down while the brush moves paints a line', () => {
+test('space held down while moving paints a stroke', () => {
   down(' ');
   down(' ', { repeat: true });
   down('ArrowRight', { shiftKey: true });
@@ -49,20 +49,20 @@ test('space held down while the brush moves paints a line', () => {
   expect(hand.extend).toHaveBeenCalledTimes(2);
 });
 
-test('the brush is lifted when the canvas loses the focus', () => {
+test('lifts the brush when the canvas loses the focus', () => {
   down(' ');
   stage.dispatchEvent(new FocusEvent('blur'));
   expect(hand.end).toHaveBeenCalledOnce();
 });
 
-test('stays on the picture, and the zoomed picture moves with it', () => {
+test('the brush stays on the picture, and scrolls a zoomed one', () => {
   down('+');
   for (let times = 0; times < 60; times += 1) down('ArrowLeft', { shiftKey: true });
   expect(crosshair.get()).toEqual({ x: 0, y: 0.5 });
   expect(placeIn(viewer.get(), 0, 0).x).toBe(0);
 });
 
-test('z undoes, Ctrl and Z is left to the page, as every key is that means nothing here', () => {
+test('z undoes; Ctrl+Z and unused keys are left to the page', () => {
   expect(down('z')).toBe(true);
   expect(undo).toHaveBeenCalledOnce();
   expect(down('z', { ctrlKey: true })).toBe(false);
@@ -70,7 +70,7 @@ test('z undoes, Ctrl and Z is left to the page, as every key is that means nothi
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('where nothing can be painted space and Enter choose the place', () => {
+test("space and Enter pick a place where painting isn't allowed", () => {
   mayPaint = false;
   down(' ');
   down('Enter');
@@ -79,7 +79,7 @@ test('where nothing can be painted space and Enter choose the place', () => {
   expect(hand.extend).not.toHaveBeenCalled();
 });
 
-test('who comes by the keyboard sees where it paints, who presses with a pointer does not', () => {
+test('shows the brush on keyboard focus, not on a press', () => {
   const matches = vi.spyOn(stage, 'matches').mockReturnValue(false);
   stage.dispatchEvent(new FocusEvent('focus'));
   expect(crosshair.get()).toBeNull();
@@ -89,7 +89,7 @@ test('who comes by the keyboard sees where it paints, who presses with a pointer
   expect(crosshair.get()).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('a press takes the mark of the keys away, until a key is used again', () => {
+test("a press hides the keyboard's brush until the next key", () => {
   down('ArrowRight', { shiftKey: true });
   stage.dispatchEvent(new MouseEvent('mousedown'));
   expect(crosshair.get()).toBeNull();

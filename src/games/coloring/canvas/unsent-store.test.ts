@@ -14,12 +14,12 @@ const UNSENT: Unsent = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was not sent is there after a refresh', () => {
+test('restores unsent dots after a refresh', () => {
   unsentKeeper(ROOM, 'ann')(UNSENT);
   expect(storedUnsent(ROOM, 'ann')).toMatchObject(UNSENT);
 });
 
-test('also what was added to a call after it was kept once', () => {
+test('including dots added after the first save', () => {
   const points = [1, 2];
   const task = { kind: 'paint', batchId: 'b', lineId: 'l', color: '#FF0000', points, tried: false } as const;
   const keep = unsentKeeper(ROOM, 'ann');
@@ -29,12 +29,12 @@ test('also what was added to a call after it was kept once', () => {
   expect(storedUnsent(ROOM, 'ann').tasks).toEqual([{ ...task, points: [1, 2, 10_000, 0] }]);
 });
 
-test('but not for somebody else in the same tab', () => {
+test('but not for another person in the same tab', () => {
   unsentKeeper(ROOM, 'ann')(UNSENT);
   expect(storedUnsent(ROOM, 'ben').tasks).toEqual([]);
 });
 
-test('what was kept stays where there is no room for more', () => {
+test('keeps the earlier save when storage is full', () => {
   const keep = unsentKeeper(ROOM, 'ann');
   expect(keep(UNSENT)).toBeGreaterThan(0);
   vi.stubGlobal('sessionStorage', fullStorage(sessionStorage));
@@ -42,7 +42,7 @@ test('what was kept stays where there is no room for more', () => {
   expect(storedUnsent(ROOM, 'ann')).toMatchObject(UNSENT);
 });
 
-test('an hour of dots takes about three letters a dot', () => {
+test('takes about three letters per dot for an hour of dots', () => {
   const points = Array.from({ length: 500 }, (_, dot) => [1_000 + 9 * dot, 2_000 + 7 * dot]).flat();
   const task = { kind: 'paint', batchId: 'b', lineId: 'l', color: '#FF0000', points, tried: true } as const;
   expect(unsentKeeper(ROOM, 'ann')({ tasks: [task], lines: [] })).toBeLessThan(3 * 500);
@@ -52,7 +52,7 @@ test.each([
   '{',
   '{"painter":"ann","tasks":[{"kind":"paint"}],"lines":[]}',
   JSON.stringify({ painter: 'ann', tasks: [{ ...UNSENT.tasks[0], points: '%%' }], lines: [] }),
-])('unreadable is nothing: %s', (text) => {
+])('ignores unreadable content: %s', (text) => {
   sessionStorage.setItem(`canvas_${ROOM}`, text);
   expect(storedUnsent(ROOM, 'ann').tasks).toEqual([]);
 });

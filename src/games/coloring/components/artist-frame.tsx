@@ -29,7 +29,7 @@ interface ArtistFrameProps {
   below?: ReactNode;
 }
 
-/** The screen of everyone except the host: a slim bar with the room's name, and the picture. */
+/** The screen of everyone except the host: a slim bar with the names of game and artist, and the picture. */
 export function ArtistFrame({ warmth, takesFocus = false, artist, bar, headerEnd, children, below }: ArtistFrameProps) {
   const width = classNames(WIDTH, below && 'broad:max-w-none');
   const title = useTitleFocus(takesFocus);

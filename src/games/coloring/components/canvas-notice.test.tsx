@@ -33,7 +33,7 @@ const Told = () => <output aria-label="page">{useAnyUnanswered() ? 'told' : ''}<
 test.each([
   ['offline', 'told'],
   ['busy', ''],
-] as const)('the page is told of a server that does not answer (%s)', (connection, told) => {
+] as const)('reports an unreachable server to the page (%s)', (connection, told) => {
   render(
     <>
       <Told />

@@ -8,7 +8,7 @@ vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
 beforeEach(() => vi.mocked(playCue).mockClear());
 afterEach(cleanup);
 
-test('one hears each challenge once, and none that is over', () => {
+test("plays each challenge's cue once, and none for an ended one", () => {
   const challenge = (seconds: number) => ({
     color: '#FECA57',
     endsAt: new Date(Date.now() + 1_000 * seconds).toISOString(),

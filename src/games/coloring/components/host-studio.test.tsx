@@ -24,7 +24,7 @@ afterEach(() => {
 
 const challengeButton = () => screen.findByRole('button', { name: 'Color Challenge' });
 
-test('a host without a room gets one of their own, with the template, and is among its people', async () => {
+test('opens a room with the template for a host without one, and seats the host', async () => {
   const { api, is } = roomOfAnn([]);
   api.on(joinColoring, () => {
     is([HOST_ARTIST]);
@@ -38,7 +38,7 @@ test('a host without a room gets one of their own, with the template, and is amo
   expect(api.named('joinColoring').map(({ body }) => body)).toEqual([{ participantName: 'Ann' }]);
 });
 
-test('a host whose name a guest has joins under one like it', async () => {
+test('gives the host a similar name when a guest has theirs', async () => {
   const { api, is } = roomOfAnn([artist(2, 'Ann')]);
   api.on(joinColoring, ({ body }) => {
     if (body.participantName === 'Ann') throw new Refused('name_taken');
@@ -51,7 +51,7 @@ test('a host whose name a guest has joins under one like it', async () => {
   expect(screen.getByRole('button', { name: 'Options for Ann (Host) You' })).toBeDefined();
 });
 
-test('a host who is among the people does not join again', async () => {
+test('does not seat a seated host again', async () => {
   const { api } = roomOfAnn([HOST_ARTIST]);
   openRoom();
   expect((await screen.findByRole('button', { name: 'Canvas: City Skyline' })).dataset.paints).toBe('true');
@@ -59,7 +59,7 @@ test('a host who is among the people does not join again', async () => {
   expect(api.named('joinColoring')).toEqual([]);
 });
 
-test('the Color Challenge waits for somebody, and does not count the host', async () => {
+test('enables the Color Challenge for at least one artist, not counting the host', async () => {
   const { is } = roomOfAnn([HOST_ARTIST]);
   const { client } = openRoom();
   expect(await challengeButton()).toHaveProperty('disabled', true);
@@ -70,7 +70,7 @@ test('the Color Challenge waits for somebody, and does not count the host', asyn
   expect(await challengeButton()).toHaveProperty('disabled', false);
 });
 
-describe('the time of the session runs from the screen on', () => {
+describe("the session's time runs from the first screen on", () => {
   const START = new Date('2026-03-01T10:00:00Z');
   const later = (seconds: number) => vi.setSystemTime(START.getTime() + seconds * 1_000);
 
@@ -100,7 +100,7 @@ describe('the time of the session runs from the screen on', () => {
   });
 });
 
-test('a challenge begins with a color of the palette, and can be ended', async () => {
+test('starts a challenge with a palette color, and can end it', async () => {
   const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
   api.on(setChallenge, ({ body }) => {
     const challenge = body.color
@@ -118,7 +118,7 @@ test('a challenge begins with a color of the palette, and can be ended', async (
   expect(api.named('setChallenge').map(({ body }) => body.color)).toEqual([expect.stringMatching(/^#/), null]);
 });
 
-test('the strokes of one person are cleared, and back with one press', async () => {
+test("clears one person's strokes, and restores them with one click", async () => {
   const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
   api.on(clearStrokes, () => ({ removalId: 41, version: 41 }));
   api.on(restoreStrokes, () => ({ version: 42 }));
@@ -132,7 +132,7 @@ test('the strokes of one person are cleared, and back with one press', async () 
   expect(api.named('restoreStrokes').map(({ body }) => body)).toEqual([{ removalId: 41 }]);
 });
 
-test('an undo takes all removals of the last seconds back, the newest first', async () => {
+test('undoes all removals of the last seconds, newest first', async () => {
   const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
   let removalId = 40;
   api.on(clearStrokes, () => {
@@ -153,7 +153,7 @@ test('an undo takes all removals of the last seconds back, the newest first', as
   expect(api.named('restoreStrokes').map(({ body }) => body.removalId)).toEqual([42, 41]);
 });
 
-describe('somebody who spoils the picture is removed together with their strokes', () => {
+describe('removes a person together with their strokes', () => {
   async function removeZoe(clearing: () => { removalId: number | null; version: number }) {
     const { api, is } = roomOfAnn([HOST_ARTIST, ZOE]);
     api.on(removeParticipant, () => {
@@ -174,7 +174,7 @@ describe('somebody who spoils the picture is removed together with their strokes
     return { api, user, order };
   }
 
-  test('and one press takes both back', async () => {
+  test('and undoes both with one click', async () => {
     const { api, user, order } = await removeZoe(() => ({ removalId: 41, version: 41 }));
     expect(screen.getByText(/^What they painted is gone too\. Their seat is free/)).toBeDefined();
     // Removed first, then cleared, so that they can't paint in between.
@@ -186,7 +186,7 @@ describe('somebody who spoils the picture is removed together with their strokes
     expect(api.named('restoreStrokes')[0]?.body).toEqual({ removalId: 41 });
   });
 
-  test('also when they painted nothing', async () => {
+  test('even without any strokes', async () => {
     const { user, order } = await removeZoe(() => ({ removalId: null, version: 40 }));
     expect(await screen.findByText(/^Their seat is free/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -194,7 +194,7 @@ describe('somebody who spoils the picture is removed together with their strokes
     expect(order()).toEqual(['removeParticipant', 'clearStrokes', 'restoreParticipant']);
   });
 
-  test('and it is said when their strokes stay', async () => {
+  test('and reports strokes that stay', async () => {
     await removeZoe(() => {
       throw new Refused('internal');
     });
@@ -202,7 +202,7 @@ describe('somebody who spoils the picture is removed together with their strokes
   });
 });
 
-test('the canvas is cleared only after asking', async () => {
+test('clears the canvas only after a confirmation', async () => {
   const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
   api.on(clearStrokes, () => ({ removalId: 9, version: 9 }));
   const { user } = openRoom();
@@ -214,7 +214,7 @@ test('the canvas is cleared only after asking', async () => {
   expect(api.named('clearStrokes').map(({ body }) => body)).toEqual([{}]);
 });
 
-describe('lines are removed', () => {
+describe('removes strokes', () => {
   async function choosing() {
     const { api } = roomOfAnn([HOST_ARTIST, ZOE]);
     api.on(getLineAuthor, () => ({ participantId: ZOE.id, participantName: 'Zoë', color: ZOE.color, isHost: false }));
@@ -226,7 +226,7 @@ describe('lines are removed', () => {
     return { api, user, button, canvas };
   }
 
-  test('one after the other: each is marked, and its author is told', async () => {
+  test('one by one, marked and with its author', async () => {
     const { api, user, button, canvas } = await choosing();
     expect(button.getAttribute('aria-pressed')).toBe('true');
     for (const line of [LINE, LINE + 1]) {
@@ -246,7 +246,7 @@ describe('lines are removed', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('of the one that was chosen last only, and none where somebody missed', async () => {
+  test('only for the last one picked, and none after a miss', async () => {
     const { api, user, canvas } = await choosing();
     await user.click(canvas);
     easel.under = { line: 8, height: 0.1 };
@@ -260,7 +260,7 @@ describe('lines are removed', () => {
     expect(api.named('clearStrokes')).toEqual([]);
   });
 
-  test('until Escape, also while one is marked', async () => {
+  test('until Escape, even with one marked', async () => {
     const { user, button, canvas } = await choosing();
     await user.click(canvas);
     await user.keyboard('{Escape}');
@@ -268,7 +268,7 @@ describe('lines are removed', () => {
     expect(canvas.dataset.marked).toBeUndefined();
   });
 
-  test('a line that is gone meanwhile is marked no more', async () => {
+  test('and unmarks a stroke removed elsewhere', async () => {
     const { api, user, canvas } = await choosing();
     api.on(getLineAuthor, () => {
       throw new Refused('not_found');
@@ -279,7 +279,7 @@ describe('lines are removed', () => {
   });
 });
 
-test('the picture can be kept before the session is ended', async () => {
+test('offers the picture for download before the session ends', async () => {
   roomOfAnn([HOST_ARTIST, ZOE]);
   const { user } = openRoom();
   await user.click(await screen.findByRole('button', { name: 'End Session' }));
@@ -288,7 +288,7 @@ test('the picture can be kept before the session is ended', async () => {
   expect(question.getByRole('button', { name: 'Download the picture' })).toBeDefined();
 });
 
-test('presented, there is nothing but the picture and how to join', async () => {
+test('shows only the picture and how to join in present mode', async () => {
   roomOfAnn([HOST_ARTIST, ZOE]);
   openRoom('&present=1');
   const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });

@@ -30,17 +30,17 @@ function show(props: Partial<Parameters<typeof Studio>[0]>) {
   render(<Studio paint={paint} template="skyline" {...rest} {...props} />);
 }
 
-test('a full picture takes no paint, but a line can be taken away', () => {
+test('refuses paint on a full picture, but allows undo', () => {
   show({ full: true });
   expect(canvas.shown).toMatchObject({ canPaint: false, onUndo: undo });
 });
 
-test('while a line is chosen nothing is undone by a key of the canvas', () => {
+test("ignores the canvas's undo key while a stroke is picked", () => {
   show({ picking: { onChoose: () => undefined, notice: null, marked: null } });
   expect(canvas.shown?.onUndo).toBeUndefined();
 });
 
-test('who looks on can look closer, and undoes nothing', () => {
+test('lets a viewer zoom, but not undo', () => {
   show({ canPaint: false });
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeDefined();
   expect(canvas.shown).toMatchObject({ canPaint: false, onUndo: undefined });

@@ -42,10 +42,10 @@ async function surprises(last: string | null): Promise<unknown[]> {
   return [...new Set(api.named('setChallenge').map(({ body }) => body.color))];
 }
 
-test('any strong color may be asked for, but for Midnight, which would hide the outlines', async () => {
+test('can pick any strong color except Midnight, which would hide the outlines', async () => {
   expect(await surprises(null)).toEqual(PRIMARY_PALETTE.filter((color) => color !== MIDNIGHT));
 });
 
-test('the same one does not come twice in a row', async () => {
+test('never picks the same color twice in a row', async () => {
   expect(await surprises('#FF6B6B')).toEqual(PRIMARY_PALETTE.slice(1).filter((color) => color !== MIDNIGHT));
 });

@@ -8,7 +8,7 @@ import { useFull } from './use-full.ts';
 afterEach(cleanup);
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
 
-test('a picture that took no more is full, until a call fits on it again', () => {
+test('stays full until a call fits again', () => {
   const { result } = renderHook(useFull);
   expect(result.current.isFull(CANVAS_DOTS_MAX)).toBe(false);
   act(() => expect(result.current.note(refusal('canvas_full'), CANVAS_DOTS_MAX)).toBe(true));
@@ -16,7 +16,7 @@ test('a picture that took no more is full, until a call fits on it again', () =>
   expect(result.current.isFull(CANVAS_DOTS_MAX - STROKES_MAX - 1)).toBe(false);
 });
 
-test('other refusals say nothing of that', () => {
+test('ignores other refusals', () => {
   const { result } = renderHook(useFull);
   act(() => expect(result.current.note(refusal('invalid'), 10)).toBe(false));
   expect(result.current.isFull(10)).toBe(false);

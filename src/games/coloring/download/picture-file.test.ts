@@ -50,14 +50,14 @@ afterEach(() => {
 const file = () =>
   pictureFile({ drawTo: () => void done.push('dots'), outline: '/templates/skyline.svg', names: ['Ann'] });
 
-test('a picture is paper, dots, outline and who painted it, as a JPEG of the specified quality', async () => {
+test('draws paper, dots, outline and credits, as a JPEG of the specified quality', async () => {
   expect(await file()).toEqual(Uint8Array.of(1, 2, 3));
   expect(done.slice(0, 3)).toEqual(['paper', 'dots', 'outline']);
   expect(done.slice(3).join(' ')).toContain('Ann');
   expect(saved).toEqual([CANVAS.width, CANVAS.height + DOWNLOAD.captionPx, 'image/jpeg', DOWNLOAD.quality]);
 });
 
-test('it goes without an outline that can not be loaded', async () => {
+test('does without an outline that fails to load', async () => {
   decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
   expect(await file()).toHaveLength(3);
   expect(done).not.toContain('outline');

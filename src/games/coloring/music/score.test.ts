@@ -10,12 +10,12 @@ const timeline = [...bars, bar(LOOP_BARS)].flatMap((tones, number) =>
 );
 
 describe('the music', () => {
-  test('is the same again after its loop, and no two bars of the loop are alike', () => {
+  test('repeats after its loop, with no two bars alike', () => {
     expect(bar(LOOP_BARS + 3)).toEqual(bar(3));
     expect(new Set(bars.map((tones) => JSON.stringify(tones))).size).toBe(LOOP_BARS);
   });
 
-  test('has no seam: a chord is heard until the next one stands, over the end of the loop too', () => {
+  test('has no seam: each chord lasts into the next, also across the end of the loop', () => {
     for (let second = 0; second < (LOOP_BARS + 1) * BAR_SECONDS; second += 0.5) {
       const heard = timeline.filter(({ voice, at, length }) => voice === 'pad' && at <= second && second < at + length);
       expect(heard.length).toBeGreaterThanOrEqual(5);
@@ -36,7 +36,7 @@ describe('the music', () => {
     expect(bars.flatMap(plucks).length).toBeGreaterThan(LOOP_BARS);
   });
 
-  test('is never so loud that it is cut off, with everything at its loudest at once', () => {
+  test('never clips, even with everything at its loudest', () => {
     for (let second = 0; second < LOOP_BARS * BAR_SECONDS; second += 0.25) {
       const together = timeline
         .filter(({ at, length }) => at <= second && second < at + length)

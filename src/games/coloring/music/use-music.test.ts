@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe("the host's music", () => {
-  test('is made when it is played for the first time, and only then', () => {
+  test('is created on the first play, and only then', () => {
     const { result } = renderHook(useMusic);
     expect(audio.made).toBe(0);
     expect(result.current).toMatchObject({ playing: false, muted: false, volume: MUSIC.volume, isSupported: true });
@@ -101,7 +101,7 @@ describe("the host's music", () => {
     expect(loudness()).toBe(MUSIC.volume);
   });
 
-  test('goes on bar by bar, each made once and before it is heard', () => {
+  test('continues bar by bar, each scheduled once and ahead of time', () => {
     const { result } = renderHook(useMusic);
     act(() => result.current.toggle());
     pass(4 * BAR_SECONDS);
@@ -114,7 +114,7 @@ describe("the host's music", () => {
     }
   });
 
-  test('after a tab was asleep does not play at once what it missed', () => {
+  test('skips missed bars after a tab has slept', () => {
     const { result } = renderHook(useMusic);
     act(() => result.current.toggle());
     audio.now += 100 * BAR_SECONDS;
@@ -126,7 +126,7 @@ describe("the host's music", () => {
     expect(Math.min(...late.map(({ at }) => at))).toBeGreaterThanOrEqual(audio.now);
   });
 
-  test('pauses soon, makes nothing more, and goes on', () => {
+  test('pauses soon, schedules nothing more, and continues', () => {
     const { result } = renderHook(useMusic);
     act(() => result.current.toggle());
     pass(3);
@@ -141,7 +141,7 @@ describe("the host's music", () => {
     expect(audio.made).toBe(1);
   });
 
-  test('is muted and as loud as one sets it, before and while it plays', () => {
+  test('applies mute and volume, before and during play', () => {
     const { result } = renderHook(useMusic);
     act(() => result.current.setVolume(result.current.volume + MUSIC.step));
     expect(result.current.volume).toBe(0.4);
@@ -159,7 +159,7 @@ describe("the host's music", () => {
     expect(result.current.volume).toBe(0);
   });
 
-  test('ends with its screen', () => {
+  test('stops with its screen', () => {
     const { result, unmount } = renderHook(useMusic);
     act(() => result.current.toggle());
     unmount();
@@ -169,7 +169,7 @@ describe("the host's music", () => {
     expect(audio.started).toHaveLength(before);
   });
 
-  test('is only a warning where the browser has no Web Audio', () => {
+  test('only warns in a browser without Web Audio', () => {
     vi.stubGlobal('AudioContext', undefined);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { result } = renderHook(useMusic);

@@ -23,7 +23,7 @@ afterEach(() => {
 const refusal = (code: string) => new ApiError(409, JSON.stringify({ error: 'No.', code }), '');
 const canvas = () => screen.findByRole('button', { name: /^(Canvas|The picture)/ });
 
-test('somebody without a name looks on, and is led to the join page by painting', async () => {
+test('lets visitors without a name watch, and leads them to the join page on painting', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   const { user, router, path } = openRoom('&template=skyline');
   const picture = await screen.findByRole('button', { name: 'The picture as it is painted: City Skyline' });
@@ -38,7 +38,7 @@ test('somebody without a name looks on, and is led to the join page by painting'
   expect(router.state.location.search).toBe(`?room=${ROOM}&template=skyline`);
 });
 
-test('who has joined paints at once, and starts with the specified color', async () => {
+test('lets a seated guest paint at once, with the specified color', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   const { user } = openRoom();
@@ -53,7 +53,7 @@ test('who has joined paints at once, and starts with the specified color', async
   expect((await canvas()).dataset.color).toBe('#4ECDC4');
 });
 
-test('one undoes by button and by keys', async () => {
+test('undoes by button and by keys', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   const { user } = openRoom();
@@ -63,7 +63,7 @@ test('one undoes by button and by keys', async () => {
   expect(easel.undo).toHaveBeenCalledTimes(2);
 });
 
-test('that one is offline is not said over the picture too', async () => {
+test('does not repeat the offline notice over the picture', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   easel.news = { ...easel.news, connection: 'offline', unsent: 3 };
@@ -72,7 +72,7 @@ test('that one is offline is not said over the picture too', async () => {
   expect(screen.queryByText(/offline|connection|catching up|Loading/i)).toBeNull();
 });
 
-test('a full picture says so, and stays', async () => {
+test('says that the picture is full, and keeps saying so', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   easel.news = { ...easel.news, dotCount: 40, unsent: 30 };
@@ -85,7 +85,7 @@ test('a full picture says so, and stays', async () => {
   expect(await canvas()).toBeDefined();
 });
 
-test('painting that is refused for itself is said, and one paints on', async () => {
+test('reports a single refused stroke, and lets painting continue', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   openRoom();
@@ -95,7 +95,7 @@ test('painting that is refused for itself is said, and one paints on', async () 
   expect((await canvas()).dataset.paints).toBe('true');
 });
 
-test('who was removed is told so', async () => {
+test('tells a removed guest so', async () => {
   const { api } = roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   openRoom();
@@ -128,7 +128,7 @@ describe('when the host ends the session', () => {
     };
   }
 
-  test('who was painting keeps the picture, and can download it', async () => {
+  test('keeps the picture for a painter to download', async () => {
     const { end } = await painting();
     await end();
     expect(await screen.findByText('This session has ended.')).toBeDefined();
@@ -139,7 +139,7 @@ describe('when the host ends the session', () => {
     expect(easel.given?.paused).toBe(true);
   });
 
-  test('an empty picture is not kept', async () => {
+  test('keeps no empty picture', async () => {
     const { end } = await painting();
     easel.news = { ...easel.news, dotCount: 0 };
     await end();
@@ -149,7 +149,7 @@ describe('when the host ends the session', () => {
   });
 });
 
-test('of a room that is over one is told so, without its picture', async () => {
+test('says that a room is over, without its picture', async () => {
   const { api } = roomWith([]);
   api.on(getParticipants, () => {
     throw new Refused('room_ended');
@@ -158,7 +158,7 @@ test('of a room that is over one is told so, without its picture', async () => {
   expect(await screen.findByText('This session has ended.')).toBeDefined();
 });
 
-test('a Color Challenge is on everybody’s screen, and its color one press away', async () => {
+test('shows a Color Challenge to everyone, with its color one click away', async () => {
   const endsAt = new Date(Date.now() + 60_000).toISOString();
   roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
   seatedAsZoe();
@@ -170,7 +170,7 @@ test('a Color Challenge is on everybody’s screen, and its color one press away
   expect(screen.queryByRole('button', { name: 'Use Sunflower' })).toBeNull();
 });
 
-test('a challenge that is over is not shown', async () => {
+test('hides an ended challenge', async () => {
   const endsAt = new Date(Date.now() - 5_000).toISOString();
   roomWith([HOST_ARTIST, ZOE], { challenge: { color: '#FECA57', endsAt } });
   openRoom();
@@ -178,7 +178,7 @@ test('a challenge that is over is not shown', async () => {
   expect(screen.queryByText(/Everyone paint/)).toBeNull();
 });
 
-test('without a room and a login one paints alone, and learns how to start a shared picture', async () => {
+test('lets logged-out visitors paint alone, and explains shared pictures', async () => {
   roomWith([]);
   const { user } = open('/coloring?template=sweet-treats');
   const picture = await screen.findByRole('button', { name: 'Canvas: Sweet Treats' });
@@ -189,7 +189,7 @@ test('without a room and a login one paints alone, and learns how to start a sha
   expect((await screen.findByRole('button', { name: 'Canvas: Blank Canvas' })).dataset.outline).toBeUndefined();
 });
 
-test('who paints alone tells of the coloring book, not of a room', async () => {
+test('shares the coloring book, not a room, when painting alone', async () => {
   roomWith([]);
   const { user } = open('/coloring');
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
@@ -203,7 +203,7 @@ test('who paints alone tells of the coloring book, not of a room', async () => {
   ]);
 });
 
-test('a color of one’s own is marked like one of the palettes', async () => {
+test('marks a custom color like a palette color', async () => {
   roomWith([HOST_ARTIST, ZOE]);
   seatedAsZoe();
   openRoom();
@@ -214,7 +214,7 @@ test('a color of one’s own is marked like one of the palettes', async () => {
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('an address with something that is no room says so', async () => {
+test('reports an invalid room in the URL', async () => {
   roomWith([]);
   open('/coloring?room=nonsense');
   expect(await screen.findByText("We can't find this room. Ask your host for a new link.")).toBeDefined();

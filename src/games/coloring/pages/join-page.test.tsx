@@ -25,7 +25,7 @@ async function joinAs(name: string) {
   return { ...pages, field, button };
 }
 
-test('asks for a name, and goes on to the picture with the same room and template', async () => {
+test('asks for a name, then opens the picture with the same room and template', async () => {
   const { api } = roomWith([]);
   const { user, field, button, router, path } = await joinAs('');
   expect(button).toHaveProperty('disabled', true);
@@ -41,7 +41,7 @@ test('asks for a name, and goes on to the picture with the same room and templat
   expect(sessionStorage.getItem(`seat_${ROOM}`)).toBe(SEAT);
 });
 
-test('a name that is taken is said in an alert, and the form is back', async () => {
+test('shows a taken name as an alert, and returns to the form', async () => {
   const { api } = roomWith([]);
   api.on(joinColoring, () => {
     throw new Refused('name_taken');

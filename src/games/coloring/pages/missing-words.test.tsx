@@ -16,7 +16,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-test('a host whose screen comes without its Spanish words has it in English, and not in both', async () => {
+test('shows a host the English words when the Spanish ones fail to load, never both', async () => {
   roomOfAnn([HOST_ARTIST]);
   await losesWords();
   openRoom();

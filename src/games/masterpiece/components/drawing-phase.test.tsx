@@ -28,8 +28,8 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const isDisabled = (name: string) => button(name).disabled;
 const submitted = () => room.api.named('submitDrawing').map(({ body }) => body);
 
-describe('while everybody draws', () => {
-  test('shows the prompt, the time that is left, who is done and an empty canvas', async () => {
+describe('while everyone draws', () => {
+  test('shows prompt, time left, progress and an empty canvas', async () => {
     // The clock stands still, so a slow machine makes no difference.
     vi.useFakeTimers({ toFake: ['Date'] });
     sitDown(room, SCENES.drawing(), 7, 9);
@@ -41,12 +41,12 @@ describe('while everybody draws', () => {
     expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
   });
 
-  test('the canvas never scrolls the page', async () => {
+  test('never scrolls the page by the canvas', async () => {
     sitDown(room, SCENES.drawing());
     expect((await screen.findByRole('img', { name: /^Canvas/ })).className).toContain('touch-none');
   });
 
-  test('undoes and clears, and gets back what was cleared', async () => {
+  test('undoes, clears, and undoes clearing', async () => {
     const { user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await drawDot();
@@ -59,7 +59,7 @@ describe('while everybody draws', () => {
     expect(['Undo', 'Clear', 'Submit'].map(isDisabled)).toEqual([true, true, true]);
   });
 
-  test('a refresh loses nothing', async () => {
+  test('loses nothing on a refresh', async () => {
     sitDown(room, SCENES.drawing());
     await drawDot();
     await drawDot();
@@ -70,7 +70,7 @@ describe('while everybody draws', () => {
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
   });
 
-  test('the next round begins with an empty canvas', async () => {
+  test('starts the next round with an empty canvas', async () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.drawing({ roundNumber: 2, prompt: 'A duck on holiday' }));
@@ -80,7 +80,7 @@ describe('while everybody draws', () => {
 });
 
 describe('with the keyboard alone', () => {
-  test('a line is drawn, told in words, and submitted', async () => {
+  test('draws a stroke, announces it, and submits', async () => {
     const { user } = sitDown(room, SCENES.drawing());
     const area = await screen.findByRole('application', { name: 'Drawing area' });
     expect(area.getAttribute('tabindex')).toBe('0');
@@ -96,7 +96,7 @@ describe('with the keyboard alone', () => {
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
   });
 
-  test('Ctrl+Z takes the line back that is being drawn', async () => {
+  test('Ctrl+Z undoes the stroke under way', async () => {
     const { user } = sitDown(room, SCENES.drawing());
     const area = await screen.findByRole('application', { name: 'Drawing area' });
     act(() => area.focus());
@@ -118,7 +118,7 @@ describe('submitting', () => {
     expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]);
   });
 
-  test('is known after a refresh', async () => {
+  test('is remembered after a refresh', async () => {
     sitDown(room, SCENES.drawing({ drawings: [anonymous(1, { isOwn: true })] }));
     expect(await screen.findByRole('heading', { name: 'Drawing Submitted!' })).toBeTruthy();
   });
@@ -137,7 +137,7 @@ describe('submitting', () => {
 });
 
 describe('at the bell', () => {
-  test('what is on the canvas is submitted for its round, when the time is up', async () => {
+  test('submits the canvas for its round when the time is up', async () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     const canvas = await drawDot();
     // In the middle of a stroke.
@@ -149,7 +149,7 @@ describe('at the bell', () => {
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(2), roundNumber: 1 }]));
   });
 
-  test('also when the host ends the drawing early', async () => {
+  test('submits when the host ends drawing early', async () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));
@@ -157,7 +157,7 @@ describe('at the bell', () => {
     await waitFor(() => expect(submitted()).toEqual([{ drawingData: pictureWith(1), roundNumber: 1 }]));
   });
 
-  test('also by a page that was refreshed at that moment', async () => {
+  test('submits from a page refreshed at that moment', async () => {
     sitDown(room, SCENES.drawing());
     await drawDot();
     cleanup();
@@ -165,7 +165,7 @@ describe('at the bell', () => {
     await waitFor(() => expect(submitted()).toHaveLength(1));
   });
 
-  test('is tried again until it gets through', async () => {
+  test('retries until it gets through', async () => {
     let tries = 0;
     room.api.on(submitDrawing, () => {
       tries += 1;
@@ -179,7 +179,7 @@ describe('at the bell', () => {
     expect(screen.queryByText('Failed to submit drawing')).toBeNull();
   });
 
-  test('says so when it did not get through', async () => {
+  test('reports a drawing that did not get through', async () => {
     room.api.on(submitDrawing, () => {
       throw new Refused('wrong_phase');
     });
@@ -190,7 +190,7 @@ describe('at the bell', () => {
     expect(screen.getByText('The time for it was over.')).toBeTruthy();
   });
 
-  test('an empty canvas is not submitted', async () => {
+  test('does not submit an empty canvas', async () => {
     const { becomes, user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Clear'));
@@ -201,7 +201,7 @@ describe('at the bell', () => {
     expect(submitted()).toEqual([]);
   });
 
-  test('a drawing that is in already is not sent again', async () => {
+  test('does not send a submitted drawing again', async () => {
     const { becomes, user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Submit'));

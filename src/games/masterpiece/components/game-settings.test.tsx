@@ -26,7 +26,7 @@ describe("'Stop the game'", () => {
   test.each([
     ['drawn', SCENES.drawing()],
     ['voted', SCENES.voting([anonymous(1), anonymous(2)])],
-  ])('asks first while it is %s, as the round is lost', async (_, scene) => {
+  ])('confirms first while it is %s, because the round would be lost', async (_, scene) => {
     const { user, stops } = roomWith(scene);
     await user.click(await stopButton());
     await user.click((await question()).getByRole('button', { name: 'Keep playing' }));
@@ -39,13 +39,13 @@ describe("'Stop the game'", () => {
     expect(stops()).toBe(1);
   });
 
-  test('asks nothing once the round is over', async () => {
+  test('needs no confirmation once the round is over', async () => {
     const { user } = roomWith(RESULTS);
     await user.click(await stopButton());
     expect(await screen.findByText('Ready for another round')).toBeTruthy();
   });
 
-  test('does not ask any longer about a round that came to its end meanwhile', async () => {
+  test('withdraws the question when the round ends', async () => {
     const { user, becomes } = roomWith(SCENES.drawing());
     await user.click(await stopButton());
     await question();

@@ -7,8 +7,8 @@ import { anonymous, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 afterEach(cleanup);
 
-describe('what the host may do next', () => {
-  test('is offered at once where nobody drew', async () => {
+describe("the host's next step", () => {
+  test('is offered at once when no one drew', async () => {
     const room = roomOfHost(SCENES.voting([]));
     const { user } = openHosted(room);
     expect(await screen.findByText('No one drew this time')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('what the host may do next', () => {
     expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   });
 
-  test('does not leave a keyboard at the top of the page', async () => {
+  test("keeps the keyboard's place", async () => {
     const room = roomOfHost(SCENES.waiting());
     const { user } = openHosted(room);
     (await screen.findByRole('button', { name: 'Start' })).focus();
@@ -37,7 +37,7 @@ describe('what the host may do next', () => {
     );
   });
 
-  test('is no false word once all are done', async () => {
+  test('has the right words once all are done', async () => {
     openHosted(roomOfHost(SCENES.drawing(), { doneCount: 3, allDone: true }));
     await screen.findByText('Everyone is done.');
     expect(screen.queryByText(/Everyone is drawing/)).toBeNull();

@@ -24,7 +24,7 @@ const refuse = (code: 'internal' | 'room_ended' | 'wrong_phase') => () => {
 };
 
 describe('opening a room', () => {
-  test('is done once, and a refresh keeps it', async () => {
+  test('happens once, and a refresh keeps the room', async () => {
     const room = roomOfHost(SCENES.waiting(), { players: [] });
     room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
     const { router } = openHosted(room, '');
@@ -36,7 +36,7 @@ describe('opening a room', () => {
     expect(room.api.named('createMasterpieceRoom')).toHaveLength(1);
   });
 
-  test("that fails says 'Failed to create room', and can be tried again", async () => {
+  test("says 'Failed to create room' on failure, and can be retried", async () => {
     const room = roomOfHost(SCENES.waiting(), { players: [] });
     room.api.on(createMasterpieceRoom, refuse('internal'));
     const { user } = openHosted(room, '');
@@ -78,7 +78,7 @@ describe('the lobby', () => {
     expect(room.changes()).toEqual([{ phase: 'drawing' }]);
   });
 
-  test("says 'Failed to update room' when that failed", async () => {
+  test("says 'Failed to update room' on failure", async () => {
     const room = roomOfHost(SCENES.waiting());
     room.api.on(changeMasterpieceRoom, refuse('internal'));
     const { user } = openHosted(room);
@@ -88,7 +88,7 @@ describe('the lobby', () => {
 });
 
 describe('while the others draw and vote', () => {
-  test('the host sees how many are done, and may end the drawing early', async () => {
+  test('shows the host the progress, with an early end of drawing', async () => {
     const room = roomOfHost(SCENES.drawing(), { doneCount: 2 });
     const { user } = openHosted(room);
     expect(await screen.findByText('2 of 3 done')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('while the others draw and vote', () => {
     expect(room.changes()).toEqual([{ phase: 'voting' }]);
   });
 
-  test('and goes on once all are done', async () => {
+  test('and lets the host go on once all are done', async () => {
     const room = roomOfHost(SCENES.drawing(), { doneCount: 3, allDone: true });
     const { user, becomes } = openHosted(room);
     expect(await screen.findByText('Everyone is done.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('while the others draw and vote', () => {
     expect(room.changes()).toEqual([{ phase: 'voting' }, { phase: 'results' }, { phase: 'drawing' }]);
   });
 
-  test('the server owns the time: the page sends nothing by itself', async () => {
+  test('leaves time to the server and sends nothing by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const room = roomOfHost(SCENES.drawing());
     openHosted(room);
@@ -147,6 +147,6 @@ describe("'Play along'", () => {
   });
 });
 
-test('the state that a move answers is what the contract says', () => {
+test("a move's reply has the contract's state", () => {
   expect(getMasterpieceState.reply.safeParse(state(SCENES.waiting())).success).toBe(true);
 });

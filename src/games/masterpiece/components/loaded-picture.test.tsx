@@ -21,7 +21,7 @@ function fail() {
   return failed;
 }
 
-test('a picture that could not be loaded is tried twice more, then it is told in words', () => {
+test('retries a failed picture twice, then describes it in words', () => {
   render(<LoadedPicture src="/picture" alt={ALT} />);
   for (const _ of [1, 2]) {
     const failed = fail();
@@ -37,7 +37,7 @@ test('a picture that could not be loaded is tried twice more, then it is told in
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('one that came the second time stays', () => {
+test('keeps a picture loaded on the second try', () => {
   render(<LoadedPicture src="/picture" alt={ALT} />);
   fail();
   later();

@@ -33,7 +33,7 @@ async function openDialog(room: HostRoom) {
   return { ...pages, dialog: within(await screen.findByRole('dialog', { name: 'What is drawn' })) };
 }
 
-test('own prompts are played, alone or mixed with the built-in ones', async () => {
+test("plays the host's own prompts, alone or mixed with the built-in ones", async () => {
   const room = withDeck();
   const { user, dialog } = await openDialog(room);
   await user.click(await dialog.findByRole('radio', { name: /Friday team/ }));
@@ -47,7 +47,7 @@ test('own prompts are played, alone or mixed with the built-in ones', async () =
   ]);
 });
 
-test("a choice that failed says 'Failed to update room' and is not shown as made", async () => {
+test("says 'Failed to update room' for a failed choice, and reverts it", async () => {
   const room = withDeck();
   room.api.on(changeMasterpieceRoom, () => {
     throw new Refused('internal');

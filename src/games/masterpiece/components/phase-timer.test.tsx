@@ -24,7 +24,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 test.each([
   ['drawing', SCENES.drawing],
   ['voting', () => SCENES.voting([])],
-] as const)('three seconds before the end of %s a cue is heard, once', (_, scene) => {
+] as const)('plays a cue three seconds before the end of %s, once', (_, scene) => {
   show(scene());
   pass(16_900);
   expect(playCue).not.toHaveBeenCalled();
@@ -34,13 +34,13 @@ test.each([
   expect(playCue).toHaveBeenCalledTimes(1);
 });
 
-test('the end of the results needs none', () => {
+test('plays none before the end of the results', () => {
   show(SCENES.results([]));
   pass(20_000);
   expect(playCue).not.toHaveBeenCalled();
 });
 
-test('counts down to the deadline, whatever the tab did meanwhile', () => {
+test('counts down to the deadline, whatever the tab did', () => {
   show(SCENES.drawing());
   const time = screen.getByRole('progressbar', { name: 'Time left' });
   expect(time.getAttribute('aria-valuetext')).toBe('20 seconds');
@@ -50,7 +50,7 @@ test('counts down to the deadline, whatever the tab did meanwhile', () => {
   expect(time.getAttribute('aria-valuetext')).toBe('0 seconds');
 });
 
-test('there is none while nobody plays', () => {
+test('is hidden while no one plays', () => {
   const { container } = show(SCENES.waiting());
   expect(container.innerHTML).toBe('');
 });

@@ -32,7 +32,7 @@ function openPlaying(scene: MasterpieceScene) {
   };
 }
 
-test('what was drawn before presenting is submitted at the bell', async () => {
+test('submits a drawing made before present mode at the bell', async () => {
   const { becomes, present, sent } = openPlaying(SCENES.drawing());
   await drawDot();
   await present();
@@ -42,7 +42,7 @@ test('what was drawn before presenting is submitted at the bell', async () => {
   );
 });
 
-test('what was drawn is on the canvas again after presenting', async () => {
+test('restores the canvas after present mode', async () => {
   const { present, user } = openPlaying(SCENES.drawing());
   await drawDot();
   await present();
@@ -51,7 +51,7 @@ test('what was drawn is on the canvas again after presenting', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false);
 });
 
-test('what was chosen before presenting is the vote when the voting ends', async () => {
+test('turns a choice made before present mode into the vote when voting ends', async () => {
   const { becomes, present, sent, user } = openPlaying(SCENES.voting([anonymous(1)]));
   await user.click(await screen.findByRole('radio', ON_BALLOT));
   await present();
@@ -59,7 +59,7 @@ test('what was chosen before presenting is the vote when the voting ends', async
   await waitFor(() => expect(sent('voteMasterpiece')).toEqual([{ drawingId: drawingId(1) }]));
 });
 
-test('a host who only looks on sends nothing', async () => {
+test('sends nothing for a host who only watches', async () => {
   const room = roomOfHost(SCENES.drawing());
   const { becomes } = openHosted(room);
   await screen.findByText('0 of 3 done');

@@ -22,7 +22,7 @@ test('waiting shows code and QR code, large', async () => {
   hasNoControls();
 });
 
-test('drawing shows prompt, time and how many are done', async () => {
+test('drawing shows prompt, time and progress', async () => {
   present(SCENES.drawing());
   expect(await screen.findByRole('heading', { level: 1, name: PROMPT })).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left' })).toBeTruthy();
@@ -31,7 +31,7 @@ test('drawing shows prompt, time and how many are done', async () => {
   hasNoControls();
 });
 
-test('voting shows all drawings, and nobody whose they are', async () => {
+test('voting shows all drawings without their authors', async () => {
   const { becomes } = present(SCENES.voting([anonymous(1)], unsettled()));
   expect(await screen.findByText('The drawings are coming in')).toBeTruthy();
   await becomes(SCENES.voting([anonymous(1), anonymous(2), anonymous(3)]));
@@ -40,7 +40,7 @@ test('voting shows all drawings, and nobody whose they are', async () => {
   hasNoControls();
 });
 
-test('the results show the winner and the gallery with names', async () => {
+test('results show the winner and the gallery with names', async () => {
   present(SCENES.results([drawn(2, 'Max', 2), drawn(1, 'Zoë', 1)]));
   expect(await screen.findByRole('heading', { name: 'Max wins' })).toBeTruthy();
   expect(screen.getByRole('img', { name: `${PROMPT}, drawn by Zoë` })).toBeTruthy();

@@ -26,7 +26,7 @@ afterEach(() => {
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true }), drawn(3, 'Ida', 0)];
 
 describe('the results', () => {
-  test('celebrate the winner, and show whose drawing had how many votes', async () => {
+  test("celebrate the winner, and show each drawing's author and votes", async () => {
     sitDown(room, SCENES.results(RESULTS));
     const winner = within(await screen.findByRole('region', { name: 'Winner' }));
     expect(winner.getByRole('heading', { name: 'Max wins' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the results', () => {
     expect(gallery.getByRole('img', { name: `${PROMPT}, drawn by Ida` })).toBeTruthy();
   });
 
-  test('are shown once the last votes are in', async () => {
+  test('appear once the last votes are in', async () => {
     const { becomes } = sitDown(room, SCENES.results([...RESULTS].reverse(), unsettled()));
     expect(await screen.findByRole('heading', { name: /^Counting the votes/ })).toBeTruthy();
     expect(screen.queryByText(/wins/)).toBeNull();
@@ -47,12 +47,12 @@ describe('the results', () => {
     expect(playCue).toHaveBeenCalledExactlyOnceWith('winner');
   });
 
-  test('say it to the winner', async () => {
+  test('congratulate the winner', async () => {
     sitDown(room, SCENES.results([drawn(1, 'Zoë', 3, { isOwn: true })]));
     expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
   });
 
-  test('without any vote have no winner', async () => {
+  test('have no winner without votes', async () => {
     sitDown(room, SCENES.results([drawn(2, 'Max', 0)], { winnerId: null, winnerName: null }));
     expect(await screen.findByText('No winner this time')).toBeTruthy();
     expect(document.querySelector('.celebration')).toBeNull();
@@ -60,14 +60,14 @@ describe('the results', () => {
     expect(screen.getByRole('heading', { name: 'The gallery' })).toBeTruthy();
   });
 
-  test('without any drawing say so', async () => {
+  test('say so without drawings', async () => {
     sitDown(room, SCENES.results([]));
     expect(await screen.findByText('No one drew this time')).toBeTruthy();
   });
 });
 
 describe("'Start New Round'", () => {
-  test('starts one, for a player too', async () => {
+  test('starts a round, for a player too', async () => {
     room.api.on(changeMasterpieceRoom, () => {
       room.is(SCENES.drawing({ roundNumber: 2 }));
       return state(SCENES.drawing({ roundNumber: 2 }));
@@ -78,7 +78,7 @@ describe("'Start New Round'", () => {
     expect(room.api.named('changeMasterpieceRoom').map(({ body }) => body)).toEqual([{ phase: 'drawing' }]);
   });
 
-  test("says 'Failed to update room' when it failed", async () => {
+  test("says 'Failed to update room' on failure", async () => {
     room.api.on(changeMasterpieceRoom, () => {
       throw new Refused('internal');
     });
@@ -87,7 +87,7 @@ describe("'Start New Round'", () => {
     expect(await screen.findByText('Failed to update room')).toBeTruthy();
   });
 
-  test('is no failure when somebody was faster', async () => {
+  test('does not fail when someone was faster', async () => {
     room.api.on(changeMasterpieceRoom, () => {
       room.is(SCENES.drawing({ roundNumber: 2 }));
       throw new Refused('wrong_phase');
@@ -131,7 +131,7 @@ describe('earlier rounds', () => {
   test.each([
     ['submitting', SCENES.drawing({ roundNumber: 2, drawings: [anonymous(1, { isOwn: true })] })],
     ['voting', SCENES.voting([anonymous(2)], { roundNumber: 2, ownVote: drawingId(2) })],
-  ])('are viewable after %s, while the others are not done', async (_, scene) => {
+  ])('can be viewed after %s, while others are not done', async (_, scene) => {
     const { user } = sitDown(room, scene);
     await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
     expect(await screen.findByRole('dialog', { name: 'Earlier rounds' })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('earlier rounds', () => {
     ['who still draws', SCENES.drawing({ roundNumber: 2 })],
     ['who still votes', SCENES.voting([anonymous(2)], { roundNumber: 2 })],
     ['the first round, before which there was none', SCENES.voting([anonymous(2)], { ownVote: drawingId(2) })],
-  ])('do not distract %s', async (_, scene) => {
+  ])('are hidden %s', async (_, scene) => {
     sitDown(room, scene);
     await screen.findByRole('heading', { name: PROMPT });
     expect(screen.queryByRole('button', { name: 'Earlier rounds' })).toBeNull();
@@ -159,7 +159,7 @@ describe('earlier rounds', () => {
     expect(screen.getByRole('img', { name: /^Canvas/ })).toBeTruthy();
   });
 
-  test('can be tried again when they could not be loaded', async () => {
+  test('can be retried after a failed load', async () => {
     room.api.off(getMasterpieceRounds);
     const { user } = sitDown(room, SCENES.results(RESULTS));
     await user.click(await screen.findByRole('button', { name: 'Earlier rounds' }));
@@ -170,12 +170,12 @@ describe('earlier rounds', () => {
   });
 });
 
-test('a tie says that the earlier drawing wins', async () => {
+test('explains that the earlier drawing wins a tie', async () => {
   sitDown(room, SCENES.results([drawn(2, 'Max', 2), drawn(1, 'Zoë', 2)]));
   expect(await screen.findByText('2 votes · A tie: the drawing that came in first wins.')).toBeTruthy();
 });
 
-test("a player's new round waits until everybody has seen the results", async () => {
+test("delays a player's new round until everyone has seen the results", async () => {
   // The clock stands still, so a slow machine makes no difference.
   vi.useFakeTimers({ toFake: ['Date'] });
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();

@@ -33,18 +33,18 @@ const saidToHost = (scene: MasterpieceScene, play: Play | null) =>
 const BALLOT = [anonymous(1, { isOwn: true }), anonymous(2)];
 const RESULTS = [drawn(2, 'Max', 2), drawn(1, 'Zoë', 1, { isOwn: true })];
 
-test('what to draw, and that it was submitted', () => {
+test('announces the prompt, and the submission', () => {
   expect(saidOf(SCENES.drawing())).toBe(`Draw: ${PROMPT}. 30 seconds.`);
   expect(saidOf(SCENES.drawing(), { drew: true })).toBe('Drawing Submitted!');
 });
 
-test('the voting has started once the drawings are in, and then the vote is', () => {
+test('announces voting once the drawings are in, and then the vote', () => {
   expect(saidOf(SCENES.voting(BALLOT), { settled: false })).toBe(texts.voting.coming);
   expect(saidOf(SCENES.voting(BALLOT))).toBe('Voting has started.');
   expect(saidOf(SCENES.voting(BALLOT), { voted: true })).toBe('Vote Submitted!');
 });
 
-test('who wins is said once the votes are counted', () => {
+test('announces the winner once the votes are counted', () => {
   expect(saidOf(SCENES.results(RESULTS), { settled: false })).toBe(texts.results.counting);
   expect(saidOf(SCENES.results(RESULTS))).toBe('Max wins with 2 votes.');
   expect(saidOf(SCENES.results([], { winnerId: null, winnerName: null }))).toBe('No one drew this time.');
@@ -52,11 +52,11 @@ test('who wins is said once the votes are counted', () => {
   expect(saidOf(SCENES.results(tied))).toBe('Zoë wins with 2 votes. A tie: the drawing that came in first wins.');
 });
 
-test('a host who only looks on has submitted nothing', () => {
+test('claims no submission of a host who only watches', () => {
   expect(saidToHost(SCENES.voting(BALLOT), null)).toBe('Voting has started.');
 });
 
-test('after a stop everybody waits for the host, and the host for nobody else', () => {
+test('tells players, but not the host, to wait for the host after a stop', () => {
   const stopped = { ...SCENES.waiting(), roundNumber: 1 };
   expect(saidOf(stopped)).toBe('Waiting for the host to start.');
   expect([playOf({}), null].map((play) => saidToHost(stopped, play))).toEqual([

@@ -40,7 +40,7 @@ function hangsBefore(answeredTry: number) {
 }
 
 describe('a drawing', () => {
-  test('that hangs at the bell is tried again in time', async () => {
+  test('hanging at the bell is retried in time', async () => {
     const tries = hangsBefore(3);
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
@@ -52,7 +52,7 @@ describe('a drawing', () => {
     expect(screen.queryByText('Failed to submit drawing')).toBeNull();
   });
 
-  test('that was on its way when the bell rang is sent anew at once', async () => {
+  test('under way at the bell is resent at once', async () => {
     const tries = hangsBefore(2);
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
@@ -65,7 +65,7 @@ describe('a drawing', () => {
     expect(screen.queryByText('Failed to submit drawing')).toBeNull();
   });
 
-  test('can not be changed any more while it is sent at the bell', async () => {
+  test('cannot be changed while it is sent at the bell', async () => {
     hangsBefore(99);
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
@@ -79,7 +79,7 @@ describe('a drawing', () => {
     expect(new Set(sent)).toEqual(new Set(['data:image/png;base64,iVBOR10==']));
   });
 
-  test('that did not get through at all says why', async () => {
+  test('says why it did not get through', async () => {
     room.api.off(submitDrawing);
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
@@ -89,7 +89,7 @@ describe('a drawing', () => {
     expect(screen.queryByText('Nothing on your canvas this time. You can still vote.')).toBeNull();
   });
 
-  test('whose round was over before the bell could be heard says so', async () => {
+  test('says so when the round was over before the bell could be heard', async () => {
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.voting([anonymous(2)], { settledAt: new Date(Date.now() - 1_000).toISOString() }));
@@ -97,7 +97,7 @@ describe('a drawing', () => {
     expect(room.api.named('submitDrawing')).toEqual([]);
   });
 
-  test('of which the browser makes no picture says so, and is not sent', async () => {
+  test("that can't be encoded says so, and is not sent", async () => {
     vi.spyOn(picture, 'of').mockImplementationOnce(() => {
       throw new Error('no canvas');
     });
@@ -112,7 +112,7 @@ describe('a drawing', () => {
 describe('a vote', () => {
   const choose = async () => fireEvent.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
 
-  test('that hangs at the bell is tried again in time', async () => {
+  test('hanging at the bell is retried in time', async () => {
     const tries = hangsBefore(2);
     const { becomes } = sitDown(room, SCENES.voting(BALLOT));
     await choose();
@@ -123,7 +123,7 @@ describe('a vote', () => {
     expect(screen.queryByText('Failed to submit vote')).toBeNull();
   });
 
-  test('that was on its way when the bell rang is sent anew at once', async () => {
+  test('under way at the bell is resent at once', async () => {
     const tries = hangsBefore(2);
     const { becomes } = sitDown(room, SCENES.voting(BALLOT));
     await choose();
@@ -134,7 +134,7 @@ describe('a vote', () => {
     expect(screen.queryByText('Failed to submit vote')).toBeNull();
   });
 
-  test('that was not cast before the end could be heard says so', async () => {
+  test('says so when it was not cast in time', async () => {
     const { becomes } = sitDown(room, SCENES.voting(BALLOT));
     await choose();
     await becomes(SCENES.results(BALLOT, { settledAt: new Date(Date.now() - 1_000).toISOString() }));
@@ -142,7 +142,7 @@ describe('a vote', () => {
     expect(room.api.named('voteMasterpiece')).toEqual([]);
   });
 
-  test('for a drawing that is gone leaves nothing chosen', async () => {
+  test('for a removed drawing resets the choice', async () => {
     room.api.on(voteMasterpiece, () => {
       throw new Refused('not_found');
     });

@@ -27,7 +27,7 @@ const tableOf = (askedAfterMs: number, refresh = vi.fn()) => ({
   refresh,
 });
 
-test('a table that was asked for before is not settled, however late the answer came', () => {
+test('is false for an earlier request, however late its reply', () => {
   const { result, rerender } = renderHook(useSettled, { initialProps: tableOf(0) });
   vi.setSystemTime(NOW + 4 * SETTLED_MS);
   rerender(tableOf(SETTLED_MS - 1));
@@ -36,7 +36,7 @@ test('a table that was asked for before is not settled, however late the answer 
   expect(result.current).toBe(true);
 });
 
-test('it is read anew as soon as everything is in, and not before', () => {
+test('refetches as soon as everything is in, and not before', () => {
   const refresh = vi.fn();
   renderHook(useSettled, { initialProps: tableOf(0, refresh) });
   act(() => vi.advanceTimersByTime(SETTLED_MS));
@@ -45,7 +45,7 @@ test('it is read anew as soon as everything is in, and not before', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('what is settled is not read anew', () => {
+test('does not refetch when settled', () => {
   const refresh = vi.fn();
   renderHook(useSettled, { initialProps: tableOf(SETTLED_MS + 500, refresh) });
   act(() => vi.advanceTimersByTime(4 * SETTLED_MS));

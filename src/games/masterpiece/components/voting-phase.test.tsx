@@ -20,7 +20,7 @@ const BALLOT = [OWN, anonymous(2), anonymous(3)];
 const votes = () => room.api.named('voteMasterpiece').map(({ body }) => body.drawingId);
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio', ON_BALLOT).map(({ checked }) => checked);
 
-test("the gallery is anonymous and has no drawing of one's own", async () => {
+test('shows an anonymous gallery without the own drawing', async () => {
   sitDown(room, SCENES.voting(BALLOT), 4, 9);
   expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
   expect(screen.getAllByText('By: Anonymous')).toHaveLength(2);
@@ -30,7 +30,7 @@ test("the gallery is anonymous and has no drawing of one's own", async () => {
   expect(screen.getByText('4 of 9 voted')).toBeTruthy();
 });
 
-test('is shown once all drawings have come in', async () => {
+test('appears once all drawings are in', async () => {
   const { becomes } = sitDown(room, SCENES.voting([anonymous(2)], unsettled()));
   expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
@@ -39,7 +39,7 @@ test('is shown once all drawings have come in', async () => {
   expect(screen.queryByRole('heading', { name: 'The drawings are coming in' })).toBeNull();
 });
 
-test('voting with a keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const { user } = sitDown(room, SCENES.voting(BALLOT));
   const [first] = await screen.findAllByRole('radio', ON_BALLOT);
   first?.focus();
@@ -55,7 +55,7 @@ test('voting with a keyboard alone', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe(PROMPT));
 });
 
-test('shows what one voted for, also after a refresh', async () => {
+test('shows the own vote, even after a refresh', async () => {
   sitDown(room, SCENES.voting(BALLOT, { ownVote: drawingId(3) }));
   expect(await screen.findByRole('heading', { name: 'Vote Submitted!' })).toBeTruthy();
   expect(screen.getByText('Your vote').closest('figure')?.querySelector('img')?.getAttribute('src')).toContain(
@@ -64,7 +64,7 @@ test('shows what one voted for, also after a refresh', async () => {
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();
 });
 
-test("says 'Failed to submit vote', and the choice stays", async () => {
+test("says 'Failed to submit vote', and keeps the choice", async () => {
   room.api.on(voteMasterpiece, () => {
     throw new Refused('internal');
   });
@@ -75,14 +75,14 @@ test("says 'Failed to submit vote', and the choice stays", async () => {
   expect(chosen()).toEqual([false, true]);
 });
 
-test('who has chosen when the voting ends has voted', async () => {
+test('turns a choice into a vote when voting ends', async () => {
   const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
   await becomes(SCENES.results(BALLOT, unsettled()));
   await waitFor(() => expect(votes()).toEqual([drawingId(2)]));
 });
 
-test('who has chosen nothing has not', async () => {
+test('sends nothing without a choice', async () => {
   const { becomes } = sitDown(room, SCENES.voting(BALLOT));
   await screen.findAllByRole('radio', ON_BALLOT);
   await becomes(SCENES.results(BALLOT, unsettled()));
@@ -90,7 +90,7 @@ test('who has chosen nothing has not', async () => {
   expect(votes()).toEqual([]);
 });
 
-test('may vote again when the painter was removed', async () => {
+test('allows another vote when the painter was removed', async () => {
   const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
   await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));
@@ -99,7 +99,7 @@ test('may vote again when the painter was removed', async () => {
   expect(await screen.findByRole('heading', { name: 'Which one do you like best?' })).toBeTruthy();
 });
 
-test('says so when nobody else drew', async () => {
+test('says so when no one else drew', async () => {
   sitDown(room, SCENES.voting([OWN]));
   expect(await screen.findByText('No one else drew this time')).toBeTruthy();
   expect(screen.queryByRole('radio', ON_BALLOT)).toBeNull();

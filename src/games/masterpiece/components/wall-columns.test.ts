@@ -11,16 +11,16 @@ test.each([
   [4, 2],
   [9, 3],
   [25, 5],
-])('%d pictures hang in %d columns', (pictures, columns) => {
+])('hangs %d pictures in %d columns', (pictures, columns) => {
   expect(wallColumns(pictures, WALL)).toBe(columns);
 });
 
-test('names below them take height, so there are fewer rows', () => {
+test('uses fewer rows when names below take height', () => {
   expect(wallColumns(24, NAMED)).toBe(6);
   expect(wallColumns(24, { ...NAMED, below: 0 })).toBe(5);
 });
 
-test('no other number of columns makes the pictures larger', () => {
+test('picks the number of columns with the largest pictures', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (pictures, other) => {
       const width = widthInColumns(pictures, wallColumns(pictures, NAMED), NAMED);

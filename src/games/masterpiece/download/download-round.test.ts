@@ -26,7 +26,7 @@ const ROUND = {
 };
 const saved = () => vi.mocked(saveFile).mock.calls;
 
-test('all drawings of a round come as PNGs in one zip, named by prompt and player', async () => {
+test('saves all drawings of a round as PNGs in one zip, named by prompt and player', async () => {
   await downloadRound(ROUND);
   const [[name, zip, type] = []] = saved();
   expect([name, type]).toEqual([`Round 2 - ${PROMPT}.zip`, 'application/zip']);
@@ -38,13 +38,13 @@ test('all drawings of a round come as PNGs in one zip, named by prompt and playe
   ]);
 });
 
-test('one drawing comes alone', async () => {
+test('saves one drawing by itself', async () => {
   await downloadDrawing(ROUND, drawn(2, 'Max', 1));
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`/api/masterpiece/rooms/${ROOM}/drawings/${drawingId(2)}`);
   expect(saved()).toEqual([[`${PROMPT} - Max.png`, new Uint8Array([2]), 'image/png']]);
 });
 
-test('a picture that can not be read is left out of the zip, and counted', async () => {
+test('omits an unreadable picture from the zip, and counts it', async () => {
   fetched.mockImplementationOnce(async () => new Response('', { status: 404 }));
   await expect(downloadRound(ROUND)).resolves.toBe(1);
   const [[, zip] = []] = saved();
@@ -54,7 +54,7 @@ test('a picture that can not be read is left out of the zip, and counted', async
   ]);
 });
 
-test('where none can be read that is an error, not an empty file', async () => {
+test('fails when none can be read, instead of saving an empty file', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 404 }));
   await expect(downloadRound(ROUND)).rejects.toThrow('404');
   await expect(downloadDrawing(ROUND, drawn(2, 'Max', 1))).rejects.toThrow('404');

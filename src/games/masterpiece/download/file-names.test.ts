@@ -12,11 +12,11 @@ describe('a part of a file name', () => {
     ['???', ''],
     ['a\u0000b\nc\u202Egnp', 'a b c gnp'],
     ['x'.repeat(200), 'x'.repeat(60)],
-  ])('%j becomes %j', (text, name) => {
+  ])('turns %j into %j', (text, name) => {
     expect(safePart(text)).toBe(name);
   });
 
-  test('is safe, whatever somebody wrote', () => {
+  test('is safe for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const part = safePart(text);
@@ -29,7 +29,7 @@ describe('a part of a file name', () => {
 });
 
 describe('names in one zip', () => {
-  test('never meet, whatever the case', () => {
+  test('never collide, whatever the case', () => {
     expect(distinctNames(['Cat - Ann', 'cat - ann', 'Cat - Ann'], '.png')).toEqual([
       'Cat - Ann.png',
       'cat - ann (2).png',
@@ -37,7 +37,7 @@ describe('names in one zip', () => {
     ]);
   });
 
-  test('and no picture gets lost', () => {
+  test('keep every picture', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'A', 'a (2)', 'b')), (names) => {
         const distinct = distinctNames(names, '.png').map((name) => name.toLowerCase());

@@ -27,12 +27,12 @@ test('is a PNG of 16 grays with the pixels in their places', async () => {
   expect([...rows]).toEqual([0, 0x0f, 0x12, 0, 0x8f, 0x01]);
 });
 
-test('ends with the checksum that every PNG ends with', async () => {
+test('ends with the checksum of every PNG', async () => {
   const png = await grayPng(pixels([0, 0]), 2, 1);
   expect([...png.slice(-12)]).toEqual([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 });
 
-test('a little noise does not show', async () => {
+test('ignores a little noise', async () => {
   const [clean, noisy] = await Promise.all([
     grayPng(pixels([0, 255, 255, 0]), 2, 2),
     grayPng(pixels([2, 253, 254, 1]), 2, 2),
@@ -40,7 +40,7 @@ test('a little noise does not show', async () => {
   expect(noisy).toEqual(clean);
 });
 
-test('an empty page of 800 x 600 is next to nothing', async () => {
+test('makes a tiny file of an empty page of 800 x 600', async () => {
   const png = await grayPng(new Uint8Array(800 * 600 * 4).fill(255), 800, 600);
   expect(png.length).toBeLessThan(2_000);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paper } from '../testing/paper.ts';
 import { paintLine, paintSheet } from './paint.ts';
 
-test('the sheet is white to its last row, and 400 x 300 units at any sharpness', () => {
+test('paints the sheet white to its last row, in 400 x 300 units at any sharpness', () => {
   const { context, done } = paper({ width: 501, height: 376 });
   paintSheet(context, 1.2525);
   expect(done).toEqual([
@@ -12,13 +12,13 @@ test('the sheet is white to its last row, and 400 x 300 units at any sharpness',
   ]);
 });
 
-test('a line is black, 3 wide and round', () => {
+test('draws black, round strokes, 3 wide', () => {
   const { context, done } = paper();
   paintLine(context, [0, 0, 10, 0]);
   expect(done.at(-1)).toEqual(['stroke', '#000000', 3, 'round', 'round']);
 });
 
-test('few points of a fast hand make a curve from its first point to its last', () => {
+test('draws a curve from few points of a fast hand, from the first to the last', () => {
   const { context, done } = paper();
   paintLine(context, [0, 0, 100, 0, 160, 60, 160, 140]);
   expect(done.slice(1, -1)).toEqual([
@@ -29,7 +29,7 @@ test('few points of a fast hand make a curve from its first point to its last', 
   ]);
 });
 
-test('the corners of a fast hand stay corners', () => {
+test('keeps the corners of a fast hand', () => {
   const { context, done } = paper();
   paintLine(context, [0, 0, 50, 0, 100, 0, 50, 80, 0, 0]);
   expect(done.slice(1, -1)).toEqual([
@@ -41,13 +41,13 @@ test('the corners of a fast hand stay corners', () => {
   ]);
 });
 
-test('the shaking of a slow hand makes no corners', () => {
+test('makes no corners of a shaking hand', () => {
   const { context, done } = paper();
   paintLine(context, [0, 0, 2, 0, 2, 2, 4, 2]);
   expect(done.map(([method]) => method).filter((method) => method === 'lineTo')).toHaveLength(1);
 });
 
-test('a single point is a dot of the width of a line', () => {
+test("draws a single point as a dot of the stroke's width", () => {
   const { context, done } = paper();
   paintLine(context, [20, 30]);
   expect(done.slice(1)).toEqual([

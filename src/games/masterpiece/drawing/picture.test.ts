@@ -31,19 +31,19 @@ test('is a PNG of 800 x 600, as the API takes it', async () => {
   expect(tried).toEqual(['pixels 800']);
 });
 
-test("is the browser's own PNG where it can not be made otherwise", async () => {
+test("falls back to the browser's own PNG", async () => {
   const { tried, sheetOf } = sheets(() => 20_000);
   expect(await pictureOf([[1, 2]], sheetOf)).toMatch(/^data:image\/png;/);
   expect(tried).toEqual(['pixels 800', 'image/png 800']);
 });
 
-test('a page that is scribbled all over becomes a JPEG when nothing else fits', async () => {
+test('encodes a page full of scribbles as JPEG when nothing else fits', async () => {
   const { tried, sheetOf } = sheets((type) => (type === 'image/png' ? DRAWING_MAX.bytes + 1 : 90_000));
   expect(await pictureOf([[1, 2]], sheetOf)).toMatch(/^data:image\/jpeg;/);
   expect(tried).toEqual(['pixels 800', 'image/png 800', 'image/jpeg 800']);
 });
 
-test('a browser that keeps its pictures to itself is an error, not an empty drawing', async () => {
+test('fails in a browser that hides its pixels, instead of returning an empty drawing', async () => {
   const sheetOf = () => ({ ...sheets(() => 0).sheetOf(800), toDataUrl: () => 'data:,' });
   await expect(pictureOf([[1, 2]], sheetOf)).rejects.toThrow('could not be made into a picture');
 });

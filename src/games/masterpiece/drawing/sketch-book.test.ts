@@ -6,7 +6,7 @@ function newBook() {
   return { keep, book: createSketchBook([], keep) };
 }
 
-test('a line is on the canvas while it is drawn, and a step once the pen is lifted', () => {
+test('shows a stroke while it is drawn, and makes it a step once the pen is lifted', () => {
   const { book, keep } = newBook();
   book.begin(10, 20);
   book.extend([30, 40, 50, 60]);
@@ -19,21 +19,21 @@ test('a line is on the canvas while it is drawn, and a step once the pen is lift
   expect(keep).toHaveBeenCalledExactlyOnceWith([[10, 20, 30, 40, 50, 60]]);
 });
 
-test('a touch is a dot', () => {
+test('draws a dot for a touch', () => {
   const { book } = newBook();
   book.begin(5, 5);
   book.end();
   expect(book.lines()).toEqual([[5, 5]]);
 });
 
-test('leaves out points that only make a line tremble, and keeps one decimal', () => {
+test('drops points that only make a stroke shaky, and keeps one decimal', () => {
   const { book } = newBook();
   book.begin(10.04, 20.06);
   book.extend([10.3, 20.2, 12.34567, 20]);
   expect(book.lines()).toEqual([[10, 20.1, 12.3, 20]]);
 });
 
-test('undo finishes the line that is being drawn and takes it back', () => {
+test('finishes the stroke under way on undo, then undoes it', () => {
   const { book } = newBook();
   book.begin(1, 1);
   book.end();
@@ -45,7 +45,7 @@ test('undo finishes the line that is being drawn and takes it back', () => {
   expect(book.lines()).toEqual([]);
 });
 
-test('clearing can be undone', () => {
+test('can undo clearing', () => {
   const { book } = newBook();
   book.begin(1, 1);
   book.end();
@@ -55,7 +55,7 @@ test('clearing can be undone', () => {
   expect(book.lines()).toEqual([[1, 1]]);
 });
 
-test('a line that was none leaves no step', () => {
+test('leaves no step for a discarded stroke', () => {
   const { book, keep } = newBook();
   book.begin(1, 1);
   book.drop();
@@ -64,7 +64,7 @@ test('a line that was none leaves no step', () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-test('whoever listens hears of every change until they stop', () => {
+test('notifies subscribers of every change until they unsubscribe', () => {
   const { book } = newBook();
   const heard = vi.fn();
   const stop = book.subscribe(heard);
@@ -76,7 +76,7 @@ test('whoever listens hears of every change until they stop', () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('the finished steps are the same object while a line is drawn: nothing is rendered for a moving pen', () => {
+test('keeps the same steps object while drawing, so that a moving pen renders nothing', () => {
   const { book } = newBook();
   const before = book.sketch();
   book.begin(1, 1);

@@ -8,12 +8,12 @@ const line = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 2, maxLengt
 const sketch: fc.Arbitrary<Sketch> = fc.array(fc.oneof({ weight: 4, arbitrary: line }, fc.constant('clear' as const)));
 
 describe('a sketch', () => {
-  test('shows the lines since it was cleared last', () => {
+  test('shows the strokes since the last clearing', () => {
     expect(visibleLines([HOUSE, 'clear', SUN])).toEqual([SUN]);
     expect(visibleLines([HOUSE, SUN])).toEqual([HOUSE, SUN]);
   });
 
-  test('gets back what was cleared', () => {
+  test('restores cleared strokes', () => {
     expect(visibleLines(undo(clear([HOUSE, SUN])))).toEqual([HOUSE, SUN]);
   });
 

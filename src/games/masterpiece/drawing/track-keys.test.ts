@@ -34,7 +34,7 @@ function type(...keys: string[]) {
 }
 
 describe('the pen', () => {
-  test('starts in the middle and goes where the arrows point, with Shift further', () => {
+  test('starts in the middle and follows the arrows, farther with Shift', () => {
     type('ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowUp');
     expect(pen).toEqual({ x: 200, y: 158, down: false });
     down('ArrowLeft', { shiftKey: true });
@@ -42,12 +42,12 @@ describe('the pen', () => {
     expect(book.lines()).toEqual([]);
   });
 
-  test('goes on while an arrow is held, and no further than the edge', () => {
+  test('keeps moving while an arrow is held, up to the edge', () => {
     for (let times = 0; times < 40; times += 1) down('ArrowUp', { repeat: times > 0 });
     expect(pen).toMatchObject({ x: 200, y: 0 });
   });
 
-  test('goes on a slant with two arrows', () => {
+  test('moves diagonally with two arrows', () => {
     down('ArrowRight');
     down('ArrowDown');
     up('ArrowRight');
@@ -57,25 +57,25 @@ describe('the pen', () => {
 });
 
 describe.each([' ', 'Enter'])('%j', (key) => {
-  test('puts the pen down and lifts it: what it is moved over between them is one line', () => {
+  test('puts the pen down and lifts it, with one stroke in between', () => {
     type(key, 'ArrowRight', 'ArrowRight', key, 'ArrowDown');
     expect(book.sketch()).toEqual([[200, 150, 208, 150, 216, 150]]);
     expect(pen).toEqual({ x: 216, y: 158, down: false });
   });
 
-  test('held down changes nothing more', () => {
+  test('held down has no further effect', () => {
     down(key);
     down(key, { repeat: true });
     expect(pen?.down).toBe(true);
   });
 });
 
-test('a pen that is put down and lifted at once draws a dot', () => {
+test('draws a dot when the pen is put down and lifted at once', () => {
   type(' ', ' ');
   expect(book.sketch()).toEqual([[200, 150]]);
 });
 
-test('Escape lifts the pen; a lifted one leaves the key to the page', () => {
+test('lifts the pen on Escape; a lifted one leaves the key to the page', () => {
   type(' ', 'ArrowRight');
   expect(down('Escape').defaultPrevented).toBe(true);
   expect(pen?.down).toBe(false);
@@ -83,7 +83,7 @@ test('Escape lifts the pen; a lifted one leaves the key to the page', () => {
   expect(down('Escape').defaultPrevented).toBe(false);
 });
 
-test('who leaves the pad lifts the pen, and finds it there again', () => {
+test('lifts the pen on leaving the pad, and keeps its place', () => {
   type(' ', 'ArrowRight');
   pad.blur();
   expect(pen).toBeNull();
@@ -93,7 +93,7 @@ test('who leaves the pad lifts the pen, and finds it there again', () => {
   expect(pen).toEqual({ x: 216, y: 150, down: false });
 });
 
-test('an arrow that was held when one left does not go on by itself', () => {
+test('forgets a held arrow on leaving', () => {
   down('ArrowDown');
   pad.blur();
   pad.focus();
@@ -101,7 +101,7 @@ test('an arrow that was held when one left does not go on by itself', () => {
   expect(pen).toMatchObject({ x: 208, y: 158 });
 });
 
-test.each(['undo', 'clear'] as const)('%s in the middle of a line lifts the pen', (step) => {
+test.each(['undo', 'clear'] as const)('lifts the pen on %s in the middle of a stroke', (step) => {
   type(' ', 'ArrowRight');
   book[step]();
   expect(pen?.down).toBe(false);
@@ -109,7 +109,7 @@ test.each(['undo', 'clear'] as const)('%s in the middle of a line lifts the pen'
   expect(book.lines()).toEqual([]);
 });
 
-test('a finger draws a line of its own', () => {
+test("draws a finger's own stroke", () => {
   pad.addEventListener('pointerdown', () => book.begin(10, 10));
   type(' ', 'ArrowRight');
   pad.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -120,13 +120,13 @@ test('a finger draws a line of its own', () => {
   ]);
 });
 
-test('the page does not scroll, and its own keys stay its own', () => {
+test('neither scrolls the page nor takes its keys', () => {
   expect(['ArrowDown', ' '].map((key) => down(key).defaultPrevented)).toEqual([true, true]);
   const others = [down('z', { ctrlKey: true }), down('ArrowLeft', { altKey: true }), down('Tab'), down('a')];
   expect(others.some(({ defaultPrevented }) => defaultPrevented)).toBe(false);
 });
 
-test('at the end the line that is being drawn counts, and nothing is drawn any more', () => {
+test('keeps the stroke under way on unmounting, and draws nothing more', () => {
   type(' ', 'ArrowRight');
   end();
   type('ArrowRight', ' ');

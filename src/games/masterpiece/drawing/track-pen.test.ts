@@ -35,7 +35,7 @@ function fire(type: string, x: number, y: number, { points, ...init }: Init = {}
 }
 
 describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
-  test('a line goes where the pointer goes, in units of the canvas', () => {
+  test('a stroke follows the pointer, in units of the canvas', () => {
     fire('pointerdown', 10, 20, { pointerType });
     fire('pointermove', 110, 95, { pointerType });
     fire('pointerup', 110, 95, { pointerType });
@@ -43,7 +43,7 @@ describe.each(['touch', 'pen', 'mouse'])('with a %s', (pointerType) => {
   });
 });
 
-test('a fast hand loses no point that the device measured between two frames', () => {
+test('uses every point measured between two frames', () => {
   fire('pointerdown', 10, 20);
   fire('pointermove', 60, 20, {
     points: [
@@ -65,7 +65,7 @@ test('a second finger draws nothing', () => {
   expect(book.sketch()).toEqual([[0, 0, 100, 0]]);
 });
 
-test('a pen takes over from the hand that touched the screen before it', () => {
+test('a pen takes over from a touching hand', () => {
   fire('pointerdown', 150, 150);
   fire('pointerdown', 10, 20, { pointerId: 2, pointerType: 'pen' });
   fire('pointerup', 10, 20, { pointerId: 2, pointerType: 'pen' });
@@ -78,7 +78,7 @@ test('the other mouse button draws nothing, and neither does a pointer that is n
   expect(book.lines()).toEqual([]);
 });
 
-test('a line goes on beyond the edge, but not for ever', () => {
+test('continues a stroke beyond the edge, up to a limit', () => {
   const held = vi.fn();
   canvas.setPointerCapture = held;
   fire('pointerdown', 10, 20);
@@ -87,7 +87,7 @@ test('a line goes on beyond the edge, but not for ever', () => {
   expect(book.lines()).toEqual([[0, 0, 460, 0]]);
 });
 
-test('a line that the system cuts short stays as far as it came', () => {
+test('keeps a stroke cut short by the system', () => {
   fire('pointerdown', 10, 20);
   fire('pointermove', 60, 20);
   fire('pointercancel', 60, 20);
@@ -102,7 +102,7 @@ test('drawing neither selects text nor scrolls the page', () => {
   expect(touch.defaultPrevented).toBe(true);
 });
 
-test('at the end the line that is being drawn counts', () => {
+test('keeps the stroke under way on unmounting', () => {
   fire('pointerdown', 10, 20);
   fire('pointermove', 60, 20);
   end();

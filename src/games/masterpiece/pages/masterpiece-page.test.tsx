@@ -19,7 +19,7 @@ async function join(name = 'Zoë') {
   return pages;
 }
 
-test('takes a seat, keeps it and waits for the host', async () => {
+test('takes and keeps a seat, and waits for the host', async () => {
   await join();
   expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
   expect(screen.getByText('Your host will start the game in a moment.')).toBeTruthy();
@@ -32,7 +32,7 @@ test('takes a seat, keeps it and waits for the host', async () => {
   ]);
 });
 
-test('a player is told of a new phase in words', async () => {
+test('announces a new phase to a player', async () => {
   const { becomes } = sitDown(room, SCENES.waiting());
   await screen.findByRole('heading', { name: "You're in, Zoë" });
   await becomes(SCENES.drawing());

@@ -13,7 +13,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-test('a guest whose game comes without its Spanish words plays in English, and not in both', async () => {
+test('shows a guest the English words when the Spanish ones fail to load, never both', async () => {
   roomForGuests();
   await losesWords();
   const { user } = openPage();
@@ -23,7 +23,7 @@ test('a guest whose game comes without its Spanish words plays in English, and n
   expect(await screen.findByRole('heading', { name: "You're in, Zoë" })).toBeTruthy();
 });
 
-test('a host too', async () => {
+test('and a host', async () => {
   const room = roomOfHost(SCENES.waiting());
   await losesWords();
   openHosted(room);

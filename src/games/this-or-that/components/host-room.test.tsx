@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('screen readers tell the host the votes as they come in, and how it came out', async () => {
+test('announces live votes and the outcome to the host', async () => {
   await room.open(votingRoom(FOUR));
   room.become(votingRoom(FOUR, { A: 2, B: 1 }));
   expect(
@@ -32,7 +32,7 @@ test('screen readers tell the host the votes as they come in, and how it came ou
   ).toBeTruthy();
 });
 
-test('a host who plays too has a vote as soon as it is said that they are in', async () => {
+test('lets a host vote as soon as the seat is confirmed', async () => {
   room.api.on(joinThisOrThat, ({ body }) => {
     room.become(votingRoom(ANN_PLAYS));
     return { participant: person(5, { participantName: `${body.participantName}`, isHost: true }), seat: SEAT };
@@ -51,7 +51,7 @@ describe('while the game is presented', () => {
     return pages;
   };
 
-  test('screen readers tell what the meeting sees: votes by side only once the question is over', async () => {
+  test('announces only what the meeting sees: votes by side after the question', async () => {
     await present(votingRoom(FOUR));
     room.become(votingRoom(FOUR, { A: 2, B: 1 }));
     expect(await screen.findByText('3 of 4 have voted.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('while the game is presented', () => {
     ).toBeTruthy();
   });
 
-  test('no key votes: the host who plays too would not see it', async () => {
+  test('ignores voting keys, because the host would not see the vote', async () => {
     room.api.on(voteThisOrThat, () => ({
       option: 'A' as const,
       currentQuestionIndex: 2,

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('before the first question', () => {
-  test('the way back, the invitation and an empty room', async () => {
+  test('shows the way back, the invitation and an empty room', async () => {
     await room.open(emptyRoom());
     expect(screen.getByRole('heading', { level: 1, name: 'This or That' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
@@ -36,18 +36,18 @@ describe('before the first question', () => {
     expect(link.getAttribute('href')).toBe(`${location.origin}/join-this-or-that?room=${ROOM}`);
   });
 
-  test('nobody can be asked anything, and it says why', async () => {
+  test('cannot start, and says why', async () => {
     await room.open(emptyRoom());
     expect(button('Start Game')).toHaveProperty('disabled', true);
     expect(screen.getByText(/^No one has joined yet/)).toBeTruthy();
   });
 
-  test('who plays is counted as in the list, the host too', async () => {
+  test('counts players as in the list, including the host', async () => {
     await room.open({ ...emptyRoom(), participants: [...FOUR, person(5, { isHost: true })] });
     expect(screen.getByText('5 people here')).toBeTruthy();
   });
 
-  test('on a phone the game can be started under the thumb', async () => {
+  test('has Start under the thumb on phones', async () => {
     setWindowWidth(390);
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
@@ -56,7 +56,7 @@ describe('before the first question', () => {
     expect((await screen.findByRole('button', { name: 'Show results now' })).closest('section')).toBeNull();
   });
 
-  test('the host alone is nobody to play with', async () => {
+  test('cannot start with the host alone', async () => {
     await room.open({ ...emptyRoom(), participants: [person(1, { isHost: true })] });
     expect(button('Start Game')).toHaveProperty('disabled', true);
   });
@@ -65,12 +65,12 @@ describe('before the first question', () => {
     ['?category=culture', 'culture'],
     ['?category=food', 'all'],
     ['', 'all'],
-  ])('with %s it is about %s', async (search, category) => {
+  ])('shows the category for %s: %s', async (search, category) => {
     await room.open(emptyRoom(), `?room=${ROOM}${search.replace('?', '&')}`);
     expect(screen.getByLabelText('Category')).toHaveProperty('value', category);
   });
 
-  test('starts with the category that was chosen, which stays in the address', async () => {
+  test('starts with the chosen category, kept in the URL', async () => {
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user, router } = await room.open({ ...emptyRoom(), participants: FOUR });
     await user.selectOptions(screen.getByLabelText('Category'), 'entertainment');
@@ -83,7 +83,7 @@ describe('before the first question', () => {
     ]);
   });
 
-  test('plays own questions, alone or mixed with the others', async () => {
+  test("plays the host's own questions, alone or mixed", async () => {
     room.api.on(startThisOrThat, room.becomes(votingRoom(FOUR)));
     const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
     await screen.findByRole('option', { name: 'Our offices (2)' });
@@ -96,7 +96,7 @@ describe('before the first question', () => {
     expect(room.api.named('startThisOrThat')[0]?.body).toEqual({ category: 'all', deckId: DECK.id, mix: true });
   });
 
-  test('a deck that is gone is not chosen any more', async () => {
+  test('deselects a deleted deck', async () => {
     room.api.on(getDecks, () => ({ decks: [] }));
     await room.open(emptyRoom(), `?room=${ROOM}&deck=${DECK.id}&mix=1`);
     await waitFor(() => expect(room.api.named('getDecks')).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('before the first question', () => {
     );
   });
 
-  test('says that a start failed', async () => {
+  test('reports a failed start', async () => {
     room.api.on(startThisOrThat, () => {
       throw new Refused('internal');
     });

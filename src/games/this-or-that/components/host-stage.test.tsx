@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('while people vote', () => {
-  test('the host sees the votes as they come in, and who has voted', async () => {
+  test('shows the host live votes, and voters', async () => {
     await room.open(votingRoom(FOUR, { A: 2, B: 1 }));
     const [a, b] = sides();
     expect(a).toContain('67%');
@@ -38,7 +38,7 @@ describe('while people vote', () => {
     expect(people.map(({ textContent }) => textContent?.includes('Voted'))).toEqual([true, true, true, false]);
   });
 
-  test('who is away is marked', async () => {
+  test('marks people who are away', async () => {
     room.api.on(getAway, () => ({ awayIds: ['2'] }));
     await room.open(votingRoom(FOUR));
     expect(await screen.findByText('Away')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('while people vote', () => {
     ]);
   });
 
-  test('skips to the next question also where everybody has voted and one step leads to the results', async () => {
+  test('skips to the next question even when one step leads only to the results', async () => {
     const voting = votingRoom(FOUR, { A: 2, B: 2 });
     const results: ThisOrThatState = { ...voting, phase: 'results' };
     room.api.on(nextThisOrThat, ({ body }) => {
@@ -71,7 +71,7 @@ describe('while people vote', () => {
     ]);
   });
 
-  test('everybody has voted: on to the results at once', async () => {
+  test('goes to the results at once when everyone has voted', async () => {
     const voting = votingRoom(FOUR, { A: 3, B: 1 });
     room.api.on(nextThisOrThat, room.becomes({ ...voting, phase: 'results', allVoted: false }));
     const { user } = await room.open(voting);
@@ -85,7 +85,7 @@ describe('while people vote', () => {
     });
   });
 
-  test('a step that the game made by itself meanwhile is no failure', async () => {
+  test("does not count the game's own step as a failure", async () => {
     room.api.on(nextThisOrThat, () => {
       throw new Refused('wrong_phase');
     });
@@ -95,14 +95,14 @@ describe('while people vote', () => {
     expect(screen.queryByText('Failed to advance question')).toBeNull();
   });
 
-  test('a step that failed says so', async () => {
+  test('reports a failed step', async () => {
     room.api.off(nextThisOrThat);
     const { user } = await room.open(votingRoom(FOUR));
     await user.click(button('Skip to Next Question'));
     expect(await screen.findByText('Failed to advance question')).toBeTruthy();
   });
 
-  test('shows the results to everybody, or not', async () => {
+  test('shows everyone the results, or not', async () => {
     room.api.on(changeThisOrThat, room.becomes({ ...votingRoom(FOUR), showResults: true }));
     const { user } = await room.open(votingRoom(FOUR));
     const show = screen.getByRole('switch', { name: 'Show results to everyone' });
@@ -112,7 +112,7 @@ describe('while people vote', () => {
     expect(room.api.named('changeThisOrThat').map(({ body }) => body)).toEqual([{ showResults: true }]);
   });
 
-  test('two quick clicks on it go one after the other, and the last one counts', async () => {
+  test('sends two quick clicks on it in order, and the last one wins', async () => {
     const answers: (() => void)[] = [];
     room.api.on(changeThisOrThat, ({ body }) => {
       return new Promise<ThisOrThatState>((resolve) => {
@@ -133,7 +133,7 @@ describe('while people vote', () => {
     expect(show.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('a step that has to wait still starts from where it was asked for', async () => {
+  test('starts a queued step from the position of the click', async () => {
     let answer = () => {};
     room.api.on(changeThisOrThat, () => {
       return new Promise<ThisOrThatState>((resolve) => {
@@ -153,7 +153,7 @@ describe('while people vote', () => {
     );
   });
 
-  test('changes the category: asks while a question is open, then goes back to where it is chosen', async () => {
+  test('changes the category: confirms during a question, then returns to the choice', async () => {
     room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
     const { user } = await room.open(votingRoom(FOUR));
     await user.click(button('Change category'));
@@ -168,7 +168,7 @@ describe('while people vote', () => {
     expect(screen.queryByText(/^No one voted for/)).toBeNull();
   });
 
-  test('sound effects are on until they are switched off, for good', async () => {
+  test('keeps sound effects on until they are switched off for good', async () => {
     const { user } = await room.open(votingRoom(FOUR));
     const sound = screen.getByRole('switch', { name: 'Sound effects' });
     expect(sound.getAttribute('aria-checked')).toBe('true');
@@ -177,7 +177,7 @@ describe('while people vote', () => {
     expect(Object.values({ ...localStorage })).toContain('false');
   });
 
-  test('the host may play too, and vote with a button or a key', async () => {
+  test('lets the host play too, and vote with a button or a key', async () => {
     const withHost = votingRoom([...FOUR, person(5, { participantName: 'Ann', isHost: true })]);
     room.api.on(joinThisOrThat, ({ body }) => {
       room.become(withHost);
@@ -204,14 +204,14 @@ describe('while people vote', () => {
 describe('the results', () => {
   const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 2, B: 2 }), phase: 'results', allVoted: false };
 
-  test('say what it comes to, and nobody has a badge any more', async () => {
+  test('state the outcome, without badges on people', async () => {
     await room.open(results);
     expect(screen.getByText('A tie. Talk it out.')).toBeTruthy();
     expect(screen.queryByText('Voted')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Show results now' })).toBeNull();
   });
 
-  test('are held until the host goes on to the next question', async () => {
+  test('hold until the host moves on', async () => {
     room.api.on(changeThisOrThat, ({ body }) => {
       return room.become({ ...results, held: body.held === true, phaseEndsAt: null });
     });
@@ -224,13 +224,13 @@ describe('the results', () => {
     expect(await screen.findByText(/^Question 4 ·/)).toBeTruthy();
   });
 
-  test('lead on to a break when nobody votes any more, and it says why', async () => {
+  test('lead to a break when no one votes any more, and say why', async () => {
     await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
     room.become({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR });
     expect(await screen.findByText('No one voted on the last 3 questions, so the game is paused.')).toBeTruthy();
   });
 
-  test('that the host leaves are no such break', async () => {
+  test('lead to no such break when the host stops', async () => {
     room.api.on(stopThisOrThat, room.becomes({ ...emptyRoom(), currentQuestionIndex: 3, participants: FOUR }));
     const { user } = await room.open({ ...results, votedCount: 0, counts: { A: 0, B: 0 }, votes: [] });
     await user.click(button('Change category'));

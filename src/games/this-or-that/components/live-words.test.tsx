@@ -23,14 +23,14 @@ function comeIn(shown: boolean) {
   act(() => vi.advanceTimersByTime(0));
 }
 
-test('votes that come in are told in words, with what each side has got', () => {
+test('announces incoming votes by side', () => {
   comeIn(true);
   expect(
     screen.getByText('3 of 4 have voted. A, Coffee: 67 percent, 2 votes. B, Tea: 33 percent, 1 vote.'),
   ).toBeTruthy();
 });
 
-test('to whom may not see them only how many there are', () => {
+test('announces only the count where the sides are hidden', () => {
   comeIn(false);
   expect(screen.getByText('3 of 4 have voted.')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ const timeRunsOut = () => {
   cues.at(-1)?.();
 };
 
-test('that the time runs out is heard until one has voted', async () => {
+test('plays a cue before the time runs out, until the vote', async () => {
   const { user } = renderPages(
     [{ path: '/this-or-that-play', element: <ThisOrThatPlayPage /> }],
     `/this-or-that-play?room=${ROOM}`,

@@ -20,7 +20,7 @@ describe('present mode', () => {
   };
   const noControls = () => expect(screen.queryByRole('button', { name: /Skip|Start|End|Hold/ })).toBeNull();
 
-  test('before the game: how to join, large', async () => {
+  test('shows how to join, large, before the game', async () => {
     await present({ ...emptyRoom(), participants: FOUR });
     expect(screen.getByRole('heading', { level: 1, name: 'Join and pick a side' })).toBeTruthy();
     expect(screen.getAllByText('Room code K 7 X R M')).toHaveLength(1);
@@ -29,13 +29,13 @@ describe('present mode', () => {
     noControls();
   });
 
-  test('between two rounds it says that it goes on', async () => {
+  test('says between two rounds that the game continues', async () => {
     await present({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
     expect(screen.getByRole('heading', { level: 1, name: 'More questions in a moment' })).toBeTruthy();
     expect(screen.getByText('The host starts them.')).toBeTruthy();
   });
 
-  test('after questions that nobody voted on it says why it waits, and how it goes on', async () => {
+  test('explains a break after questions without votes, and how it ends', async () => {
     const unanswered: ThisOrThatState = { ...votingRoom(FOUR, { A: 0, B: 0 }), phase: 'results' };
     await present(unanswered);
     room.become({ ...emptyRoom(), currentQuestionIndex: 4, participants: FOUR });
@@ -43,7 +43,7 @@ describe('present mode', () => {
     expect(screen.getByText('No one voted for 3 questions. It goes on when the host starts it again.')).toBeTruthy();
   });
 
-  test('says when the next question comes, or that this one is held', async () => {
+  test('shows the time to the next question, or that it is held', async () => {
     const results: ThisOrThatState = { ...votingRoom(FOUR, { A: 3, B: 1 }), phase: 'results' };
     await present(results);
     expect(screen.getByText(/^Next question in \d+ s$/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('present mode', () => {
     expect(await screen.findByText('Held')).toBeTruthy();
   });
 
-  test('while people vote: the question, not the votes', async () => {
+  test('shows the question without votes during voting', async () => {
     await present(votingRoom(FOUR, { A: 2, B: 1 }));
     expect(screen.getByRole('heading', { level: 1, name: COFFEE.text })).toBeTruthy();
     expect(screen.getByText('3 of 4').parentElement?.textContent).toBe('3 of 4 have voted');
@@ -60,7 +60,7 @@ describe('present mode', () => {
     noControls();
   });
 
-  test('the votes as they come in, where the host shows them', async () => {
+  test('shows live votes where the host allows it', async () => {
     await present({ ...votingRoom(FOUR, { A: 2, B: 1 }), showResults: true });
     expect(screen.getByText('67%')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { useGameCues } from './use-game-cues.ts';
 vi.mock('#src/lib/sound.ts', () => ({ playCue: vi.fn() }));
 afterEach(cleanup);
 
-test('each question and each result is heard once', () => {
+test('plays a cue once per question and per result', () => {
   const at = (phase: ThisOrThatPhase, currentQuestionIndex: number) => ({
     ...emptyRoom(),
     phase,

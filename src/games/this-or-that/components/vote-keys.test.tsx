@@ -38,7 +38,7 @@ test.each([
   expect(chosen).toEqual([option]);
 });
 
-test('who switches them off votes by no letter any more, not after a reload either, until they are on again', async () => {
+test('switched off, letters no longer vote, even after a reload, until switched on', async () => {
   const withSwitch = (
     <>
       <VoteKeysSwitch />
@@ -58,7 +58,7 @@ test('who switches them off votes by no letter any more, not after a reload eith
   expect(chosen).toEqual(['B']);
 });
 
-test('with caps lock on the letters still work, and a focused button is no hindrance', () => {
+test('letters work with caps lock and with a focused button', () => {
   render(<Page open />);
   fireEvent.keyDown(screen.getByRole('button', { name: 'somewhere' }), { key: 'B' });
   expect(chosen).toEqual(['B']);
@@ -70,25 +70,25 @@ test('other keys choose nothing', async () => {
   expect(chosen).toEqual([]);
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('with %s it is somebody else’s key', (modifier) => {
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('ignores keys with %s', (modifier) => {
   render(<Page open />);
   fireEvent.keyDown(document.body, { key: 'a', [modifier]: true });
   expect(chosen).toEqual([]);
 });
 
-test('who types a name votes for nothing', async () => {
+test('ignores keys typed into a field', async () => {
   render(<Page open />);
   await userEvent.type(screen.getByLabelText('field'), 'ab12');
   expect(chosen).toEqual([]);
 });
 
-test('a window over the page keeps its keys', () => {
+test('leaves keys to a dialog over the page', () => {
   render(<Page open />);
   fireEvent.keyDown(screen.getByRole('button', { name: 'in a window' }), { key: 'a' });
   expect(chosen).toEqual([]);
 });
 
-test('a key that is held down is one key, and without a vote to give there is none', () => {
+test('counts a held key once, and ignores it without a vote', () => {
   const { rerender } = render(<Page open />);
   fireEvent.keyDown(document.body, { key: 'a', repeat: true });
   rerender(<Page open={false} />);

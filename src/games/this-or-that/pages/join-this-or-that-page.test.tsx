@@ -22,14 +22,14 @@ async function join(name = 'Zoë') {
   return pages;
 }
 
-test('shows which room it is and asks for a name', () => {
+test('names the room and asks for a name', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Join This or That' })).toBeTruthy();
   expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Join Game' })).toHaveProperty('disabled', true);
 });
 
-test('who has joined goes on to the game, and the name is kept for this room', async () => {
+test('opens the game after joining, and keeps the name for this room', async () => {
   const { router } = await join('  Zoë ');
   await waitFor(() => expect(router.state.location.pathname).toBe('/this-or-that-play'));
   expect(router.state.location.search).toBe(`?room=${ROOM}`);
@@ -37,7 +37,7 @@ test('who has joined goes on to the game, and the name is kept for this room', a
   expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
 });
 
-test('who has a seat in this tab goes straight to the game', async () => {
+test('opens the game at once for a seat in this tab', async () => {
   seatedAsZoe();
   const { router } = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/this-or-that-play'));

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a new room', () => {
-  test('is opened under an id of 14 letters or digits, and stands in the address with the category', async () => {
+  test('has an id of 14 letters or digits, in the URL with the category', async () => {
     room.api.on(getThisOrThatState, ({ params }) => ({ ...emptyRoom(), roomId: `${params.roomId}` }));
     const { router } = openPage('?category=sports');
     await waitFor(() => expect(router.state.location.search).toMatch(/room=[a-z0-9]{14}/));
@@ -26,7 +26,7 @@ describe('a new room', () => {
     expect(await screen.findByLabelText('Category')).toHaveProperty('value', 'sports');
   });
 
-  test('that can not be opened may be tried again', async () => {
+  test('can be retried after a failure', async () => {
     room.api.off(getThisOrThatState);
     openPage('');
     expect((await screen.findAllByText('Failed to create room. Please try again.')).length).toBeGreaterThan(0);

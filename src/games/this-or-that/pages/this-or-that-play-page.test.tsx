@@ -30,7 +30,7 @@ const open = () =>
 const sideA = () => screen.findByRole('button', { name: 'A: Coffee' });
 const sides = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('who has not joined in this tab is led to the join page', async () => {
+test('redirects visitors without a seat in this tab to the join page', async () => {
   sessionStorage.clear();
   const { router } = open();
   await waitFor(() => expect(router.state.location.pathname).toBe('/join-this-or-that'));
@@ -38,7 +38,7 @@ test('who has not joined in this tab is led to the join page', async () => {
   expect(room.api.calls).toEqual([]);
 });
 
-test('before the first question one is told that one is in', async () => {
+test('confirms the seat before the first question', async () => {
   room.show(noQuestion());
   open();
   expect(await screen.findByRole('heading', { level: 1, name: "You're in, Zoë." })).toBeTruthy();
@@ -46,24 +46,24 @@ test('before the first question one is told that one is in', async () => {
   expect(room.api.named('getThisOrThatPlay')[0]?.bearer).toBe(`Bearer ${SEAT}`);
 });
 
-test('between two games it is a break', async () => {
+test('shows a break between two games', async () => {
   const { scene, ...rest } = noQuestion();
   room.show({ ...rest, ...(scene && { scene: { ...scene, currentQuestionIndex: 7 } }) });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'A short break' })).toBeTruthy();
 });
 
-test('somebody else may join from here', async () => {
+test('lets someone else join from here', async () => {
   room.show(noQuestion());
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Not Zoë? Join as someone else' }));
   expect(await screen.findByLabelText('Your Name')).toHaveProperty('value', '');
 });
 
-describe('a question that is open', () => {
+describe('an open question', () => {
   beforeEach(() => room.show(openQuestion()));
 
-  test('has two sides to choose, and tells how many have voted but not what', async () => {
+  test('offers two sides, and shows the number of votes but not the sides', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Which one saves your morning?' })).toBeTruthy();
     expect(await sideA()).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a question that is open', () => {
     expect(left).toBeLessThanOrEqual(75);
   });
 
-  test('a vote is sent once, for this question, and its numbers are there at once', async () => {
+  test('sends a vote once, for this question, and shows its numbers at once', async () => {
     const { user } = open();
     await user.click(await sideA());
     expect(await screen.findByText('2 of 4 have voted')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a question that is open', () => {
     ]);
   });
 
-  test('the own vote is marked before anybody has answered', async () => {
+  test('marks the own vote before the reply', async () => {
     let answer = () => {};
     room.api.on(voteThisOrThat, async () => {
       await new Promise<void>((resolve) => {
@@ -110,14 +110,14 @@ describe('a question that is open', () => {
     await waitFor(() => expect(screen.getAllByText('50%')).toHaveLength(2));
   });
 
-  test('the focus stays at the sides when the buttons go', async () => {
+  test('keeps the focus at the sides when the buttons go', async () => {
     const { user } = open();
     await user.click(await sideA());
     await screen.findByText('Your vote');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
   });
 
-  test('a vote whose answer got lost is sent again', async () => {
+  test('resends a vote without a reply', async () => {
     const tries: unknown[] = [];
     room.api.on(voteThisOrThat, ({ body }) => {
       tries.push(body);
@@ -133,7 +133,7 @@ describe('a question that is open', () => {
     ]);
   });
 
-  test('a vote that is refused is taken back and can be given again', async () => {
+  test('reverts a refused vote, and allows another', async () => {
     room.api.on(voteThisOrThat, () => {
       throw new Refused('invalid');
     });
@@ -144,7 +144,7 @@ describe('a question that is open', () => {
     expect(screen.queryByText('Your vote')).toBeNull();
   });
 
-  test('a vote that comes too late says so', async () => {
+  test('reports a vote that came too late', async () => {
     room.api.on(voteThisOrThat, () => {
       throw new Refused('wrong_phase');
     });
@@ -153,7 +153,7 @@ describe('a question that is open', () => {
     expect(await screen.findByText('That question is over')).toBeTruthy();
   });
 
-  test('a vote that never got through says so, also when its question is over by then', async () => {
+  test('reports a vote that never got through, even after its question', async () => {
     room.api.on(voteThisOrThat, () => {
       throw new Refused('unavailable');
     });
@@ -165,7 +165,7 @@ describe('a question that is open', () => {
     expect(screen.queryByText('Your vote')).toBeNull();
   });
 
-  test('a vote that never got through is given up with the time, though nobody heard that the question is over', async () => {
+  test("gives an unsent vote up with the time, even without news of the question's end", async () => {
     const question = openQuestion();
     room.show({ ...question, scene: { ...scene(question), phaseEndsAt: inSeconds(-1) } });
     room.api.on(voteThisOrThat, () => {
@@ -177,7 +177,7 @@ describe('a question that is open', () => {
     expect(room.api.named('voteThisOrThat')).toHaveLength(1);
   });
 
-  test('a vote of which only the answer got lost is no failure', async () => {
+  test('does not count a lost reply as a failure', async () => {
     room.api.on(voteThisOrThat, () => {
       room.show(closedQuestion({ A: 2, B: 1 }, { ownVote: 'A' }));
       throw new Refused('unavailable');
@@ -190,7 +190,7 @@ describe('a question that is open', () => {
     expect(screen.getByText('Your vote')).toBeTruthy();
   });
 
-  test('the vote that was given in another tab is the one that counts', async () => {
+  test('counts the vote given in another tab', async () => {
     room.api.on(voteThisOrThat, () => ({
       option: 'B' as const,
       currentQuestionIndex: 2,
@@ -211,7 +211,7 @@ describe('a question that is open', () => {
     room.show({ ...rest, ...(scene && { scene: { ...scene, ...next } }) });
   };
 
-  test('the next question is open again', async () => {
+  test('reopens voting for the next question', async () => {
     const { user } = open();
     await user.click(await sideA());
     await screen.findByText('100%');
@@ -220,7 +220,7 @@ describe('a question that is open', () => {
     expect(screen.queryByText('Your vote')).toBeNull();
   });
 
-  test('and there too a vote whose answer got lost is sent again', async () => {
+  test('resends a vote on the next question too', async () => {
     const { user } = open();
     await user.click(await sideA());
     await screen.findByText('100%');
@@ -236,7 +236,7 @@ describe('a question that is open', () => {
     expect(tries).toBe(2);
   });
 
-  test('where the host shows them, the shares stand on the buttons', async () => {
+  test('shows shares on the buttons where the host allows it', async () => {
     room.show(openQuestion({ counts: { A: 1, B: 3 }, votedCount: 4 }));
     open();
     const shown = await screen.findByRole('button', { name: 'A: Coffee, 25% · 1 vote' });
@@ -246,7 +246,7 @@ describe('a question that is open', () => {
 });
 
 describe('the results', () => {
-  test('shares, votes, the own vote and what it comes to', async () => {
+  test('show shares, votes, the own vote and the outcome', async () => {
     room.show(closedQuestion({ A: 5, B: 3 }, { ownVote: 'B', participantCount: 9 }));
     open();
     expect(await screen.findByText('Coffee it is.')).toBeTruthy();
@@ -260,14 +260,14 @@ describe('the results', () => {
     expect(screen.getByText(/^Next question /)).toBeTruthy();
   });
 
-  test('held ones wait for the host', async () => {
+  test('wait for the host when held', async () => {
     const { scene, ...rest } = closedQuestion({ A: 1, B: 1 });
     room.show({ ...rest, ...(scene && { scene: { ...scene, held: true, phaseEndsAt: null } }) });
     open();
     expect(await screen.findByText('On hold. Take your time to talk.')).toBeTruthy();
   });
 
-  test('are told to screen readers in words, after a vote that was told too', async () => {
+  test('are announced, after an announced vote', async () => {
     room.show(openQuestion());
     const { user } = open();
     await user.click(await sideA());

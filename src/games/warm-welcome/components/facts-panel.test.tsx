@@ -16,12 +16,12 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-test('promises facts while there are none', () => {
+test('announces facts to come while there are none', () => {
   render(<FactsPanel facts={[]} />);
   expect(screen.getByText('Fun facts will appear as participants join!')).toBeTruthy();
 });
 
-test('shows the 3 newest, of which the first pulses', () => {
+test('shows the 3 newest facts, the first one pulsing', () => {
   render(<FactsPanel facts={facts(5, 4, 3, 2, 1)} />);
   expect(shown()).toEqual(['Fact 5.', 'Fact 4.', 'Fact 3.']);
   const pulsing = document.querySelectorAll('[class*="animate-newest"]');
@@ -29,7 +29,7 @@ test('shows the 3 newest, of which the first pulses', () => {
   expect(screen.getByRole('list').style.maxHeight).toBe('12rem');
 });
 
-test('speaks new facts, but neither those from before nor each one of a crowd', async () => {
+test('announces new facts, but neither old ones nor each one of a crowd', async () => {
   const { rerender } = render(<FactsPanel facts={facts(1)} />);
   await pass(ANNOUNCE_EVERY_MS);
   expect(spoken()).toBe('');
@@ -46,7 +46,7 @@ test('speaks new facts, but neither those from before nor each one of a crowd', 
   expect(spoken()).toBe('Fact 4.');
 });
 
-test('facts are English on a Spanish page, which says so; shown and spoken', async () => {
+test('marks facts as English on a Spanish page, shown and spoken', async () => {
   await showLanguage('es');
   const { rerender } = render(<FactsPanel facts={[]} />);
   expect(screen.queryByText('En inglés')).toBeNull();

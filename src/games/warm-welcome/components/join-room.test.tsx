@@ -10,7 +10,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-test('a guest for whom what comes after joining has no Spanish words reads English, and not both', async () => {
+test('shows a guest the English words when the Spanish ones fail to load, never both', async () => {
   roomForGuests();
   await losesWords();
   const { user } = openJoinPage();

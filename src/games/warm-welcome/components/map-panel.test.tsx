@@ -16,7 +16,7 @@ vi.mock('../map/us-map.tsx', () => ({
 
 afterEach(cleanup);
 
-test('a map that could not be loaded is loaded once somebody tries again', async () => {
+test('reloads a failed map on request', async () => {
   fakeApi();
   const { user } = renderPages([{ path: '/', element: <MapPanel people={[]} /> }], '/');
   expect(await screen.findByText(/^The map didn't load\./)).toBeTruthy();

@@ -7,7 +7,7 @@ import { Participants } from './participants.tsx';
 
 afterEach(cleanup);
 
-test('a place tells what it was understood as, and a long one stays in its line', () => {
+test('shows the place found, and keeps a long one in its row', () => {
   const people = [
     { ...ZOE_MAPPED, id: '1', currentLocation: 'Springfield', placeName: 'Springfield, MO' },
     { ...ZOE_MAPPED, id: '2', currentLocation: 'Chicago, IL' },
@@ -17,7 +17,7 @@ test('a place tells what it was understood as, and a long one stays in its line'
   expect(screen.getByTitle('Chicago, IL')).toBeTruthy();
 });
 
-test('the list is at most 280 px high; who does not fit in is scrolled to', () => {
+test('limits the list to 280 px, and scrolls the rest', () => {
   render(<Participants host={{ ...hosted(), people: [ZOE_MAPPED] }} />);
   const { style } = screen.getByRole('list', { name: 'Participants (1)' });
   expect(style.maxHeight).toBe('min(280px, var(--list-height, 100dvh))');

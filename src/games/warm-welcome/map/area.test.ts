@@ -19,7 +19,7 @@ const disc = ({ x, y }: { x: number; y: number }) => ({
 const anywhere = fc.record({ x: fc.integer({ min: 900, max: 1450 }), y: fc.integer({ min: 400, max: 800 }) });
 
 describe('keptInside', () => {
-  it('leaves what is in full view where it is', () => {
+  it('leaves places in full view alone', () => {
     expect(keptInside({ x: 1200, y: 600 }, RADIUS, AREA)).toEqual({ x: 1200, y: 600 });
   });
 
@@ -49,7 +49,7 @@ describe('a crowd of 92 on a phone', () => {
     width: 60,
   }));
 
-  it('stands inside the map and beside its buttons', () => {
+  it('stays inside the map and clear of its buttons', () => {
     for (const marker of drawn) {
       expect(contains(AREA.seen, disc(marker)), JSON.stringify(marker)).toBe(true);
       expect(
@@ -59,7 +59,7 @@ describe('a crowd of 92 on a phone', () => {
     }
   });
 
-  it('has no names on the map; five people have', () => {
+  it('has no names on the map, unlike five people', () => {
     expect(placeLabels(drawn, AREA).size).toBe(0);
     const five = [0, 20, 44, 58, 81].flatMap((index) => drawn[index] ?? []);
     expect(placeLabels(five, AREA).size).toBe(5);
@@ -67,12 +67,12 @@ describe('a crowd of 92 on a phone', () => {
 });
 
 describe('a name at the edge', () => {
-  it('stands where it is not cut off', () => {
+  it('is never cut off', () => {
     expect(placeLabels([{ id: '1', x: 1340, y: 600, width: 60 }], AREA).get('1')).toBe('left');
     expect(placeLabels([{ id: '1', x: 1062, y: 700, width: 60 }], AREA).get('1')).toBe('right');
   });
 
-  it('does not lie over the buttons', () => {
+  it('never covers the buttons', () => {
     const crowded = [
       { id: '1', x: 1064, y: 680, width: 60 },
       { id: '2', x: 1090, y: 680, width: 200 },

@@ -15,7 +15,7 @@ describe('on the usual map', () => {
     expect(sides.get('1')).toBe('right');
   });
 
-  test('a name of wide characters is known to be wide', () => {
+  test('measures wide characters as wide', () => {
     const free = 45;
     const narrow = arrange([at(1, 1_000 - 12 - free, 300, 'Ann')], SCREEN, { following: false, large: false });
     const wide = arrange([at(1, 1_000 - 12 - free, 300, '李雷强')], SCREEN, { following: false, large: false });
@@ -26,7 +26,7 @@ describe('on the usual map', () => {
 describe('a long name', () => {
   const LONG_NAME = 'Catherine-Elisabeth';
 
-  test('is written out where there is room', () => {
+  test('is shown in full where it fits', () => {
     for (const large of [false, true]) {
       const { labelWidth, sides } = arrange([at(1, 400, 300, LONG_NAME)], SCREEN, { following: true, large });
       expect(labelWidth).toBeGreaterThan(LONG_NAME.length * 7.5);
@@ -34,7 +34,7 @@ describe('a long name', () => {
     }
   });
 
-  test('is cut where another name would have no place else', () => {
+  test('is cut where another name needs the space', () => {
     const wall = [at(1, 20, 20, LONG_NAME), at(2, 168, 20), at(3, 20, 46), at(4, 168, 46)];
     const narrow: Area = { seen: { left: 0, top: 0, right: 330, bottom: 70 }, blocked: [] };
     const { labelWidth, sides } = arrange(wall, narrow, { following: false, large: false });
@@ -50,14 +50,14 @@ describe('in present mode', () => {
     expect([...sides.keys()]).toEqual(['1', '2']);
   });
 
-  test('offsets are in units of the scale: nobody hides anybody', () => {
+  test('gives offsets in units of the scale, so that no one is hidden', () => {
     const { scale, offsets } = arrange([at(1, 500, 300), at(2, 500, 300)], SCREEN, LARGE);
     const [one, other] = [offsets.get('1'), offsets.get('2')];
     const apart = Math.hypot((one?.dx ?? 0) - (other?.dx ?? 0), (one?.dy ?? 0) - (other?.dy ?? 0));
     expect(apart * scale).toBeGreaterThan(24 * scale);
   });
 
-  test('where a name would have no place, everything gets smaller until it has', () => {
+  test('shrinks everything until all names fit', () => {
     // At the right edge, one below the other: at full size both names would not fit between the others.
     const close = [at(1, 960, 300, 'Bartholomew'), at(2, 960, 345, 'Bartholomew'), at(3, 700, 322, 'Maximiliane')];
     const { scale, sides } = arrange(close, SCREEN, LARGE);
@@ -65,7 +65,7 @@ describe('in present mode', () => {
     expect(scale).toBeLessThan(2.2);
   });
 
-  test('a crowd is larger than usual as far as the map has room, and never smaller', () => {
+  test('enlarges a crowd as far as it fits, and never shrinks it below the usual size', () => {
     const few = arrange(crowd(30), SCREEN, LARGE).scale;
     const many = arrange(crowd(100), SCREEN, LARGE).scale;
     expect(few).toBeGreaterThan(many);

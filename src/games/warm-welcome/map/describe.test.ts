@@ -13,15 +13,15 @@ test.each([
   ['Springfield', 'Springfield, MO'],
   ['60601', 'Chicago, IL'],
   ['nyc', 'New York, NY'],
-])('%s is told as what it was understood as', (typed, found) => {
+])('shows the place found for %s', (typed, found) => {
   expect(foundPlace(zoe(typed, found))).toBe(found);
 });
 
-test.each(['Portland, ME', 'portland me', ' PORTLAND,ME '])('%j needs no second word', (typed) => {
+test.each(['Portland, ME', 'portland me', ' PORTLAND,ME '])('adds nothing to %j', (typed) => {
   expect(foundPlace(zoe(typed, 'Portland, ME'))).toBeNull();
 });
 
-test('a marker tells what was typed first, then where it stands, then the weather', () => {
+test('shows the typed text first, then the place found, then the weather', () => {
   const weather = { weatherEmoji: '☀️', weatherTemp: 61 };
   expect(placeText(zoe('Springfield', 'Springfield, MO', weather))).toBe(
     'Springfield · on the map at Springfield, MO · ☀️ 61°F',

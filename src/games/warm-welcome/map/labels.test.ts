@@ -8,25 +8,25 @@ describe('placeLabels', () => {
     expect(placeLabels([label('1', 0, 0)]).get('1')).toBe('right');
   });
 
-  it('goes to the left where the right would cover a marker', () => {
+  it('moves it left where the right would cover a marker', () => {
     const placed = placeLabels([label('1', 0, 0), label('2', 40, 0)]);
     expect(placed.get('1')).toBe('left');
     expect(placed.get('2')).toBe('right');
   });
 
-  it('goes above or below where both sides are taken', () => {
+  it('moves it above or below where both sides are taken', () => {
     const placed = placeLabels([label('left', -40, 0), label('middle', 0, 0), label('right', 40, 0)]);
     expect(placed.get('left')).toBe('left');
     expect(placed.get('middle')).toBe('top');
     expect(placed.get('right')).toBe('right');
   });
 
-  it('gives everybody of a ring of four a name', () => {
+  it('names everyone in a ring of four', () => {
     const ring = [label('n', 0, -18), label('e', 18, 0), label('s', 0, 18), label('w', -18, 0)];
     expect(placeLabels(ring).size).toBe(4);
   });
 
-  it('leaves a name out that would cover something on every side', () => {
+  it('omits a name that would cover something on every side', () => {
     const around = [label('w', -24, 0), label('e', 24, 0), label('n', 0, -24), label('s', 0, 24)];
     expect(placeLabels([...around, label('middle', 0, 0)]).has('middle')).toBe(false);
   });

@@ -14,7 +14,7 @@ const outlineOf = (id: string) => {
   return state && 'coordinates' in state.geometry ? corners(state.geometry.coordinates) : [];
 };
 
-test('has the 50 states and the capital, as shapes of degrees', () => {
+test('has the 50 states and the capital, as shapes in degrees', () => {
   const ids = stateOutlines().features.map(({ id }) => Number(id));
   // FIPS codes of the Census Bureau: 1 to 56 are the states and DC, from 60 on the territories.
   expect(ids.filter((id) => id <= 56)).toHaveLength(51);
@@ -23,13 +23,13 @@ test('has the 50 states and the capital, as shapes of degrees', () => {
   expect(Math.max(...colorado.map(([, latitude]) => latitude))).toBeCloseTo(41, 1);
 });
 
-test('the view of the map holds Colorado, and not Hawaii', () => {
+test("includes Colorado in the map's view, and not Hawaii", () => {
   const inView = ([currentLng, currentLat]: [number, number]) => isInView({ currentLat, currentLng });
   expect(outlineOf('08').every(inView)).toBe(true);
   expect(outlineOf('15').some(inView)).toBe(false);
 });
 
-test('nothing is drawn of what lies beyond the map', () => {
+test('draws nothing beyond the map', () => {
   const drawn = contiguousOutlines().features;
   expect(drawn).toHaveLength(49);
   const middles = drawn.map(({ geometry }) =>

@@ -5,13 +5,13 @@ import { MARKER_SPACING_PX, ringOffsets, ringSlots } from './ring.ts';
 const at = (id: string, x: number, y: number) => ({ id, x, y });
 
 describe('ringOffsets', () => {
-  it('leaves a marker that stands alone at its place', () => {
+  it('leaves a lone marker at its place', () => {
     const offsets = ringOffsets([at('1', 0, 0), at('2', 500, 0)]);
     expect(offsets.get('1')).toEqual({ dx: 0, dy: 0 });
     expect(offsets.get('2')).toEqual({ dx: 0, dy: 0 });
   });
 
-  it('puts two people of one city beside each other, the same distance from it', () => {
+  it('puts two people of one city side by side, at equal distances from it', () => {
     const offsets = ringOffsets([at('1', 100, 100), at('2', 100, 100)]);
     const first = offsets.get('1') ?? { dx: 0, dy: 0 };
     const second = offsets.get('2') ?? { dx: 0, dy: 0 };
@@ -20,19 +20,19 @@ describe('ringOffsets', () => {
     expect(first.dy + second.dy).toBeCloseTo(0);
   });
 
-  it('spreads neighbouring towns around their common middle while they would cover each other', () => {
+  it('spreads neighboring towns around their center while they would overlap', () => {
     const offsets = ringOffsets([at('1', 100, 100), at('2', 104, 100)]);
     expect(100 + (offsets.get('1')?.dx ?? 0) + 104 + (offsets.get('2')?.dx ?? 0)).toBeCloseTo(204);
     expect(ringOffsets([at('1', 100, 100), at('2', 100 + MARKER_SPACING_PX, 100)]).get('2')).toEqual({ dx: 0, dy: 0 });
   });
 
-  it('gives everybody the same place when the same people are asked for again', () => {
+  it("keeps everyone's place for the same people", () => {
     const points = Array.from({ length: 30 }, (_, index) => at(`${index}`, 10, 10));
     expect([...ringOffsets(points)]).toEqual([...ringOffsets(structuredClone(points))]);
   });
 });
 
-describe('neighbouring rings', () => {
+describe('neighboring rings', () => {
   it('push each other apart instead of covering each other', () => {
     const ring = (name: string, x: number) => Array.from({ length: 5 }, (_, index) => at(`${name}${index}`, x, 0));
     const points = [...ring('a', 0), ...ring('b', MARKER_SPACING_PX + 4)];

@@ -36,7 +36,7 @@ const show = (tileUrl: string | null = TILES) =>
   render(<UsMap people={[]} tileUrl={tileUrl} tileAttribution="© Somebody" />);
 const told = (part: unknown) => vi.mocked(part as (props: object) => unknown).mock.lastCall?.[0];
 
-test('the map begins with the middle of the US, and neither leaves it nor comes too near', () => {
+test('starts at the middle of the US, and limits panning and zoom', () => {
   show();
   expect(told(MapContainer)).toMatchObject({
     center: [39.8283, -98.5795],
@@ -51,24 +51,24 @@ test('the map begins with the middle of the US, and neither leaves it nor comes 
   });
 });
 
-test('wheel and dragging move it, a double click does not', () => {
+test('moves by wheel and dragging, not by double click', () => {
   show();
   expect(told(MapContainer)).toMatchObject({ scrollWheelZoom: true, dragging: true, doubleClickZoom: false });
 });
 
-test('its buttons and its region have names', () => {
+test('names its buttons and its region', () => {
   show();
   expect(told(ZoomControl)).toMatchObject({ zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' });
   expect(document.body.getAttribute('aria-label')).toBe('Map of participants');
 });
 
-test('draws the states, which take no clicks from the markers', () => {
+test('draws the states, which leave clicks to the markers', () => {
   show();
   expect(told(GeoJSON)).toMatchObject({ data: { features: { length: contiguousOutlines().features.length } } });
   expect(told(GeoJSON)).toMatchObject({ interactive: false });
 });
 
-test('tiles come from the address given, whose maker is named, and do not learn which room it is', () => {
+test('loads tiles from the given URL with attribution, without revealing the room', () => {
   show();
   expect(told(TileLayer)).toMatchObject({
     url: TILES,
@@ -78,7 +78,7 @@ test('tiles come from the address given, whose maker is named, and do not learn 
   expect(AttributionControl).toHaveBeenCalled();
 });
 
-test('every tile that comes or fails is counted', () => {
+test('counts every loaded or failed tile', () => {
   show();
   const { eventHandlers } = told(TileLayer) as { eventHandlers: Record<'tileload' | 'tileerror', () => void> };
   eventHandlers.tileload();
@@ -90,7 +90,7 @@ test('every tile that comes or fails is counted', () => {
 test.each([
   ['without a tile service', null, true],
   ['with a service that does not answer', TILES, false],
-])('%s there is the outline alone', (_, tileUrl, available) => {
+])('shows only the outline %s', (_, tileUrl, available) => {
   tiles.available = available;
   show(tileUrl);
   expect(GeoJSON).toHaveBeenCalled();

@@ -58,7 +58,7 @@ function paddedSize(zoom: number): Point {
 test.each([
   ['just large enough', 1.02, 5],
   ['just too small', 0.98, 4],
-])('a map %s for the markers and half as much more on each side', (_, part, zoom) => {
+])('fits a map %s to the markers and half as much more on each side', (_, part, zoom) => {
   const { x, y } = paddedSize(5);
   mapOf(x * part, y * part);
   show(DENVER, MEMPHIS);
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['one person', [DENVER]],
   ['a group in one place', [DENVER, DENVER]],
-])('%s is shown no nearer than zoom 6', (_, places: [number, number][]) => {
+])('limits %s to zoom 6', (_, places: [number, number][]) => {
   mapOf(800, 600);
   show(...places);
   expect(map.getZoom()).toBe(6);
@@ -77,14 +77,14 @@ test.each([
   expect(map.getCenter().lng).toBeCloseTo(DENVER[1], 1);
 });
 
-test('without anybody it shows the initial view', () => {
+test('shows the initial view without people', () => {
   mapOf(1_600, 1_200);
   show();
   expect(map.getZoom()).toBe(4);
   expect(map.getCenter()).toMatchObject({ lat: expect.closeTo(39.8283, 1), lng: expect.closeTo(-98.5795, 1) });
 });
 
-test('the view moves for somebody new, and not for every poll', () => {
+test('moves the view for a newcomer, and not for every poll', () => {
   mapOf(800, 600);
   const { rerender } = show(DENVER);
   const moved = vi.spyOn(map, 'setView');

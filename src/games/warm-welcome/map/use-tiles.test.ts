@@ -6,11 +6,11 @@ import { sampleTile, TILE_FAILURES_MAX, TILE_REFERRER_POLICY, useTiles } from '.
 const TEMPLATE = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
 describe('sampleTile', () => {
-  it('asks for the tile in the middle of the first view', () => {
+  it('picks the tile in the middle of the first view', () => {
     expect(sampleTile(TEMPLATE)).toBe('https://tiles.example.org/4/3/6.png');
   });
 
-  it('fills in what else templates have', () => {
+  it("fills in the templates' other parameters", () => {
     expect(sampleTile('https://{s}.tiles.example.org/{z}/{x}/{y}{r}.png')).toBe(
       'https://a.tiles.example.org/4/3/6.png',
     );
@@ -37,13 +37,13 @@ describe('the tile service', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sees from which site a tile is asked for (it refuses others), and never which room: that is in the path', () => {
+  it('learns the requesting site (it refuses others), but never the room, which is in the path', () => {
     expect(['origin', 'strict-origin', 'strict-origin-when-cross-origin']).toContain(TILE_REFERRER_POLICY);
     renderHook(() => useTiles(TEMPLATE));
     expect(asked).toMatchObject([{ src: sampleTile(TEMPLATE), referrerPolicy: TILE_REFERRER_POLICY }]);
   });
 
-  it('is there once it has answered, and given up after some failures in a row', () => {
+  it('is available after a first tile, and given up after some failures in a row', () => {
     const { result } = renderHook(() => useTiles(TEMPLATE));
     expect(result.current.available).toBe(false);
     act(() => asked[0]?.onload());
@@ -59,13 +59,13 @@ describe('the tile service', () => {
     expect(result.current.available).toBe(false);
   });
 
-  it('is asked again when the network comes back', () => {
+  it('is retried when the network comes back', () => {
     renderHook(() => useTiles(TEMPLATE));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(asked).toHaveLength(2);
   });
 
-  it('is not asked for where there is none', () => {
+  it('gets no request where there is none', () => {
     const { result } = renderHook(() => useTiles(null));
     expect(asked).toEqual([]);
     expect(result.current.available).toBe(false);

@@ -22,14 +22,14 @@ describe('coming back', () => {
     cleanup();
   }
 
-  test('in the same tab, the guest is on the map as before', async () => {
+  test('in the same tab shows the guest on the map', async () => {
     await joinEarlier();
     open();
     expect(screen.getByRole('heading', { name: 'Welcome to the session!' })).toBeTruthy();
     expect(await screen.findByText('Chicago, IL')).toBeTruthy();
   });
 
-  test('in another tab, the guest is asked who they are, and continues', async () => {
+  test('in another tab asks the guest first, then continues', async () => {
     await joinEarlier();
     sessionStorage.clear();
     const { user } = open();
@@ -40,7 +40,7 @@ describe('coming back', () => {
   });
 });
 
-describe('somebody whom the host removed', () => {
+describe('a removed guest', () => {
   const removed = () => {
     throw new Refused('removed');
   };
@@ -54,13 +54,13 @@ describe('somebody whom the host removed', () => {
     return pages;
   }
 
-  test('is told so when they look at the page again, and has no form that does nothing', async () => {
+  test('hears of it on returning to the page, without a useless form', async () => {
     await beRemoved();
     expect(screen.queryByLabelText('Your Name')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Join Session' })).toBeNull();
   });
 
-  test('may ask again, and hears when nothing has changed', async () => {
+  test('can check again, and hears when nothing has changed', async () => {
     const { user } = await beRemoved();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText("You can't get back in yet")).toBeTruthy();
@@ -68,7 +68,7 @@ describe('somebody whom the host removed', () => {
   });
 });
 
-test('the room is not asked again while nobody looks', async () => {
+test('does not poll the room in the background', async () => {
   await join();
   await screen.findByRole('heading', { name: 'Welcome to the session!' });
   const before = api.calls.length;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('has the form at once, with its words', () => {
+test('shows the form at once, with its words', () => {
   open();
   expect(screen.getByRole('heading', { name: 'Join Warm Welcome' })).toBeTruthy();
   expect(screen.getByPlaceholderText('Enter your name')).toBeTruthy();
@@ -63,7 +63,7 @@ test.each([
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
 
-test('asks no more for what has been filled in', async () => {
+test('dismisses the request for a completed field', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Join Session' }));
   await screen.findByText('Missing Information');
@@ -77,14 +77,14 @@ test('asks no more for what has been filled in', async () => {
   dismiss.mockRestore();
 });
 
-test('says who the guest can not be: a name of more than 40 characters', async () => {
+test('rejects a name of more than 40 characters', async () => {
   await join('x'.repeat(41));
   expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
   expect(api.named('joinWarmWelcome')).toEqual([]);
 });
 
 describe('a refusal', () => {
-  test('for a full session has its toast, and the form stays', async () => {
+  test('for a full session shows a toast, and keeps the form', async () => {
     api.on(joinWarmWelcome, () => {
       throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
     });
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Zoë');
   });
 
-  test('for a taken name stands at the name', async () => {
+  test('for a taken name is shown at the name', async () => {
     api.on(joinWarmWelcome, () => {
       throw new Refused('name_taken');
     });
@@ -117,7 +117,7 @@ describe('a refusal', () => {
   });
 });
 
-test('name and place can be changed with the same seat', async () => {
+test('changes name and location with the same seat', async () => {
   const { user } = await join();
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
   const place = screen.getByLabelText<HTMLInputElement>('Current Location');
@@ -132,7 +132,7 @@ test('name and place can be changed with the same seat', async () => {
   });
 });
 
-test('says so when the new name is somebody else’s, and saves the rest', async () => {
+test('reports a taken new name, and saves the rest', async () => {
   const { user } = await join();
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
   const name = screen.getByLabelText('Your Name');
@@ -144,7 +144,7 @@ test('says so when the new name is somebody else’s, and saves the rest', async
   expect(screen.getByText('You are still Zoë. Your location was saved.')).toBeTruthy();
 });
 
-test('says what a place was understood as, where that is more than was typed', async () => {
+test('shows the place found, where it adds something', async () => {
   api.on(joinWarmWelcome, () => ({
     participant: { ...ZOE, currentLocation: 'Springfield', placeName: 'Springfield, MO' },
     seat: SEAT,
@@ -155,13 +155,13 @@ test('says what a place was understood as, where that is more than was typed', a
   expect(screen.getByText('Another place? Change your location, and add the state.')).toBeTruthy();
 });
 
-test('says nothing of the sort of a place that is plain', async () => {
+test('adds nothing to a clear location', async () => {
   await join();
   expect(await screen.findByText('Chicago, IL')).toBeTruthy();
   expect(screen.queryByText(/On the map at/)).toBeNull();
 });
 
-test('changes can not be saved in a session that is over', async () => {
+test('cannot save changes after the session has ended', async () => {
   const { user } = await join();
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
   api.on(joinWarmWelcome, () => {
@@ -197,18 +197,18 @@ describe('a host in the browser they host with', () => {
     expect(back()).toBe('/admin');
   });
 
-  test('nobody else is asked whether they host', () => {
+  test('is the only one asked about hosting', () => {
     open();
     expect(back()).toBeUndefined();
   });
 });
 
-test('fills in the name of who was led here', () => {
+test('fills in the name passed by the previous page', () => {
   open(ROOM, { guestName: 'Ann' });
   expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('Ann');
 });
 
-test('a place that was not found is said, with what helps', async () => {
+test('explains an unknown location, and what helps', async () => {
   api.on(joinWarmWelcome, () => ({
     participant: { ...ZOE, currentLocation: 'Narnia', approximate: true },
     seat: SEAT,
@@ -220,7 +220,7 @@ test('a place that was not found is said, with what helps', async () => {
   expect(screen.getByText('You can also close this window now.')).toBeTruthy();
 });
 
-test.each(['', 'nope', 'ABCDEFGH012345'])('a link without a good room id leads home: %j', async (id) => {
+test.each(['', 'nope', 'ABCDEFGH012345'])('redirects an invalid room link home: %j', async (id) => {
   const { path } = open(id);
   await waitFor(() => expect(path()).toBe('/'));
   expect(await screen.findByText('Invalid Link')).toBeTruthy();

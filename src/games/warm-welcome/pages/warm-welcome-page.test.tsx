@@ -75,7 +75,7 @@ async function openRoom(...participants: WarmWelcomeParticipant[]) {
   return pages;
 }
 
-test('an empty room waits for people', async () => {
+test('shows an empty room as waiting for people', async () => {
   await openRoom();
   expect(screen.getByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
   expect(screen.getByText('Waiting for participants to join...')).toBeTruthy();
@@ -84,7 +84,7 @@ test('an empty room waits for people', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin');
 });
 
-test('shows name, place and weather, and what is only approximate', async () => {
+test('shows name, location and weather, and marks approximate ones', async () => {
   await openRoom(
     guest(1),
     guest(2, { approximate: true, currentLocation: 'Narnia', weatherEmoji: null, weatherTemp: null }),
@@ -137,7 +137,7 @@ describe('Add Host Location', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Current Location')).value).toBe('');
   });
 
-  test.each(['', '   '])('wants a place: %j', async (place) => {
+  test.each(['', '   '])('requires a location: %j', async (place) => {
     const { dialog } = await add(place);
     const field = dialog.getByLabelText('Current Location');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -148,7 +148,7 @@ describe('Add Host Location', () => {
     expect(api.named('joinWarmWelcome')).toEqual([]);
   });
 
-  test('changes a place in words of its own, beginning with the present one', async () => {
+  test('changes a location in its own words, starting with the current one', async () => {
     const host = guest(1, { isHost: true, currentLocation: 'Seattle' });
     api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
     const { user } = await openRoom(host);
@@ -163,7 +163,7 @@ describe('Add Host Location', () => {
     expect(api.named('joinWarmWelcome').at(-1)?.body.currentLocation).toBe('Tacoma');
   });
 
-  test('does not say of Honolulu that the map shows it', async () => {
+  test('never claims that the map shows Honolulu', async () => {
     const host = guest(1, { isHost: true, currentLocation: 'Honolulu', currentLat: 21.31, currentLng: -157.86 });
     api.on(joinWarmWelcome, () => ({ participant: host, seat: SEAT }));
     await add('Honolulu');
@@ -180,7 +180,7 @@ describe('Add Host Location', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Current Location').value).toBe('Seattle');
   });
 
-  test('takes another name when a guest has the same', async () => {
+  test('uses another name when a guest has the same', async () => {
     api.on(joinWarmWelcome, ({ body }) => {
       if (body.participantName === 'Ann') throw new Refused('name_taken');
       return { participant: guest(1, { isHost: true }), seat: SEAT };
@@ -191,7 +191,7 @@ describe('Add Host Location', () => {
   });
 });
 
-test('without a room a new one is made', async () => {
+test('opens a new room without one', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
   open('');
   expect(await screen.findByRole('heading', { name: 'Welcome to the meeting!' })).toBeTruthy();
