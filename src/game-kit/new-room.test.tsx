@@ -36,7 +36,7 @@ const open = (at = '/new') => {
   return renderPages([{ path: '/new', element: page }], at);
 };
 
-test('makes exactly one room and puts it into the address', async () => {
+test('opens exactly one room and puts it into the URL', async () => {
   api.on(createWarmWelcomeRoom, () => ({ roomId: ROOM, code: 'K7XRM' }));
   const { router } = open();
   expect(screen.getByText('Creating your session...')).toBeTruthy();

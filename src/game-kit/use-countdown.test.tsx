@@ -72,7 +72,7 @@ test('calls for the cue once, on time', () => {
   expect(cue).toHaveBeenCalledTimes(1);
 });
 
-test('calls for it in the next phase again', () => {
+test('calls for it again in the next phase', () => {
   const { rerender } = count(in_(20_000));
   pass(20_000);
   rerender({ at: in_(40_000) });

@@ -43,7 +43,7 @@ test.each(['z', '{Control>}{Shift>}z', '{Control>}{Alt>}z', '{Control>}y'])('%s 
   expect(await press(keys)).toBe(0);
 });
 
-test('a key that was handled already undoes nothing', async () => {
+test('ignores a key handled elsewhere', async () => {
   const take = (event: Event) => event.preventDefault();
   document.body.addEventListener('keydown', take);
   expect(await press('{Control>}z')).toBe(0);

@@ -6,7 +6,6 @@ import { call } from '#src/lib/api.ts';
 import { PaintedPage } from '#src/ui/illustrations/painted-page.tsx';
 import { joinTexts } from './join-form-texts.ts';
 
-/** Takes a seat. */
 export const join: Join = async ({ roomId, name, as, attempt }) => {
   const body = { participantName: name, attempt };
   const { participant, seat } = await call(joinColoring, { params: { roomId }, body, as });

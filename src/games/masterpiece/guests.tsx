@@ -9,7 +9,6 @@ import { joinTexts } from './join-texts.ts';
 /** Turns a player of a reply into the client's shape. */
 export const personOf = ({ playerName: name, ...player }: MasterpiecePlayer): Person => ({ ...player, name });
 
-/** Takes a seat. */
 export const join: Join = async ({ roomId, name, as, attempt }) => {
   const body = { playerName: name, attempt };
   const { player, seat } = await call(joinMasterpiece, { params: { roomId }, body, as });

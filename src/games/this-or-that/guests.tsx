@@ -6,7 +6,6 @@ import { call } from '#src/lib/api.ts';
 import { TwoChoices } from '#src/ui/illustrations/two-choices.tsx';
 import { joinTexts } from './join-texts.ts';
 
-/** Takes a seat. */
 export const join: Join = async ({ roomId, name, as, attempt }) => {
   const body = { participantName: name, attempt };
   const { participant, seat } = await call(joinThisOrThat, { params: { roomId }, body, as });

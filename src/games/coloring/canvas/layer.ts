@@ -23,7 +23,7 @@ const ASK_AFTER = { painted: 32, passed: 4096 };
 const SETTLE_AFTER = 256;
 
 /**
- * Dots on a canvas, painted bit by bit: new dots directly, and the surroundings of removed dots anew. The result has
+ * Dots on a canvas, painted bit by bit: new dots directly, and the surroundings of removed dots again. The result has
  * the same pixels as painting everything at once.
  */
 export class Layer {

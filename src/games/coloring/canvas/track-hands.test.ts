@@ -102,7 +102,7 @@ test('a pen takes over from a touching hand, and ignores it', () => {
   expect(words()).toEqual(['begin', 'drop', 'begin', 'end']);
 });
 
-test('the other mouse buttons paint nothing, and neither does a pointer that is not down', () => {
+test('neither the other mouse buttons nor a lifted pointer paint', () => {
   fire('pointerdown', 0, 0, { pointerType: 'mouse', button: 2 });
   fire('pointermove', 50, 0, { pointerType: 'mouse' });
   expect(done).toEqual([]);

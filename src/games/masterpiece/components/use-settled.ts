@@ -25,7 +25,7 @@ export function useSettled({ game, askedAt, refresh }: Table): boolean {
   return settled;
 }
 
-/** From the end of voting until a player may go on. */
+/** From the deadline for late votes until a player may go on. */
 const SEEN_MS = (PLAYER_NEXT_SECONDS - LATE_VOTE_SECONDS) * 1_000;
 
 /** Whether a player may start the next round: only after everyone has seen the results. */

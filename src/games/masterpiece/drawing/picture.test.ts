@@ -21,7 +21,7 @@ function sheets(bytes: (type: string, width: number) => number, pixels?: (width:
   return { tried, sheetOf };
 }
 
-test('is a PNG of 800 x 600, as the API takes it', async () => {
+test('is a PNG of 800 x 600, as the API requires', async () => {
   const { tried, sheetOf } = sheets(
     () => 0,
     (width) => new Uint8Array(width * 600 * 4),

@@ -25,7 +25,7 @@ describe('a sketch', () => {
     );
   });
 
-  test('is empty after clearing, and as before after undoing that', () => {
+  test('is empty after clearing, and restored by an undo', () => {
     fc.assert(
       fc.property(sketch, line, (steps, last) => {
         const drawn: Sketch = [...steps, last];

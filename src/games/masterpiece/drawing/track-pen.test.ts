@@ -72,7 +72,7 @@ test('a pen takes over from a touching hand', () => {
   expect(book.sketch()).toEqual([[0, 0]]);
 });
 
-test('the other mouse button draws nothing, and neither does a pointer that is not down', () => {
+test('neither the other mouse button nor a lifted pointer draws', () => {
   fire('pointerdown', 10, 20, { pointerType: 'mouse', button: 2 });
   fire('pointermove', 60, 20, { pointerType: 'mouse' });
   expect(book.lines()).toEqual([]);

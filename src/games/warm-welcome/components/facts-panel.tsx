@@ -16,7 +16,7 @@ export const ANNOUNCE_EVERY_MS = 10_000;
 const TIGHT =
   'lg:[@media(max-height:50rem)]:-mt-2 lg:[@media(max-height:50rem)]:py-3 lg:[@media(max-height:50rem)]:[&_ul]:mt-1 lg:[@media(max-height:50rem)]:[&_ul]:max-h-44! lg:[@media(max-height:50rem)]:[&_ul]:gap-1';
 
-/** The newest facts about the group's locations, latest first and gently pulsing. */
+/** The newest facts about the group's locations; the latest comes first and pulses gently. */
 export function FactsPanel({ facts }: { facts: readonly Fact[] }) {
   const titleId = useId();
   const shown = facts.slice(0, FACTS_SHOWN);

@@ -62,7 +62,7 @@ export function PersonMarker({
     if (label) label.className = `person-label ${side ? `person-label-${side}` : 'person-label-none'}`;
   }, [icon, dx, dy, side, scale, labelWidth]);
 
-  // Leaflet's own way would move the map even for visible markers, pushing others out.
+  // Leaflet would pan even for a visible marker, and push others out of view.
   useEffect(() => {
     const element = icon && marker.current?.getElement();
     const reveal = () => {

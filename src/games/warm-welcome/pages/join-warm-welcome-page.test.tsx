@@ -107,7 +107,7 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('of any other kind is a toast', async () => {
+  test('of any other kind shows a toast', async () => {
     api.on(joinWarmWelcome, () => {
       throw new Refused('internal');
     });

@@ -171,7 +171,7 @@ describe('Add Host Location', () => {
     expect(screen.getByText(/Your location is off this map/)).toBeTruthy();
   });
 
-  test('stays open when it failed', async () => {
+  test('stays open after a failure', async () => {
     api.on(joinWarmWelcome, () => {
       throw new Refused('internal');
     });
