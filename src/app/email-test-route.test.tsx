@@ -22,14 +22,14 @@ async function open({ devTools, as }: { devTools: boolean; as?: User['role'] }) 
 }
 const title = () => screen.findByRole('heading', { level: 1 });
 
-test('the e-mail test is there for everybody where the developer tools are on', async () => {
+test('with developer tools on, everyone reaches the email test', async () => {
   await open({ devTools: true });
-  expect((await title()).textContent).toBe('E-mail test');
+  expect((await title()).textContent).toBe('Email test');
 });
 
-test('elsewhere it is there for administrators', async () => {
+test('elsewhere only administrators do', async () => {
   await open({ devTools: false, as: 'administrator' });
-  expect((await title()).textContent).toBe('E-mail test');
+  expect((await title()).textContent).toBe('Email test');
 });
 
 test.each([

@@ -29,7 +29,7 @@ export interface Head {
 }
 
 const ABOUT =
-  'Four short games for the first minutes of a virtual meeting. One person opens a room; everybody else joins from a phone or a laptop with just a name.';
+  'Four short games for the first minutes of a virtual meeting. One person opens a room; everyone else joins from a phone or laptop with just a name.';
 
 const found = (title: string, description: string): Head => ({ title, description, isPrivate: false });
 const account = (title: string, description = ABOUT): Head => ({ title, description, isPrivate: true });
@@ -57,7 +57,7 @@ const ofGames = Object.fromEntries(
 export const HEADS: Record<Page, Head> = {
   '/': found(marketingTexts.documentTitle, marketingTexts.description),
   '/login': account(authTexts.login.title),
-  '/register': account(authTexts.register.title, 'A free account for hosts of icebreakers. Guests never need one.'),
+  '/register': account(authTexts.register.title, 'A free account for icebreaker hosts. Participants never need one.'),
   '/forgot-password': account(authTexts.forgot.title),
   '/reset-password': account(authTexts.reset.title),
   '/admin': account(dashboardTexts.documentTitle),

@@ -13,7 +13,7 @@ describe('axe at WCAG 2.2 AA, large targets and room for text in both themes', (
     const { page } = await visit();
     for (const tier of ['pro', 'premium']) {
       await page.goto(`/register?tier=${tier}`);
-      await page.getByRole('heading', { name: 'What each plan has' }).waitFor();
+      await page.getByRole('heading', { name: 'What each plan includes' }).waitFor();
       await expectGood(page);
     }
     await page.getByLabel('Password', { exact: true }).fill('snow-melts');

@@ -48,7 +48,7 @@ describe('/register', () => {
     await page.getByRole('button', { name: 'Get started' }).click();
     await page.waitForURL('**/login');
     await logIn(page, person);
-    await page.getByText('Up to 5 participants in a room. Unlimited rooms, 50 of them open at a time.').waitFor();
+    await page.getByText('Up to 5 participants per room. Unlimited rooms, up to 50 open at a time.').waitFor();
     await page.getByText('You asked for the Pro plan').waitFor();
   });
 });
@@ -222,7 +222,7 @@ describe('/admin', () => {
     await dialog.locator('[aria-invalid=true]').waitFor();
     await dialog.getByLabel('Your password').fill(person.password);
     await page.keyboard.press('Enter');
-    await toast(page, 'Account deleted', 'Your rooms and everything in them are gone too.').waitFor();
+    await toast(page, 'Account deleted', 'Your rooms and everything in them are gone, too.').waitFor();
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto('/admin');
     await page.getByText('Please log in to access your dashboard.').waitFor();

@@ -8,7 +8,7 @@ import { becomeHost, fillJoinForm, fillSeats, joinPath, logIn, newPerson, openRo
 
 const visit = visitors();
 const FULL = /console\.error: Failed to load resource: the server responded with a status of 403/;
-const PLACES = 'All 5 places are taken (the host does not count). Nobody new can join.';
+const PLACES = 'All 5 seats are taken, not counting the host. No one new can join.';
 const full = (limit: number, plan: string) =>
   `This session has reached its ${limit} participant limit for the host's ${plan} plan.`;
 

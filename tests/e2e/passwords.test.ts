@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     await toFirstField(page, '/forgot-password', 'Email');
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter a valid e-mail address.').waitFor();
+    await page.getByText('Enter a valid email address.').waitFor();
     await expect.poll(() => focused(page)).toBe('Email');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(person.email);

@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     await typeOn(page, 'What now?');
     await expect.poll(() => focused(page)).toMatch(/^Send Message/);
     await page.keyboard.press('Enter');
-    await page.getByText('Enter a valid e-mail address.').waitFor();
+    await page.getByText('Enter a valid email address.').waitFor();
     await expect.poll(() => focused(page)).toBe('Email');
     await page.keyboard.press('End');
     await typeOn(page, '.com');
@@ -78,28 +78,24 @@ describe('by keyboard alone', () => {
     await typeOn(page, 'My invoice');
     await typeOn(page, 'Where is it?');
     await page.keyboard.press('Enter');
-    await toast(
-      page,
-      'Your request is ready to send',
-      'Send it as an e-mail, and we answer within 24 hours.',
-    ).waitFor();
+    await toast(page, 'Your request is ready to send', "Send it by email, and we'll answer within 24 hours.").waitFor();
     for (const label of ['Name', 'Email', 'Category', 'Subject', 'Message']) {
       await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
-    await page.getByRole('link', { name: 'Send your request as an e-mail' }).waitFor();
+    await page.getByRole('link', { name: 'Send your request by email' }).waitFor();
     expect(calls).toEqual([]);
   });
 
   it('a common issue opens, and the next one closes it', async () => {
     const { page } = await visit();
     await page.goto('/support');
-    const question = page.getByRole('button', { name: 'Someone cannot join my session' });
+    const question = page.getByRole('button', { name: "Someone can't join my session" });
     await question.focus();
     await page.keyboard.press('Enter');
     await page.getByText('The message on their screen says why.').waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByText('A room takes 5 participants on the Free plan').waitFor();
+    await page.getByText('A room holds 5 participants on the Free plan').waitFor();
     await page.getByText('The message on their screen says why.').waitFor({ state: 'detached' });
   });
 

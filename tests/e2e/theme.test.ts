@@ -43,7 +43,7 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
 
   // Three radios are one stop of the keyboard, and the arrows choose.
   await page.getByRole('contentinfo').getByRole('link').last().focus();
-  await tabTo(page, 'Like the device');
+  await tabTo(page, 'Same as device');
   await expectVisibleFocus(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
@@ -74,6 +74,6 @@ it('the theme is the device’s until one is chosen, by keyboard, and is remembe
   await page.getByRole('radio', { name: 'Dark' }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => page.getByRole('radio', { name: 'Like the device' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Same as device' }).isChecked()).toBe(true);
   await expect.poll(() => isDark(page)).toBe(false);
 });

@@ -18,7 +18,7 @@ export const authTexts = {
 
   login: {
     title: 'Log in',
-    lead: 'Good to see you again. To join a session you need no account, only its link or code.',
+    lead: "Good to see you again. To join a session you don't need an account, only its link or code.",
     remember: 'Remember me',
     rememberHint: 'Stay logged in on this device.',
     forgot: 'Forgot password?',
@@ -43,28 +43,28 @@ export const authTexts = {
     },
     invalid: {
       title: 'This link no longer works',
-      body: `It works once, for ${LINK_TIME}. If your address is confirmed already, just log in. If it is not, you get another link when you do.`,
+      body: `It works once, for ${LINK_TIME}. If your address is already confirmed, just log in. If not, logging in gets you another link.`,
     },
     open: {
-      title: (email: string) => `Open the mail that we sent to ${email}`,
+      title: (email: string) => `Open the email we sent to ${email}`,
       body: `Follow its link to confirm your address, then log in here. The link works for ${LINK_TIME}.`,
     },
     resend: 'Send it again',
     resending: 'Sending...',
     resent: (email: string) => `Sent to ${email}. Check your spam folder, too.`,
-    notResent: 'The mail could not be sent. Please try again.',
+    notResent: "We couldn't send the email. Please try again.",
   },
 
   demo: {
     title: 'Just looking around?',
-    body: 'There is a demo account on this server.',
+    body: 'This server has a demo account.',
     fill: 'Use demo credentials',
   },
 
   register: {
     title: 'Create your account',
     lead: 'Only hosts need one. Everyone else joins with a link, a QR code or a short code.',
-    perk: `Are you the first from your company? Sign up with your work address, and ${PLANS[FOUNDER_PERK.tier].name} is free for you for ${FOUNDER_PERK.months} months.`,
+    perk: `Are you the first from your company? Sign up with your work address and get ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months.`,
     perkHint: `The first from a company gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months: use your work address.`,
     fullName: 'Full name',
     passwordHint: (minLength: number) => `At least ${minLength} characters.`,
@@ -75,14 +75,14 @@ export const authTexts = {
     logIn: 'Log in',
     missing: {
       password: (minLength: number) => `Choose a password of at least ${minLength} characters.`,
-      confirmPassword: 'Type your password once more.',
+      confirmPassword: 'Type your password again.',
     },
     invalid: {
       fullName: `Enter your name, at most ${NAME_MAX_GRAPHEMES} characters.`,
-      email: 'Enter a valid e-mail address.',
+      email: 'Enter a valid email address.',
       passwordTooLong: `Use a shorter password: ${PASSWORD_MAX_BYTES} characters at most, fewer with accents or emoji.`,
       mismatch: "Passwords don't match",
-      other: 'Something is not right here.',
+      other: "This doesn't look right.",
     },
     mismatchToast: { title: "Passwords don't match", description: 'Please make sure your passwords match' },
     tooShortToast: {
@@ -101,7 +101,7 @@ export const authTexts = {
     succeeded: {
       title: 'Account created successfully!',
       description: 'You can now sign in to your account.',
-      unconfirmed: 'Open the mail that we sent you before you sign in.',
+      unconfirmed: 'Open the email we sent you before you sign in.',
       sales: 'Tell us here what you need from Premium.',
     },
   },
@@ -115,7 +115,7 @@ export const authTexts = {
       free: 'No card, no end date. You can upgrade whenever you like.',
       pro: 'Your account starts on the Free plan. After you log in, your dashboard takes you to checkout; you pay nothing before that.',
       premium:
-        'Your account starts on the Free plan, and next you tell us what you need. Your dashboard leads on to the checkout; nothing is charged before that.',
+        'Your account starts on the Free plan, and then you tell us what you need. Your dashboard takes you to checkout; you pay nothing before that.',
     },
     details: 'Your details',
     match: 'Passwords match',
@@ -135,15 +135,15 @@ export const authTexts = {
     },
 
     compare: {
-      title: 'What each plan has',
-      link: 'See what each plan has',
+      title: 'What each plan includes',
+      link: 'See what each plan includes',
       feature: 'Feature',
-      price: 'Per host and month',
-      people: 'Participants in a room',
+      price: 'Per host per month',
+      people: 'Participants per room',
       rooms: 'Unlimited rooms',
       games: 'All mini games',
       support: 'Support',
-      supportOf: { free: 'E-mail', pro: 'Priority', premium: 'Premium' },
+      supportOf: { free: 'Email', pro: 'Priority', premium: 'Premium' },
       enterprise: 'Enterprise features',
       yes: 'Yes',
       no: 'No',
@@ -155,7 +155,7 @@ export const authTexts = {
     lead: "Enter your account's email address and we'll send you a link to set a new password.",
     submit: 'Send Reset Link',
     pending: 'Sending...',
-    invalid: 'Enter a valid e-mail address.',
+    invalid: 'Enter a valid email address.',
     failed: 'Failed to send reset email',
     unreachable: 'Network error occurred',
     sent: {

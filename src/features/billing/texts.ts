@@ -26,7 +26,7 @@ export const billingTexts = {
     payOwed: "Pay what's due",
     renews: (date: string) => `Renews on ${date}`,
     trial: (date: string) => `Free until ${date}, then paid monthly`,
-    cancelled: (date: string) => `Cancelled: ends on ${date}`,
+    cancelled: (date: string) => `Canceled: ends on ${date}`,
     perk: (date: string) => `Free until ${date} (founder perk)`,
     trouble: 'A payment failed',
     features: {
@@ -74,9 +74,9 @@ export const billingTexts = {
   keep: {
     title: (plan: string) => `Keep ${plan}`,
     body: (plan: string, date: string) =>
-      `You cancelled ${plan}: it ends on ${date}. Renew it on Stripe's page, and it continues as before. Nothing is due today.`,
+      `You canceled ${plan}: it ends on ${date}. Renew it on Stripe's page, and it continues as before. Nothing is due today.`,
     first: (plan: string, date: string, wanted: string) =>
-      `You cancelled ${plan}: it ends on ${date}. First renew it on Stripe's page, then change to ${wanted}.`,
+      `You canceled ${plan}: it ends on ${date}. First renew it on Stripe's page, then change to ${wanted}.`,
   },
   due: {
     title: "Pay what's due",

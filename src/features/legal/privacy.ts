@@ -12,7 +12,7 @@ const dashboard = { to: '/admin', words: 'dashboard' } as const;
 /** /privacy. Every sentence describes the migrations, the API and the client as they are: change them together. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'What Thaw knows about you, what it is used for, who else gets some of it, how long it is kept, and how to delete it.',
+  lead: 'What Thaw knows about you, how it is used and shared, how long it is kept, and how to delete it.',
   sections: [
     {
       id: 'short',
@@ -21,10 +21,10 @@ export const PRIVACY: LegalText = {
         {
           points: [
             'Participants need no account: a name is enough, and it may be a nickname.',
-            `A session is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or as soon as its host deletes it.`,
+            `A session is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host deletes it.`,
             'There is no advertising, no tracking across sites and no analytics service, and we sell nothing about anyone.',
             'Card details go from your browser to the payment provider. They never reach our servers.',
-            'You can delete your account, and all that belongs to it, by yourself.',
+            'You can delete your account, and everything that belongs to it, yourself.',
           ],
         },
       ],
@@ -33,8 +33,8 @@ export const PRIVACY: LegalText = {
       id: 'who',
       title: 'Who we are',
       blocks: [
-        '"Thaw" is this web application of icebreaker games; "we" are those who run it at this address. A "host" has an account and opens sessions; a "participant" joins one by its link, code or QR code.',
-        ['You reach us by the ', contactForm, ' or at ', { mail: true }, '.'],
+        '"Thaw" is this web application of icebreaker games; "we" are its operators at this address. A "host" has an account and opens sessions; a "participant" joins one by its link, code or QR code.',
+        ['Reach us through the ', contactForm, ' or at ', { mail: true }, '.'],
       ],
     },
     {
@@ -44,15 +44,15 @@ export const PRIVACY: LegalText = {
         'What happens in a session is stored so that everyone in it sees the same:',
         {
           points: [
-            'Of every participant: the name that was typed, a color, when they joined and when they were last there. Who holds a place is proved by a random token, of which we store only a hash.',
-            'Warm Welcome: the location as it was typed, the town and state that were found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
-            'Coloring Book: what was painted, and by whom.',
+            "For each participant: the name they typed, a color, the time they joined and the time they were last there. A random token proves a participant's seat; we store only its hash.",
+            'Warm Welcome: the location as typed, the town and state found for it, and a point on the map, rounded to about a kilometer (two decimals of a degree), with the weather there. We never ask your device where it is.',
+            'Coloring Book: everything painted, with its painter.',
             'This or That: the votes.',
-            'Masterpiece Match: the drawings and the votes. While a round is drawn and voted on, no one is told whose drawing is whose.',
+            'Masterpiece Match: the drawings and the votes. During drawing and voting, no one can see the artist of a drawing.',
           ],
         },
-        'Everyone in a session can see the names in it, and of what people did as much as the game shows; in Warm Welcome that includes the location. Whoever has the link can join, unless the host has locked the session, and the host may share their screen with others.',
-        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session was last used. A host can delete it at once: "End Session", then "Delete this session's data". What stays is a hash of the session's random id, so that an old link never opens someone else's session. It says nothing about who was there.`,
+        "Everyone in a session can see the names in it, and as much of people's actions as the game shows; in Warm Welcome that includes the location. Anyone with the link can join, unless the host has locked the session, and the host may share their screen with others.",
+        `All of it is deleted ${ROOM_LIFETIME_HOURS} hours after the session's last use. A host can delete it right away: "End Session", then "Delete this session's data". What stays is a hash of the session's random id, so that an old link never opens someone else's session. It says nothing about who was there.`,
       ],
     },
     {
@@ -61,15 +61,15 @@ export const PRIVACY: LegalText = {
       blocks: [
         {
           points: [
-            'Your name, e-mail address and password. Of the password only a hash is stored; no one can read it.',
-            'A user name made of the first part of your e-mail address, the name that participants see if you chose another one, when you signed up, and which plan you asked for.',
-            'Your logins, until they end. The login service may note with each of them the time, the network address and the browser, to keep accounts safe.',
-            'Your sessions, as described above, and the questions and prompts of your own that you save, until you delete them.',
+            'Your name, email address and password. We store only a hash of the password; no one can read it.',
+            'A username made from the first part of your email address, a different display name if you chose one, the time you signed up, and the plan you asked for.',
+            'Your logins, until they end. For each of them, the login service may record the time, network address and browser, to keep accounts safe.',
+            'Your sessions, as described above, and your own saved questions and prompts, until you delete them.',
             'Your plan: see the next section.',
           ],
         },
-        'An account is kept until you delete it, however long you do not use it.',
-        'We use this to let you in, to run your sessions, to charge for your plan, and to send the mails that this needs: confirming your address, resetting your password, a welcome, and what concerns your plan. There are no newsletters.',
+        "An account is kept until you delete it, even if you don't use it.",
+        'We use this to let you in, to run your sessions, to charge for your plan, and to send the necessary emails: confirming your address, resetting your password, a welcome, and news about your plan. There are no newsletters.',
       ],
     },
     {
@@ -79,25 +79,25 @@ export const PRIVACY: LegalText = {
         [
           'Payments are processed by ',
           { to: 'https://stripe.com/privacy', words: 'Stripe' },
-          '. You type your card details into a form of Stripe on our checkout page; no other page of ours loads anything from Stripe, and there Stripe may use cookies of its own to prevent fraud. Stripe gets your name, your e-mail address, the number of your account with us and the plan.',
+          ". You type your card details into Stripe's form on our checkout page, where Stripe may use its own cookies to prevent fraud; no other page of ours loads anything from Stripe. Stripe gets your name, email address, account number with us and plan.",
         ],
-        `We store the number that Stripe gave you as a customer, and of your subscription its number, plan, status and dates. Notices from Stripe are remembered by their number for ${EVENTS_KEPT_DAYS} days, so that none counts twice.`,
-        `Founder perk: the first person of a company who signs up with a confirmed company address gets ${FOUNDER_PERK.months} months of Pro. To give it once, we keep the company's domain (such as example.com) for good, and link it with the account for as long as that exists.`,
+        `We store your customer number at Stripe, and your subscription's number, plan, status and dates. We remember the numbers of Stripe's notices for ${EVENTS_KEPT_DAYS} days, so that none counts twice.`,
+        `Founder perk: the first person from a company to sign up with a confirmed company address gets ${FOUNDER_PERK.months} months of Pro. To give it once, we keep the company's domain (such as example.com) permanently, linked with the account for as long as the account exists.`,
       ],
     },
     {
       id: 'messages',
       title: 'When you write to us',
       blocks: [
-        `What you send by the contact form (name, e-mail address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you. The form of the Support Center is not sent to our server.`,
-        `A mail that we are about to send waits on our server until it is sent, for ${MAILS_KEPT_DAYS} days at most. That a link in one of our mails was used is remembered by a hash for ${LINKS_KEPT_DAYS} days, so that it works once.`,
+        `A message sent with the contact form (name, email address, subject, message) is stored for up to ${MESSAGES_KEPT_DAYS} days and mailed to support, which keeps it as long as it takes to help you. The Support Center's form is not sent to our server.`,
+        `An outgoing email waits on our server until it is sent, for ${MAILS_KEPT_DAYS} days at most. A used link from one of our emails is remembered as a hash for ${LINKS_KEPT_DAYS} days, so that it works only once.`,
       ],
     },
     {
       id: 'technical',
       title: 'Logs and error reports',
       blocks: [
-        'Our logs say which kind of call was made, when, how long it took and how it ended. They hold no names, no addresses, no locations, no tokens and no ids of sessions. Network addresses are used in memory to stop floods of requests, and not stored by us.',
+        'Our logs record the kind, time, duration and result of each call. They hold no names, no addresses, no locations, no tokens and no ids of sessions. We use network addresses in memory to stop floods of requests, and do not store them.',
         `When a page breaks, a report is sent with the error message, the place in the program and the kind of page, without its address. It is kept for ${ERROR_REPORT_KEPT_DAYS} days.`,
       ],
     },
@@ -105,51 +105,51 @@ export const PRIVACY: LegalText = {
       id: 'why',
       title: 'Why we may do this',
       blocks: [
-        'Most of it is what you ask us for: a session cannot be run without the names and drawings in it, nor an account without an address. Error reports, logs and limits on floods of requests are our legitimate interest in a service that works and is safe. Some records of payments are demanded by law. Nothing is decided about you by a machine alone.',
-        'What participants do in a session is there for its host. If you host one for your company, it may be your company that answers for it, and we store and show it on its behalf.',
+        'Most of it is needed for what you ask of us: a session needs the names and drawings in it, and an account needs an address. Error reports, logs and limits on floods of requests are our legitimate interest in a service that works and is safe. The law requires some payment records. No decision about you is made by a machine alone.',
+        'What participants do in a session is for its host. If you host for your company, your company may be responsible for it, and we store and show it on its behalf.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else gets something',
+      title: 'Who else gets data',
       blocks: [
         'Only these, and only what they need:',
         {
           points: [
-            'Those who host our server, database and login service store and carry the data for us. They may log the network addresses of visitors to run their systems, and their backups may hold what was deleted until they are overwritten.',
+            'The hosting providers of our server, database and login service store and carry the data for us. They may log the network addresses of visitors to run their systems, and their backups may hold deleted data until they are overwritten.',
             'Stripe, for payments, as described above.',
-            'The e-mail provider that delivers our mails gets the address and the text of each.',
+            'The email provider that delivers our emails gets the address and text of each.',
             [
               'The ',
               { to: 'https://www.weather.gov/', words: 'US National Weather Service' },
-              ' is asked by our server for the weather at the rounded coordinates of a location. It is told no name.',
+              ' receives the rounded coordinates of a location from our server, and returns the weather. It gets no names.',
             ],
-            'A place search service with the data of OpenStreetMap, where one is set up, is asked by our server for a location that our own tables do not know, as it was typed and without a name. The answer is kept for up to 30 days under a hash of the text.',
-            "An AI service, where one is set up, writes fun facts about a group. It is told the names of the towns and states only, as our tables spell them: never what someone typed, and no one's name.",
+            'A search service with OpenStreetMap data, where one is set up, receives from our server any location missing from our own tables, as typed and without a name. The answer is kept for up to 30 days under a hash of the text.',
+            "An AI service, where one is set up, writes fun facts about a group. It gets only the names of towns and states, as our tables spell them: never the typed text, and no one's name.",
             [
               'The map of Warm Welcome may show street tiles from ',
               { to: 'https://wiki.osmfoundation.org/wiki/Privacy_Policy', words: 'OpenStreetMap' },
-              ', which your browser loads by itself. That service sees your network address, which part of the map you look at, and that you come from Thaw, but not which session you are in.',
+              ', which your browser loads by itself. That service sees your network address, the visible part of the map, and that you come from Thaw, but not your session.',
             ],
           ],
         },
-        'Some of them work in the United States, as Stripe and the weather service do, so what they get may be handled there.',
-        'The buttons for LinkedIn and Twitter load nothing before you press them, and share the address of our home page only. QR codes are drawn in your browser. No one else gets data, unless the law obliges us.',
+        'Some of them, such as Stripe and the weather service, operate in the United States, so they may process data there.',
+        'The buttons for LinkedIn and Twitter load nothing until you press them, and share only the address of our home page. QR codes are drawn in your browser. No one else gets data unless the law requires it.',
       ],
     },
     {
       id: 'browser',
       title: 'What is stored in your browser',
       blocks: [
-        'Only what makes the pages and games work as you left them. There are no cookies for tracking, which is why you are asked about none. Where no end is named, it stays until you delete it.',
+        "Only what the pages and games need to work as you left them. There are no tracking cookies, so we don't ask about any. Anything listed without an end stays until you delete it.",
         {
           points: [
-            `Cookies: one for a host's login, and one for each session that you have a place in, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
+            `Cookies: one for a host's login, and one for each session where you have a seat, for ${ROOM_LIFETIME_HOURS} hours. Scripts cannot read them.`,
             'A host\'s login: until you log out, or until you close the tab if "Remember me" is off.',
-            `The name that you joined with last, and your places in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
-            'What you chose: the language, a light or dark page, whether you want sounds, whether single keys vote in This or That, and of a host which plan was asked for or put off.',
-            'What you paint without a session, in the Coloring Book or on our home page. It stays in this browser and is never sent. What you vote on the home page is not kept at all.',
-            'In the tab, so that a refresh loses nothing: what you painted and has not been sent yet, an unfinished drawing, and how far a page was scrolled.',
+            `The last name you joined with, and your seats in sessions of the last ${ROOM_LIFETIME_HOURS} hours, so that you can come back.`,
+            'Your choices: language, light or dark mode, sounds, voting with single keys in This or That, and for hosts the plan they requested or dismissed.',
+            'What you paint without a session, in the Coloring Book or on our home page. It stays in this browser and is never sent. Your votes on the home page are not stored at all.',
+            'In the tab, so that a refresh loses nothing: unsent paint, an unfinished drawing, and scroll positions.',
           ],
         },
       ],
@@ -164,34 +164,34 @@ export const PRIVACY: LegalText = {
             [
               'Hosts: "Delete account" on your ',
               dashboard,
-              ' deletes your account for good, with your sessions, your own questions and prompts, your subscription (which ends at once) and your entry as a customer at Stripe. Stripe keeps the records of payments that the law demands.',
+              ' permanently deletes your account, with your sessions, your own questions and prompts, your subscription (which ends right away) and your customer record at Stripe. Stripe keeps the payment records that the law requires.',
             ],
-            ['What you wrote to us: ask us by the ', contactForm, '.'],
-            "What is in your browser: delete this site's data in its settings.",
+            ['Messages to us: ask us through the ', contactForm, '.'],
+            "Data in your browser: delete this site's data in its settings.",
           ],
         },
-        'You may also ask us what we hold about you, have it corrected, get a copy of it, or object to its use; we answer within a month and charge nothing. Depending on where you live, you may complain to a data protection authority.',
+        'You may also ask for a copy of your data, have it corrected, or object to its use; we answer within a month, free of charge. Depending on where you live, you may complain to a data protection authority.',
       ],
     },
     {
       id: 'safety',
       title: 'How it is kept safe',
       blocks: [
-        'Passwords and the tokens of places are stored as hashes. Our servers reach the database only through a fixed set of functions, and a host can read nothing of what participants did but what the game shows. No system is perfectly safe; if something happens that concerns you, we tell you.',
+        'Passwords and seat tokens are stored as hashes. Our servers reach the database only through a fixed set of functions, and a host can read only as much about participants as the game shows. No system is perfectly safe; if an incident affects you, we will tell you.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       blocks: [
-        'Thaw is made for people at work. It is not directed at children under 16, and they should not make an account.',
+        'Thaw is made for people at work. It is not directed at children under 16, and they should not create an account.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'When this policy changes, the date at its top does. Of changes that matter to hosts we tell them by e-mail or on the dashboard before they hold.',
+        'When this policy changes, so does the date at its top. We tell hosts about important changes by email or on the dashboard before they apply.',
       ],
     },
   ],

@@ -16,14 +16,14 @@ function planLine(tier: Tier): string {
 /** /terms */
 export const TERMS: LegalText = {
   title: 'Terms of Service',
-  lead: 'What you may expect of Thaw, and what we expect of those who use it.',
+  lead: 'What you can expect from Thaw, and what we expect from you.',
   sections: [
     {
       id: 'agreement',
       title: 'The agreement',
       blocks: [
-        'By making an account or joining a session you agree to these terms. "We" are those who run Thaw at this address. If you use Thaw for a company, you agree for that company, and say that you may.',
-        ['What happens with data is described in our ', { to: '/privacy', words: 'Privacy Policy' }, '.'],
+        'By creating an account or joining a session, you agree to these terms. "We" are the operators of Thaw at this address. If you use Thaw for a company, you agree on its behalf and confirm that you may.',
+        ['Our use of data is described in our ', { to: '/privacy', words: 'Privacy Policy' }, '.'],
       ],
     },
     {
@@ -31,53 +31,53 @@ export const TERMS: LegalText = {
       title: 'What Thaw is',
       blocks: [
         'Thaw is a set of short games for the start of virtual meetings. Hosts have an account and open sessions. Participants join by link, code or QR code; they need no account and pay nothing.',
-        `Sessions are for the moment: each is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used. Download what you want to keep.`,
+        `Sessions are temporary: each is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use. Download anything you want to keep.`,
       ],
     },
     {
       id: 'accounts',
       title: 'Your account',
       blocks: [
-        'Give a name and an e-mail address that are yours, and keep your password to yourself. What is done with your account counts as done by you. Tell us if you think that someone else uses it. An account is for one person, who is old enough where they live to agree to these terms, and at least 16.',
+        'Use your own name and email address, and keep your password to yourself. You are responsible for what happens under your account. Tell us if you think someone else is using it. An account is for one person, at least 16 and old enough to agree to these terms where they live.',
       ],
     },
     {
       id: 'plans',
       title: 'Plans',
       blocks: [
-        "How many participants a session takes depends on its host's plan:",
+        "A session's participant limit depends on its host's plan:",
         { points: [planLine('free'), planLine('pro'), planLine('premium')] },
-        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you may open as many sessions as you like, ${MAX_OPEN_ROOMS} of them at a time, and play every game. A plan's limit applies as soon as the plan does, even in sessions already open. The sessions of administrators of Thaw have the limit of the ${PLANS.free.name} plan.`,
+        `Prices are per host, in US dollars. The host does not count as a participant. On every plan you can open as many sessions as you like, up to ${MAX_OPEN_ROOMS} at a time, and play every game. A plan's limit applies as soon as the plan does, even in sessions already open. Sessions of Thaw's administrators have the limit of the ${PLANS.free.name} plan.`,
       ],
     },
     {
       id: 'billing',
       title: 'Billing',
       blocks: [
-        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe. The price that you see before you pay is all that you pay.',
-        'If you change from one paid plan to another, the change holds at once, and what is left of the month that you have paid for is counted towards the new plan. The amount is shown before you confirm it.',
-        `If a renewal cannot be charged, your plan goes on for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
-        'Should a price change, we tell you at least 30 days before it holds for you, and you can cancel until then.',
+        'Paid plans are billed monthly, in advance, and renew automatically every month until you cancel them. Payments are processed by Stripe. You pay only the price shown before payment.',
+        'If you change from one paid plan to another, the change applies right away, and the unused part of your paid month counts toward the new plan. You see the amount before you confirm.',
+        `If a renewal cannot be charged, your plan continues for ${PAST_DUE_GRACE_DAYS} days. If it is not paid by then, your account is ${PLANS.free.name} until it is.`,
+        'If a price changes, we tell you at least 30 days before it applies to you, and you can cancel until then.',
       ],
     },
     {
       id: 'cancelling',
-      title: 'Cancelling',
+      title: 'Canceling',
       blocks: [
         [
           'You can cancel at any time on your ',
           dashboard,
-          ', under Manage billing. Your plan then goes on until the end of the time that is paid for; after that your account is Free.',
+          ', under Manage billing. Your plan then runs to the end of the paid month; after that your account is Free.',
         ],
-        'Sessions that are open then stay open with everyone in them; the limit of the Free plan holds for those who want to join. Time that has begun is not refunded, unless the law says otherwise. If you delete your account, a subscription ends at once.',
+        "Open sessions then stay open with everyone in them; the Free plan's limit applies to anyone new. A month that has begun is not refunded unless the law requires it. If you delete your account, a subscription ends right away.",
       ],
     },
     {
       id: 'perk',
       title: 'Founder perk',
       blocks: [
-        `The first person of a company who signs up with a company e-mail address, and confirms it where that is asked for, gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months. It is given once per company, and once per person. Addresses of public mail services and disposable addresses are no company addresses.`,
-        `The perk ends by itself and nothing is charged for it; we send you a mail ${PERK_NOTICE_DAYS} days before. If you subscribe to ${PLANS[FOUNDER_PERK.tier].name} while it lasts, you pay from its end on.`,
+        `The first person from a company to sign up with a company email address, and to confirm it where that is required, gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months. It is given once per company, and once per person. Addresses of public email services and disposable addresses are not company addresses.`,
+        `The perk ends by itself and costs nothing; we send you an email ${PERK_NOTICE_DAYS} days before. If you subscribe to ${PLANS[FOUNDER_PERK.tier].name} while it lasts, you pay only after it ends.`,
       ],
     },
     {
@@ -87,20 +87,20 @@ export const TERMS: LegalText = {
         'Thaw is for people who want to get on with each other. Please do not:',
         {
           points: [
-            'draw, write or show what is unlawful, hateful, harassing or sexual, or what belongs to others',
+            'draw, write or show anything unlawful, hateful, harassing or sexual, or anything that belongs to others',
             "take someone else's name to deceive, or collect data about participants",
             'try to get into sessions, accounts or systems that are not open to you, or disturb the service, for example by floods of automated requests',
             'work around the limits of a plan, for example with several accounts, or resell Thaw without our consent',
           ],
         },
-        'Hosts can remove participants and lock their sessions. We may end sessions and close accounts that break these rules; where that is possible, we say so first.',
+        'Hosts can remove participants and lock their sessions. We may end sessions and close accounts that break these rules; where possible, we tell you first.',
       ],
     },
     {
       id: 'content',
       title: 'What you make',
       blocks: [
-        'What you draw, paint and write stays yours. You allow us to store it and to show it to the people in the session, as the games need it, until it is deleted. The software, the outlines, the music and the built-in questions and prompts belong to us or to those whose licenses we use them under. Pictures that you download from your sessions you may use as you like.',
+        'What you draw, paint and write stays yours. You allow us to store it and to show it to the people in the session, as the games require, until it is deleted. The software, the outlines, the music and the built-in questions and prompts belong to us or to our licensors. You may use pictures downloaded from your sessions as you like.',
       ],
     },
     {
@@ -114,14 +114,14 @@ export const TERMS: LegalText = {
       id: 'availability',
       title: 'Availability and changes to the service',
       blocks: [
-        'We work to keep Thaw running, but do not promise that it always does. We may change games and features. If we end the service, or take away a substantial part of what you pay for, we refund the time that is paid for and not used.',
+        'We work to keep Thaw running, but cannot promise that it always will. We may change games and features. If we end the service, or remove a substantial part of what you pay for, we refund the unused part of the paid time.',
       ],
     },
     {
       id: 'liability',
       title: 'Warranty and liability',
       blocks: [
-        'As far as the law allows, Thaw is provided as it is, without warranties of any kind, and we are not liable for indirect or consequential damage, nor for more in total than you paid us in the twelve months before. Nothing here limits a liability that cannot be limited by law, or your rights as a consumer.',
+        'As far as the law allows, Thaw is provided as is, without warranties of any kind, and we are not liable for indirect or consequential damage, nor for more in total than you paid us in the twelve months before. Nothing here limits a liability that cannot be limited by law, or your rights as a consumer.',
       ],
     },
     {
@@ -131,7 +131,7 @@ export const TERMS: LegalText = {
         [
           'You can end it at any time: "Delete account" on your ',
           dashboard,
-          ' deletes your account and what belongs to it for good.',
+          ' permanently deletes your account and everything that belongs to it.',
         ],
       ],
     },
@@ -139,8 +139,8 @@ export const TERMS: LegalText = {
       id: 'law',
       title: 'Law and changes',
       blocks: [
-        'The law of the place where those who run Thaw are established applies, as far as the law that protects you as a consumer allows. If a part of these terms is not valid, the rest is.',
-        'When these terms change, the date at the top does. Of changes that matter we tell hosts before they hold; if you do not agree, you can delete your account.',
+        'The law of the place where the operators of Thaw are established applies, as far as consumer protection law allows. If part of these terms is invalid, the rest remains valid.',
+        'When these terms change, so does the date at the top. We tell hosts about important changes before they apply; if you do not agree, you can delete your account.',
       ],
     },
     {

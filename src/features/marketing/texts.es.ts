@@ -210,7 +210,7 @@ export const spanish: Translated<typeof english> = {
       {
         id: 'data',
         question: '¿Qué pasa con lo que escribimos y dibujamos?',
-        answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía lugares, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
+        answer: `Solo lo ve quien tiene el enlace o el código. Para el clima y los datos curiosos, Warm Welcome envía ubicaciones, sin nombres, a otros servicios. Una sala se borra con todo lo que contiene ${ROOM_LIFETIME_HOURS} horas después de su último uso, o al momento si el anfitrión termina la sesión y borra sus datos. No hay publicidad ni rastreo.`,
       },
       {
         id: 'demo',

@@ -106,11 +106,11 @@ export const english = {
     title: 'Four games, one link each',
     lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what participants see on their phones.',
     hostShot: (game: string) => `${game} as its host sees it.`,
-    phoneShot: (game: string) => `${game} on the phone of a participant.`,
+    phoneShot: (game: string) => `${game} on a participant's phone.`,
     about: {
       coloring: [
         'Everyone paints the same picture together: one of four line drawings, or a blank canvas.',
-        'At the end you download it, with the names of all who painted.',
+        'At the end, download it with the names of everyone who painted.',
       ],
       'this-or-that': [
         'Two choices, one vote, and bars that move while people make up their minds.',
@@ -129,7 +129,7 @@ export const english = {
 
   paint: {
     title: 'Go on, paint something',
-    lead: 'A page of the Coloring Book, and it is yours alone. It stays in this browser: nothing is sent anywhere.',
+    lead: 'A page of the Coloring Book, all yours. It stays in this browser; nothing is sent anywhere.',
     label: 'Canvas: Sweet Treats',
     role: 'canvas',
     colors: 'Color',
@@ -167,7 +167,7 @@ export const english = {
       premium: 'For all-hands, trainings and kickoffs.',
     },
     choose: { free: 'Start for free', pro: 'Choose Pro', premium: 'Choose Premium' },
-    perk: `Founder perk: the first person from a company who signs up with a company e-mail address gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months.`,
+    perk: `Founder perk: the first person from a company to sign up with a company email address gets ${PLANS[FOUNDER_PERK.tier].name} free for ${FOUNDER_PERK.months} months.`,
   },
 
   faq: {
@@ -196,7 +196,7 @@ export const english = {
       {
         id: 'people',
         question: 'How many people can join?',
-        answer: `${FREE} in a room of the ${PLANS.free.name} plan, ${PLANS.pro.participantLimit} with ${PLANS.pro.name}, ${MOST} with ${PLANS.premium.name}. The host does not count, and you may open as many rooms as you like.`,
+        answer: `${FREE} in a room on the ${PLANS.free.name} plan, ${PLANS.pro.participantLimit} on ${PLANS.pro.name} and ${MOST} on ${PLANS.premium.name}, not counting the host. You can open as many rooms as you like.`,
       },
       {
         id: 'cost',
@@ -212,13 +212,13 @@ export const english = {
       {
         id: 'data',
         question: 'What happens to what we type and draw?',
-        answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends places, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after it was last used, or at once when its host ends the session and deletes its data. There is no advertising and no tracking.`,
+        answer: `Only people with the room's link or code see it. For weather and facts, Warm Welcome sends locations, without names, to other services. A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use, or as soon as its host ends the session and deletes its data. There is no advertising and no tracking.`,
       },
       {
         id: 'demo',
         question: 'Is there a demo?',
         answer:
-          'You are on it: the vote and the canvas on this page work without an account. The large canvas of the Coloring Book does, too, as long as you paint alone.',
+          "You're looking at it: the vote and the canvas on this page work without an account. So does the large canvas of the Coloring Book, as long as you paint alone.",
       },
       {
         id: 'accessibility',

@@ -19,18 +19,18 @@ const linkHours = LINK_LIFETIME_SECONDS / 3_600;
 export const ISSUES: readonly Issue[] = [
   {
     id: 'join',
-    question: 'Someone cannot join my session',
+    question: "Someone can't join my session",
     answer: [
-      'The message on their screen says why. "Session Full": all places of your plan are taken. "Locked": unlock the room in the invite panel. "Ended" or "cannot find": the session was ended, or no one has used it for ' +
+      'The message on their screen says why. "Session Full": every seat of your plan is taken. "Locked": unlock the room in the invite panel. "Ended" or "cannot find": the session ended, or no one has used it for ' +
         `${ROOM_LIFETIME_HOURS} hours; start a new one and share its link.`,
-      'If the link got cut off in a chat, let them type the room code on the home page instead: it is in your invite panel.',
+      "If the link got cut off in a chat, have them type the room code on the home page instead. It's in your invite panel.",
     ],
   },
   {
     id: 'full',
     question: 'My session is full',
     answer: [
-      `A room takes ${free.participantLimit} participants on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}; you do not count. If someone has left, free their place in the list of people.`,
+      `A room holds ${free.participantLimit} participants on the ${free.name} plan, ${pro.participantLimit} on ${pro.name} and ${premium.participantLimit} on ${premium.name}, not counting you. If someone has left, free their seat in the list of people.`,
       ['You can also upgrade on your ', dashboard, '. The new limit applies right away, even in open rooms.'],
     ],
   },
@@ -38,40 +38,40 @@ export const ISSUES: readonly Issue[] = [
     id: 'name',
     question: '"That name is already taken in this room"',
     answer: [
-      'Names must be unique in a room. Add an initial or your last name. If you joined before, open the link in the same browser: it offers to continue under your name. On another device, ask the host to remove your old place first.',
+      'Names must be unique in a room. Add an initial or your last name. If you joined before, open the link in the same browser: it offers to continue under your name. On another device, ask the host to free your old seat first.',
     ],
   },
   {
     id: 'map',
-    question: 'The map shows me in the wrong place',
+    question: 'The map shows me in the wrong location',
     answer: [
-      'Type the city with its state ("Aurora, CO") or the ZIP code. A place that cannot be found is put somewhere near the middle of the US and marked as approximate. Places outside of the US are not on this map.',
+      `Type the city with its state ("Aurora, CO") or the ZIP code. A location we can't find is placed near the middle of the US and marked as approximate. Locations outside the US aren't on this map.`,
     ],
   },
   {
     id: 'slow',
     question: 'Paint, votes or people arrive late, or not at all',
     answer: [
-      'Check the connection: a notice on the page says when it is lost. Paint is kept meanwhile and sent once the connection is back, so do not close the tab. If everything looks fine and is not, refresh the page; you keep your place.',
+      "Check your connection: a notice on the page tells you when it's lost. Your paint is kept and sent once you're back online, so don't close the tab. If everything looks fine but isn't, refresh the page; you keep your seat.",
     ],
   },
   {
     id: 'sound',
-    question: 'I cannot hear anything',
+    question: "I can't hear anything",
     answer: [
-      'Browsers play no sound before you have clicked or typed something on the page. Then look whether sound effects are switched on in the game, and whether the tab or the device is muted. In a video call others hear it only if you share the sound, too.',
+      'Browsers play no sound until you click or type something on the page. Then check that sound effects are on in the game, and that neither the tab nor the device is muted. In a video call, others hear it only if you share your sound, too.',
     ],
   },
   {
     id: 'password',
-    question: 'I cannot log in',
+    question: "I can't log in",
     answer: [
       [
         'Request a link under ',
         { to: '/forgot-password', words: 'Forgot password' },
-        `. It works once, for ${linkHours === 1 ? '1 hour' : `${linkHours} hours`}. If no mail comes, look into the spam folder, and check that it is the address that you signed up with.`,
+        `. It works once, for ${linkHours === 1 ? '1 hour' : `${linkHours} hours`}. If no email arrives, check your spam folder, and make sure it's the address you signed up with.`,
       ],
-      'If the login asks you to confirm your e-mail address first, use the link in the mail that we sent when you signed up. The login page can send it again.',
+      'If the login asks you to confirm your email address first, use the link in the email we sent when you signed up. The login page can send it again.',
     ],
   },
   {
@@ -81,9 +81,9 @@ export const ISSUES: readonly Issue[] = [
       [
         'It usually takes a few seconds. Open your ',
         dashboard,
-        ' again: it shows your plan, and says when a payment did not go through.',
+        ' again: it shows your plan, and tells you if a payment failed.',
       ],
-      `When a renewal fails, your plan goes on for ${PAST_DUE_GRACE_DAYS} days, so that you can put another card in. If you were charged and still have no plan after some minutes, write to billing support.`,
+      `If a renewal fails, your plan continues for ${PAST_DUE_GRACE_DAYS} days, so you can add another card. If you were charged and still have no plan after a few minutes, write to billing support.`,
     ],
   },
   {
@@ -93,7 +93,7 @@ export const ISSUES: readonly Issue[] = [
       [
         'On your ',
         dashboard,
-        ' under Manage billing. A cancelled plan goes on until the end of the time that is paid for; then your account is Free. Rooms that are open stay open, and no one who is in them is put out.',
+        ' under Manage billing. A canceled plan runs to the end of the paid month; then your account moves to Free. Open rooms stay open, and no one in them is removed.',
       ],
     ],
   },
@@ -101,13 +101,13 @@ export const ISSUES: readonly Issue[] = [
     id: 'delete',
     question: 'How do I delete my data?',
     answer: [
-      `A room is deleted with all that is in it ${ROOM_LIFETIME_HOURS} hours after it was last used. To do it at once, choose "End Session" and then "Delete this session's data".`,
+      `A room is deleted with everything in it ${ROOM_LIFETIME_HOURS} hours after its last use. To delete it right away, choose "End Session" and then "Delete this session's data".`,
       [
-        'Your account, with its rooms and its subscription, you can delete on your ',
+        'You can delete your account, with its rooms and subscription, on your ',
         dashboard,
         '. The ',
         { to: '/privacy', words: 'privacy policy' },
-        ' says what is kept where.',
+        ' explains what is stored and where.',
       ],
     ],
   },

@@ -2,12 +2,12 @@ import type { TestEmailType } from '#shared/contract/messages.ts';
 
 /** Texts of /email-test, for developers and administrators. */
 export const testTexts = {
-  title: 'E-mail test',
-  lead: 'Sends real mails from this deployment. It exists only where the developer tools are on, or for administrators.',
+  title: 'Email test',
+  lead: 'Sends real emails from this deployment. Only for administrators, or with developer tools on.',
 
   mail: {
-    title: 'Test e-mail',
-    lead: 'A mail of one kind with made-up content, sent at once.',
+    title: 'Test email',
+    lead: 'An email of the chosen type with made-up content, sent right away.',
     type: 'Type',
     types: {
       welcome: 'Welcome',
@@ -19,14 +19,14 @@ export const testTexts = {
     submit: 'Send Test Email',
     pending: 'Sending...',
     missing: 'Please enter an email address',
-    invalid: 'Enter a valid e-mail address.',
-    sent: { title: 'Email Sent', description: (email: string) => `Look into the mailbox of ${email}.` },
+    invalid: 'Enter a valid email address.',
+    sent: { title: 'Email Sent', description: (email: string) => `Check the inbox of ${email}.` },
     failed: { title: 'Email Failed', description: 'Failed to send test email' },
   },
 
   contact: {
     title: 'Contact test',
-    lead: 'Leaves a message as /contact does: it is stored, and mailed to support.',
+    lead: 'Sends a message as /contact does: stored, and mailed to support.',
     subject: 'Contact flow test',
     name: 'Name',
     email: 'Email',
@@ -34,7 +34,7 @@ export const testTexts = {
     submit: 'Send Test Message',
     pending: 'Sending...',
     missing: 'Please fill in all fields',
-    sent: { title: 'Message Sent', description: 'It goes to the address of support.' },
+    sent: { title: 'Message Sent', description: 'It goes to the support address.' },
     failed: { title: 'Error', description: 'Failed to send message' },
   },
 } as const;

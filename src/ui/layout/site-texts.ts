@@ -14,7 +14,7 @@ export const english = {
   /** Replaces the support address until it loads. */
   supportMail: 'our support address',
   theme: 'Theme',
-  themes: { system: 'Like the device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   settings: 'Language and theme',
   offline: 'Connection lost. Reconnecting; what you typed or drew is still here.',

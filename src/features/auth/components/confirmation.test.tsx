@@ -133,7 +133,7 @@ describe('logging in with an address that is not confirmed', () => {
 
   test.each([
     ["the API's own words", new Refused('slow_down'), 'Too many requests. Wait a moment and try again.'],
-    ['without words', new Refused('internal', { code: undefined }), 'The mail could not be sent. Please try again.'],
+    ['without words', new Refused('internal', { code: undefined }), "We couldn't send the email. Please try again."],
   ])('a mail that could not be sent is told: %s', async (_, refused, words) => {
     api.on(resendConfirmation, () => {
       throw refused;

@@ -74,11 +74,11 @@ describe('the plans', () => {
 
   test('the comparison says what each has', () => {
     open('pro');
-    const rows = within(screen.getByRole('table', { name: 'What each plan has' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'What each plan includes' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Feature', 'Free', 'Pro', 'Premium'],
-      ['Per host and month', '$0', '$9', '$29'],
-      ['Participants in a room', '5', '25', '100'],
+      ['Per host per month', '$0', '$9', '$29'],
+      ['Participants per room', '5', '25', '100'],
       ['Unlimited rooms', 'Yes', 'Yes', 'Yes'],
       ['All mini games', 'Yes', 'Yes', 'Yes'],
       ['Support', 'E-mail', 'Priority', 'Premium'],

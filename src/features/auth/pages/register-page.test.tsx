@@ -75,9 +75,9 @@ describe('signing up', () => {
     const { user, path } = await signUp('/register', {});
     await waitFor(() => expect(path()).toBe('/login'));
     expect(await screen.findByText('Account created successfully!')).toBeTruthy();
-    expect(screen.getByText('Open the mail that we sent you before you sign in.')).toBeTruthy();
+    expect(screen.getByText('Open the email we sent you before you sign in.')).toBeTruthy();
     expect(screen.queryByText('You can now sign in to your account.')).toBeNull();
-    expect(await screen.findByText('Open the mail that we sent to ann@example.com')).toBeTruthy();
+    expect(await screen.findByText('Open the email we sent to ann@example.com')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('Sent to ann@example.com. Check your spam folder, too.')).toBeTruthy();
     expect(api.named('resendConfirmation').map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
@@ -126,9 +126,9 @@ describe('what can be wrong', () => {
     await signUp('/register', { name: '', email: '', password: '' });
     await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
     await waitFor(() => expect(noteOf('Full name')).toMatch(/^Enter your name/));
-    expect(noteOf('Email')).toMatch(/^Enter a valid e-mail/);
+    expect(noteOf('Email')).toMatch(/^Enter a valid email/);
     expect(noteOf('Password')).toBe('Choose a password of at least 6 characters.');
-    expect(noteOf('Confirm password')).toBe('Type your password once more.');
+    expect(noteOf('Confirm password')).toBe('Type your password again.');
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
     expect(api.calls).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('what can be wrong', () => {
   test('a password that was typed only once does not match, and the second field says what is missing', async () => {
     await signUp('/register', { confirm: '' });
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();
-    expect(noteOf('Confirm password')).toBe('Type your password once more.');
+    expect(noteOf('Confirm password')).toBe('Type your password again.');
   });
 
   test('what is right by now is not called wrong any more', async () => {
@@ -148,7 +148,7 @@ describe('what can be wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(toast.getToasts()).toEqual([]);
-    expect(noteOf('Email')).toMatch(/^Enter a valid e-mail/);
+    expect(noteOf('Email')).toMatch(/^Enter a valid email/);
   });
 
   test('the last failure does not stand beside the next try', async () => {
@@ -166,7 +166,7 @@ describe('what can be wrong', () => {
   test.each([
     ['Full name', { name: ' ' }, /^Enter your name/],
     ['Full name', { name: 'x'.repeat(41) }, /^Enter your name/],
-    ['Email', { email: 'ann@' }, /^Enter a valid e-mail/],
+    ['Email', { email: 'ann@' }, /^Enter a valid email/],
     ['Password', { password: 'é'.repeat(37) }, /^Use a shorter password/],
   ])('%s is told beside the field, without a toast', async (label, typed, words) => {
     await signUp('/register', typed);

@@ -132,7 +132,7 @@ describe('the new password', () => {
     await reset('');
     expect(await screen.findByText('Password Too Short')).toBeTruthy();
     expect(noteOf('New password')).toBe('Choose a password of at least 6 characters.');
-    expect(noteOf('Confirm new password')).toBe('Type your password once more.');
+    expect(noteOf('Confirm new password')).toBe('Type your password again.');
   });
 
   test('too long is told beside the field', async () => {

@@ -130,7 +130,7 @@ describe('the choice', () => {
 
   test.each<[string, Billing, string, string | null]>([
     ['runs', pro({}), 'Renews on Dec 20, 2026', null],
-    ['was cancelled', pro({ endsAt: LATER }), 'Cancelled: ends on Dec 20, 2099', 'Keep Pro'],
+    ['was cancelled', pro({ endsAt: LATER }), 'Canceled: ends on Dec 20, 2099', 'Keep Pro'],
     [
       'is free at first',
       pro({ status: 'trialing', trialEndsAt: LATER }),
@@ -238,7 +238,7 @@ describe('a subscriber', () => {
   test.each<[PaidTier, PaidTier, object, string, RegExp]>([
     ['pro', 'premium', {}, 'Change to Premium', /up to 100 participants. .*Nothing changes until you confirm there/],
     ['premium', 'pro', { status: 'trialing' }, 'Change to Pro', /up to 25 participants/],
-    ['pro', 'pro', ENDS, 'Keep Pro', /You cancelled Pro: it ends on Dec 20, 2026. Renew it on Stripe's page/],
+    ['pro', 'pro', ENDS, 'Keep Pro', /You canceled Pro: it ends on Dec 20, 2026. Renew it on Stripe's page/],
     ['pro', 'premium', ENDS, 'Keep Pro', /First renew it on Stripe's page, then change to Premium/],
     ['pro', 'pro', { status: 'past_due' }, "Pay what's due", /A payment for Pro is due/],
     ['pro', 'premium', { status: 'past_due', ...ENDS }, "Pay what's due", /for Pro is still due. Pay it, then change/],

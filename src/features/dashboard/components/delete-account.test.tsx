@@ -44,10 +44,10 @@ async function deleteWith(typed: string) {
 test('says that it is for good, and what goes with the account', async () => {
   await open();
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('This cannot be undone. What goes with it:')).toBeTruthy();
+  expect(dialog.getByText("This can't be undone. It deletes:")).toBeTruthy();
   const goes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(goes).toHaveLength(4);
-  expect(goes.join(' ')).toMatch(/e-mail address.*rooms.*decks.*subscription ends at once/);
+  expect(goes.join(' ')).toMatch(/email address.*rooms.*decks.*subscription ends right away/);
   expect(api.named('deleteAccount')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('a wrong password is told beside its field, and nothing is gone', async () 
 test.each<[RefusalCode, { code?: undefined }, RegExp]>([
   ['not_configured', {}, /couldn't end your subscription.*nothing was deleted/],
   ['slow_down', {}, /^Too many requests/],
-  ['internal', { code: undefined }, /^Your account could not be deleted\. Please try again\.$/],
+  ['internal', { code: undefined }, /^We couldn't delete your account\. Please try again\.$/],
 ])('a failure (%s) is told in the dialog, which stays', async (code, extra, words) => {
   api.on(deleteAccount, () => {
     throw new Refused(code, extra);

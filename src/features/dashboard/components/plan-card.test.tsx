@@ -81,7 +81,7 @@ describe('how a plan stands, in words', () => {
     [
       'a perk that is over',
       { ...FREE, perk: { endsAt: EARLIER } },
-      `Your founder perk ended on ${dateOf(EARLIER)}. Upgrade to have Pro again.`,
+      `Your founder perk ended on ${dateOf(EARLIER)}. Upgrade to get Pro back.`,
     ],
     [
       'a payment that failed',
@@ -101,7 +101,7 @@ describe('how a plan stands, in words', () => {
     [
       'paused',
       pro({ status: 'paused' }, { tier: 'free' }),
-      'Pro is paused, since there is no card to pay with. Add one to get it back.',
+      'Pro is paused because there is no card on file. Add one to get it back.',
     ],
   ])('%s', async (_, billing, words) => {
     show(billing);
@@ -114,7 +114,7 @@ describe('how a plan stands, in words', () => {
     expect(await screen.findByText('Founder perk')).toBeTruthy();
     expect(screen.queryByText('$9 a month')).toBeNull();
     expect(screen.getByRole('link', { name: 'Keep Pro' }).getAttribute('href')).toBe('/subscribe?tier=pro');
-    expect(screen.getByText(`Choose Pro now, and nothing is charged before ${dateOf(LATER)}.`)).toBeTruthy();
+    expect(screen.getByText(`Choose Pro now and pay nothing before ${dateOf(LATER)}.`)).toBeTruthy();
   });
 
   test('who pays already is not asked to keep what the perk gave', async () => {
@@ -126,7 +126,7 @@ describe('how a plan stands, in words', () => {
   test('an administrator has the free cap, whatever the plan', async () => {
     user = { ...ANN, role: 'administrator' };
     show({ ...FREE, tier: 'premium', perk: null });
-    expect(await screen.findByText(/Up to 5 participants in a room/)).toBeTruthy();
+    expect(await screen.findByText(/Up to 5 participants per room/)).toBeTruthy();
   });
 });
 
@@ -220,7 +220,7 @@ test('what the checkout had to say is said here', async () => {
 test('without an answer the plan is still shown, and may be asked for again', async () => {
   api.off(getBilling);
   const { user: hand } = show();
-  expect(await screen.findByText('Your billing details could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText("Your billing details didn't load.")).toBeTruthy();
   expect(screen.getByText('Free')).toBeTruthy();
   api.on(getBilling, () => pro({}));
   await hand.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -41,7 +41,7 @@ test('says what one has and what the other plan would be, also where nothing can
   show(ASKED);
   expect((await checkout()).getAttribute('href')).toBe('/subscribe?tier=premium');
   expect(
-    screen.getByText('You are on Free. Premium takes up to 100 participants in a room instead of 5, for $29 a month.'),
+    screen.getByText('You are on Free. Premium rooms hold up to 100 participants instead of 5, for $29 a month.'),
   ).toBeTruthy();
 });
 

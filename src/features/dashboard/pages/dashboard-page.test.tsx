@@ -226,7 +226,7 @@ describe('Your open rooms', () => {
   test('when they can not be loaded one may try again', async () => {
     api.off(getOpenRooms);
     const { user } = openAs(ANN);
-    await screen.findByText('Your rooms could not be loaded.');
+    await screen.findByText("Your rooms didn't load.");
     api.on(getOpenRooms, () => ({ rooms: [room({})] }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('K7XRM')).toBeTruthy();

@@ -70,42 +70,42 @@ describe('the terms', () => {
   test('say how plans are billed, renewed, cancelled and given away', () => {
     open('/terms');
     expect(whole()).toMatch(/billed monthly.* renew automatically every month until you cancel/);
-    expect(whole()).toMatch(/your plan goes on for 7 days/);
+    expect(whole()).toMatch(/your plan continues for 7 days/);
     expect(whole()).toMatch(/cancel at any time on your dashboard, under Manage billing/);
     expect(whole()).toMatch(/gets Pro free for 3 months/);
-    expect(whole()).toMatch(/50 of them at a time/);
+    expect(whole()).toMatch(/up to 50 at a time/);
   });
 });
 
 describe('the privacy policy', () => {
-  test('says how long what is kept', () => {
+  test('states every retention time', () => {
     open('/privacy');
-    expect(whole()).toMatch(/deleted 24 hours after the session was last used/);
+    expect(whole()).toMatch(/deleted 24 hours after the session's last use/);
     expect(whole()).toMatch(/stored for up to 365 days/);
     expect(whole()).toMatch(/kept for 14 days/);
-    expect(whole()).toMatch(/remembered by their number for 30 days/);
+    expect(whole()).toMatch(/remember the numbers of Stripe's notices for 30 days/);
     expect(whole()).toMatch(/until it is sent, for 5 days at most/);
-    expect(whole()).toMatch(/remembered by a hash for 2 days/);
+    expect(whole()).toMatch(/remembered as a hash for 2 days/);
   });
 
   test.each([
     /Stripe/,
-    /e-mail provider/,
+    /email provider/,
     /US National Weather Service/,
-    /place search service/,
+    /search service/,
     /AI service/,
     /street tiles/,
-  ])('names who else gets something: %s', (who) => {
+  ])('names every recipient of data: %s', (who) => {
     open('/privacy');
     expect(whole()).toMatch(who);
   });
 
   test.each([
-    /the language, a light or dark page, whether you want sounds, whether single keys vote/,
+    /language, light or dark mode, sounds, voting with single keys/,
     /What you paint without a session, .* on our home page\. It stays in this browser/,
-    /What you vote on the home page is not kept at all/,
+    /Your votes on the home page are not stored at all/,
     /An account is kept until you delete it/,
-  ])('says what is kept where: %s', (words) => {
+  ])('lists the stored data: %s', (words) => {
     open('/privacy');
     expect(whole()).toMatch(words);
   });

@@ -56,7 +56,7 @@ describe('who has just signed up and comes to sales', () => {
 
   test('reads first to confirm the address, where that has to be', () => {
     open({ newAccount: { ...COMES.newAccount, needsConfirmation: true } });
-    expect(screen.getByText(/open the mail that we sent to ann@example\.com/)).toBeTruthy();
+    expect(screen.getByText(/open the email we sent to ann@example\.com/)).toBeTruthy();
   });
 
   test('anybody else reads nothing of an account', () => {
@@ -82,7 +82,7 @@ describe('a message to support', () => {
     const title = await screen.findByRole('heading', { name: 'Message Sent!' });
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/within 24 hours on business days\.$/, { selector: 'section p' })).toBeTruthy();
-    expect(screen.getByText('The answer goes to ben@example.com.')).toBeTruthy();
+    expect(screen.getByText("We'll reply to ben@example.com.")).toBeTruthy();
     expect(api.calls.map(({ name, body, bearer }) => ({ name, body, bearer }))).toEqual([
       { name: 'sendContactMessage', body: MESSAGE, bearer: 'Bearer guest' },
     ]);
@@ -148,7 +148,7 @@ describe('what can be wrong', () => {
     await user.click(submit());
     await waitFor(() => expect(noteOf('Name')).toBe('Enter your name.'));
     expect(noteOf('Email')).toBe('Enter your email.');
-    expect(noteOf('Subject')).toBe('Say in a few words what it is about.');
+    expect(noteOf('Subject')).toBe('Sum it up in a few words.');
     expect(noteOf('Message')).toBe('Write your message.');
     expect(document.activeElement).toBe(field('Name'));
     for (const label of ['Name', 'Email', 'Subject', 'Message']) {
@@ -163,7 +163,7 @@ describe('what can be wrong', () => {
     const form = open();
     await fillIn(form, { ...MESSAGE, email: 'ben@example.com, eve@example.com' });
     await form.user.click(submit());
-    await waitFor(() => expect(noteOf('Email')).toBe('Enter a valid e-mail address.'));
+    await waitFor(() => expect(noteOf('Email')).toBe('Enter a valid email address.'));
     expect(api.calls).toEqual([]);
   });
 

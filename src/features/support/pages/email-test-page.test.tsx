@@ -20,7 +20,7 @@ afterEach(() => {
 
 const open = () => renderPages([{ path: '/email-test', Component: EmailTestPage }], '/email-test');
 const part = (name: string) => within(screen.getByRole('region', { name }));
-const mail = () => part('Test e-mail');
+const mail = () => part('Test email');
 const contact = () => part('Contact test');
 
 describe('a test mail', () => {
@@ -36,7 +36,7 @@ describe('a test mail', () => {
     await user.type(mail().getByLabelText('Email address'), 'dev@example.com');
     await user.click(mail().getByRole('button', { name: 'Send Test Email' }));
     expect(await screen.findByText('Email Sent')).toBeTruthy();
-    expect(screen.getByText('Look into the mailbox of dev@example.com.')).toBeTruthy();
+    expect(screen.getByText('Check the inbox of dev@example.com.')).toBeTruthy();
     expect(api.calls.map(({ body }) => body)).toEqual([{ type, email: 'dev@example.com' }]);
   });
 
@@ -60,7 +60,7 @@ describe('a test mail', () => {
   test('needs a real address', async () => {
     const { user } = open();
     await user.type(mail().getByLabelText('Email address'), 'nobody{Enter}');
-    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email address.')).toBeTruthy();
     expect(api.calls).toEqual([]);
   });
 

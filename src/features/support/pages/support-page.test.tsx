@@ -33,7 +33,7 @@ describe('the Support Center', () => {
       'mailto:help@thaw.example',
       'mailto:help@thaw.example?subject=Billing',
     ]);
-    expect(screen.getByText('E-mail support')).toBeTruthy();
+    expect(screen.getByText('Email support')).toBeTruthy();
     expect(screen.getByText('Billing support')).toBeTruthy();
     expect(screen.getByText('Within 24 hours')).toBeTruthy();
     // Only /contact mentions business days.
@@ -47,12 +47,12 @@ describe('the Support Center', () => {
     expect(issues.getAllByRole('button').length).toBeGreaterThanOrEqual(8);
     await user.click(issues.getByRole('button', { name: 'My session is full' }));
     expect(
-      issues.getByText(/^A room takes 5 participants on the Free plan, 25 on Pro and 100 on Premium/),
+      issues.getByText(/^A room holds 5 participants on the Free plan, 25 on Pro and 100 on Premium/),
     ).toBeTruthy();
     expect(issues.getByRole('link', { name: 'dashboard' }).getAttribute('href')).toBe('/admin');
-    await user.click(issues.getByRole('button', { name: 'I cannot log in' }));
+    await user.click(issues.getByRole('button', { name: "I can't log in" }));
     expect(issues.getByText(/It works once, for 1 hour\./)).toBeTruthy();
-    expect(issues.queryByText(/^A room takes/)).toBeNull();
+    expect(issues.queryByText(/^A room holds/)).toBeNull();
   });
 });
 
@@ -66,14 +66,14 @@ describe('the form', () => {
     await user.type(field('Message'), 'Line 1\nLine 2');
     await user.click(submit());
     expect(await screen.findByText('Your request is ready to send')).toBeTruthy();
-    expect(screen.getByText('Send it as an e-mail, and we answer within 24 hours.')).toBeTruthy();
+    expect(screen.getByText("Send it by email, and we'll answer within 24 hours.")).toBeTruthy();
     expect(typed()).toEqual(['', '', '', '', '']);
     expect(api.calls).toEqual([]);
-    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send your request as an e-mail' }).href);
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send your request by email' }).href);
     expect(mail.pathname).toBe('help@thaw.example');
     expect(mail.searchParams.get('subject')).toBe('Billing and plans: Two & two');
     expect(mail.searchParams.get('body')).toBe('Line 1\nLine 2\n\nBen (ben@example.com)');
-    const panel = screen.getByRole('region', { name: 'One more step: send it as an e-mail' });
+    const panel = screen.getByRole('region', { name: 'One more step: send it by email' });
     expect(panel.textContent).toContain('Line 1\nLine 2');
     expect(panel.contains(document.activeElement)).toBe(true);
   });
@@ -101,8 +101,8 @@ describe('the form', () => {
     await waitFor(() =>
       expect(notes()).toEqual([
         'Enter your email.',
-        'Choose what it is about.',
-        'Say in a few words what it is about.',
+        'Choose a category.',
+        'Sum it up in a few words.',
         'Write your message.',
       ]),
     );

@@ -100,7 +100,7 @@ export const personName = z
 export const EMAIL_MAX_LENGTH = 254;
 export const email = z.pipe(
   z.string().check(z.trim(), z.maxLength(EMAIL_MAX_LENGTH)),
-  z.email({ message: 'Enter a valid e-mail address.' }),
+  z.email({ message: 'Enter a valid email address.' }),
 );
 
 /** Whether the text has no invisible or direction-changing character outside an emoji. */
