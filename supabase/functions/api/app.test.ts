@@ -70,7 +70,7 @@ test('a reply that the contract does not allow is not sent', async () => {
   expect(await response.json()).toMatchObject({ code: 'internal' });
 });
 
-test('no reply and no line of the log has a word of what went wrong inside', async () => {
+test('no reply and no log line has a word of an internal error', async () => {
   const app = testApp({
     functions: {
       lobby: () => {
@@ -148,7 +148,7 @@ describe('limits', () => {
     expect(other.status).toBe(200);
   });
 
-  test('count by the address that the trusted proxy saw, not by what the caller says', async () => {
+  test("count by the IP that the trusted proxy saw, not by the caller's header", async () => {
     const app = testApp({ functions: { track_error: () => '' }, settings: { trustedProxyHops: 1 } });
     const statuses = new Set<number>();
     for (let call = 0; call < 60; call += 1) {
@@ -158,7 +158,7 @@ describe('limits', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 
-  test('behind a static host that shows its secret: one guest who guesses codes keeps no other out', async () => {
+  test('behind a static host with its secret: one guest guessing codes keeps no other out', async () => {
     const secret = 'a-secret-of-the-static-host';
     const app = testApp({
       functions: { find_room_by_code: () => Promise.reject(sqlRefusal(404, 'not_found')) },
@@ -172,14 +172,14 @@ describe('limits', () => {
     for (let guess = 0; guess < 12; guess += 1) statuses.push(await look('203.0.113.7', secret));
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
     expect(await look('203.0.113.8', secret)).toBe(404);
-    // Who comes directly writes what they like, and counts as the one that they are.
+    // A direct request may carry any header, and counts by its own IP.
     for (let guess = 0; guess < 10; guess += 1) await look(`203.0.113.${guess}`, 'a-guess');
     expect(await look('203.0.113.99', 'a-guess')).toBe(429);
     expect(app.log.join()).not.toContain(secret);
   });
 });
 
-test('rooms and error reports whose time is over go now and then, whoever calls', async () => {
+test('expired rooms and error reports are deleted now and then, on any call', async () => {
   const app = testApp({ functions: { health: () => ({ status: 'ok' }) } });
   for (let call = 0; call < 5; call += 1) await app.send('GET', '/api/health');
   app.clock.now += 61_000;

@@ -22,17 +22,17 @@ import { messageRoutes } from './messages/routes.ts';
 import { doDueWork } from './system/due-work.ts';
 import { systemRoutes } from './system/routes.ts';
 
-/** What the API is made of; everything that a test may want to replace. */
+/** The API's parts; tests may replace each. */
 export interface Dependencies extends KitParts {
   auth: AuthServer;
   outside: Outside;
-  /** Null: there is no mail service. */
+  /** Null: no mail service. */
   mailer: Mailer | null;
-  /** Null: this deployment takes no payments. */
+  /** Null: no payments on this deployment. */
   payments: Payments | null;
 }
 
-/** Answers a request that came from the network address `peer`. */
+/** Answers a request from the IP `peer`. */
 export type Handle = (request: Request, peer: string) => Promise<Response>;
 
 export interface App {
@@ -79,7 +79,7 @@ function createServices(dependencies: Dependencies): App['services'] {
   };
 }
 
-/** Lets the client's own origin read replies, where that is another one than ours. */
+/** Lets the client read replies from its own origin, if it has another one. */
 function acrossOrigins(answer: Handle, publicOrigin: string): Handle {
   return async (request, peer) => {
     const response = await answer(request, peer);

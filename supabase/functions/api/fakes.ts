@@ -9,7 +9,7 @@ import type { AuthServer } from './auth/auth-server.ts';
 import type { Outside } from './games/warm-welcome/outside.ts';
 import type { Settings } from './kit/settings.ts';
 
-// Stand-ins for what the API depends on, for tests of its parts without a stack.
+// Stand-ins for the API's dependencies, for tests without a stack.
 
 export const ROOM = 'k3v9x0q2m7ab1c';
 export const OTHER_ROOM = 'zzzzzzzzzzzzz1';
@@ -41,7 +41,7 @@ export const SESSION: Session = {
 
 type Arguments = Record<string, unknown>;
 
-/** A refusal as a function of schema `app` raises it. */
+/** A refusal as schema `app` raises it. */
 export function sqlRefusal(status: number, code: RefusalCode, detail?: Record<string, unknown>): Error {
   return Object.assign(new Error(code), {
     name: 'PostgresError',
@@ -54,7 +54,7 @@ function plain(value: Argument): unknown {
   return value instanceof Json ? value.value : value;
 }
 
-/** A database that has these functions and writes down what was called with what. */
+/** A database with these functions that records its calls. */
 export class FakeDatabase implements Database {
   readonly calls: { name: string; args: Arguments }[] = [];
   functions: Record<string, (args: Arguments) => unknown>;
@@ -83,7 +83,7 @@ export class FakeDatabase implements Database {
   async close(): Promise<void> {}
 }
 
-/** `app.count_call` for as long as no time passes. */
+/** `app.count_call` at a standstill of time. */
 export function countCalls(): (args: Arguments) => number {
   const held = new Map<string, number>();
   return ({ burst, key, weight }) => {
@@ -132,7 +132,7 @@ const keyPair = await generateKeyPair('ES256', { extractable: true });
 const publicKey = { ...(await exportJWK(keyPair.publicKey)), kty: 'EC', alg: 'ES256', kid: 'test' };
 export const JWKS = { keys: [publicKey] };
 
-/** An access token as Supabase Auth signs it; `claims` replace or add to the usual ones. */
+/** An access token signed like Supabase Auth's; `claims` replace or add to the usual ones. */
 export function accessToken(claims: Arguments = {}): Promise<string> {
   const seconds = Math.floor(Date.now() / 1_000);
   return new SignJWT({
@@ -173,10 +173,10 @@ export const SETTINGS: Settings = {
 export interface TestApp extends App {
   database: FakeDatabase;
   log: string[];
-  /** The time that the app believes in, in milliseconds. */
+  /** The app's clock, in milliseconds. */
   clock: { now: number };
   waits: number[];
-  /** Sends a request; a `body` that is no string is sent as JSON. */
+  /** Sends a request; a `body` other than a string is sent as JSON. */
   send(
     method: string,
     path: string,
@@ -184,14 +184,14 @@ export interface TestApp extends App {
   ): Promise<Response>;
 }
 
-/** The whole API over stand-ins: every session lives, and `functions` are what the database has beside. */
+/** The whole API over stand-ins: every session is alive, and `functions` are added to the database. */
 export function testApp(
   options: {
     functions?: FakeDatabase['functions'];
     auth?: Partial<AuthServer>;
     outside?: Partial<Outside>;
     mailer?: Mailer;
-    /** Left out: plans can not be paid for. What is not given does not answer. */
+    /** Left out: no payments. Methods not given do not answer. */
     payments?: Partial<Payments>;
     settings?: Partial<Settings>;
     /** Waiting takes no time: for tests that count milliseconds. */
@@ -251,7 +251,7 @@ export function testApp(
   };
 }
 
-/** What the log is read for in tests: its lines as objects. */
+/** The log's lines as objects. */
 export function entriesOf(log: readonly string[]): Record<string, unknown>[] {
   return log.map((line) => JSON.parse(line));
 }

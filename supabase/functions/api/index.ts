@@ -7,7 +7,7 @@ import { createSupabaseAuth } from './auth/supabase-auth.ts';
 import { createOutside } from './games/warm-welcome/outside.ts';
 import { readSettings } from './kit/settings.ts';
 
-/** Supabase's edge runtime keeps an instance alive for work that was handed to this; elsewhere there is no such thing. */
+/** Supabase's edge runtime keeps an instance alive for work passed to this; other platforms lack it. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
 const settings = readSettings(Deno.env.toObject());

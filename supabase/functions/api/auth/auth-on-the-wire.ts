@@ -1,7 +1,7 @@
 import { USER_ID } from '../fakes.ts';
 import { createSupabaseAuth } from './supabase-auth.ts';
 
-// Supabase Auth on the wire, as tests of `supabase-auth.ts` need it.
+// Supabase Auth on the wire, for tests of `supabase-auth.ts`.
 
 export const ACCOUNT = { email: 'ann@example.com', password: 'secret1' };
 export const ADDRESS = '203.0.113.7';
@@ -20,7 +20,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** Supabase Auth as this file needs it: answers in turn, and what was sent. */
+/** A fake Supabase Auth: answers in turn, and records requests. */
 export function authOver(answers: [status: number, body: unknown][], secretKey: string | null = null) {
   const sent: Sent[] = [];
   const auth = createSupabaseAuth({

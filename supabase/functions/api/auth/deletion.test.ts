@@ -6,12 +6,12 @@ const PATH = `/api/users/${USER_ID}/delete`;
 const PASSWORD = 'correct horse';
 const LEASE = '44444444-4444-4444-8444-444444444444';
 
-/** A host who pays, where `deleteCustomer` is what the payment provider does. */
+/** A paying host, with the payment provider's `deleteCustomer`. */
 function appOf(options: {
   deleteCustomer?: Payments['deleteCustomer'];
   customerId?: string | null;
   signIn?: 'not_confirmed' | null;
-  /** How often another checkout of theirs is still under way. */
+  /** How often another checkout of theirs is still open. */
   busy?: number;
   functions?: Record<string, () => unknown>;
 }) {
@@ -67,7 +67,7 @@ async function remove(app: TestApp, password = PASSWORD, peer = '127.0.0.1') {
 }
 
 describe('deleting an account', () => {
-  test('checks the password in a session that it ends, ends what is paid for with nobody else at the checkout, then deletes', async () => {
+  test('checks the password in a session that it ends, ends the subscription under the checkout lease, then deletes', async () => {
     const { app, order } = appOf({ customerId: 'cus_1', deleteCustomer: async () => {} });
     const { body, cookies, status } = await remove(app);
     expect([status, body]).toEqual([200, {}]);
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     expect(await app.services.sessions.find(bearer)).toBeNull();
   });
 
-  test('of who never began to pay asks no payment provider', async () => {
+  test('of a host without a customer asks no payment provider', async () => {
     const { app, order } = appOf({ deleteCustomer: () => Promise.reject(new Error('must not be called')) });
     expect((await remove(app)).status).toBe(200);
     expect(order).toContain('account deleted');
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
 });
 
 describe('an account stays', () => {
-  test('when the payment provider does not answer: what is paid for would go on for nobody', async () => {
+  test('when the payment provider does not answer: the subscription would outlive its account', async () => {
     const { app, order } = appOf({
       customerId: 'cus_1',
       deleteCustomer: () => Promise.reject(new PaymentsUnavailable('timeout')),
@@ -122,7 +122,7 @@ describe('an account stays', () => {
     expect(order).not.toContain('account deleted');
   });
 
-  test('while somebody pays for it elsewhere, and its customer too', async () => {
+  test('during a payment elsewhere, which keeps its customer too', async () => {
     const { app, order } = appOf({
       busy: Number.POSITIVE_INFINITY,
       customerId: 'cus_1',
@@ -132,7 +132,7 @@ describe('an account stays', () => {
     expect(order).toEqual(['password checked', 'access ended']);
   });
 
-  test('when somebody else had its checkout since', async () => {
+  test('when someone else had its checkout since', async () => {
     const taken = () => {
       throw sqlRefusal(409, 'checkout_busy');
     };
@@ -160,7 +160,7 @@ describe('an account stays', () => {
     expect(order).toHaveLength(5);
   });
 
-  test('that is somebody else’s', async () => {
+  test('of someone else', async () => {
     const { app, order } = appOf({});
     const path = `/api/users/${OTHER_USER_ID}/delete`;
     const response = await app.send('POST', path, { bearer: await accessToken(), body: { password: PASSWORD } });

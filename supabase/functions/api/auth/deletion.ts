@@ -12,13 +12,13 @@ import type { Services } from './services.ts';
 const account = z.object({ email: z.string() });
 
 /**
- * The end of an account. What is paid for ends with it: nobody can begin to pay meanwhile, in another tab of the same host
- * for example, since who deletes it has its checkout, and the account goes only with the customer that was deleted.
+ * Deletes an account with its subscription. Holding the checkout stops new payments, for example in another tab of the same
+ * host, and the account goes only together with the deleted customer.
  */
 export function deletionRoute(services: Services): Route {
   const { auth, changes, database, holdCheckout, limits, payments, sessions, settings } = services;
 
-  /** Refuses who does not know the password: somebody may be at a screen that was left open. */
+  /** Refuses a wrong password: a stranger may be at an unattended screen. */
   async function checkPassword(userId: string, login: { email: string; password: string }, address: string) {
     await limits.shared.count('wrongPasswordsOfHost', userId);
     const opened = await auth.signIn(login, address);
@@ -27,7 +27,7 @@ export function deletionRoute(services: Services): Route {
     if (opened !== 'not_confirmed') await auth.signOut(opened.session.access_token);
   }
 
-  /** Ends what is paid for. Before the account: once that is gone nobody knows who the customer was. */
+  /** Ends the subscription. Before the account: without it no one would know the customer. */
   async function deleteCustomer(customerId: string) {
     if (payments === null) throw new ApiError('not_configured');
     await payments.deleteCustomer(customerId).catch((error) => {

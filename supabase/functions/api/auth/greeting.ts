@@ -8,9 +8,9 @@ const welcomed = z.object({ isNew: z.boolean() });
 const granted = z.object({ endsAt: z.nullable(instant), isNew: z.boolean() });
 
 /**
- * What an account gets once its address is confirmed: the welcome mail, and the founder perk where it is the first of its
- * company. Both come once, however often this is called, and not before. Never fails what it is a part of: the next login
- * makes up for it. Tells whether the plan has changed.
+ * Greets a newly confirmed account: the welcome email, and the founder perk for the first of its company. Both come once,
+ * however often this is called, and not before confirmation. Never fails its caller: the next login makes up for it.
+ * Answers whether the plan has changed.
  */
 export async function greet(
   { database, log, outbox }: Pick<Services, 'database' | 'log' | 'outbox'>,
@@ -18,7 +18,7 @@ export async function greet(
 ): Promise<boolean> {
   const domain = companyDomain(account.email);
   try {
-    // First the perk, of which the welcome tells.
+    // The perk first, because the welcome mentions it.
     const perk =
       domain === null
         ? null

@@ -38,7 +38,7 @@ describe('asking for a link', () => {
     expect(app.waits).toEqual([]);
   });
 
-  test('one caller asks for a mailbox a few times; others who ask for it are not refused', async () => {
+  test('one caller may request a link a few times; other callers are not refused', async () => {
     const app = testApp();
     const ask = async (peer: string, email: string, path = 'forgot-password') =>
       (await app.send('POST', `/api/auth/${path}`, { body: { email }, peer })).status;
@@ -50,11 +50,11 @@ describe('asking for a link', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429]);
     expect(await ask('10.0.0.1', 'bob@acme.com')).toBe(200);
     for (let asker = 2; asker < 52; asker += 1) expect(await ask(`10.0.0.${asker}`, 'ann@acme.com')).toBe(200);
-    // What all of them ask together is put in no more often than the database is to be bothered with.
+    // All of them together queue no more emails than the database should handle.
     expect(app.database.argumentsOf('queue_mail').filter(({ to }) => to !== 'bob@acme.com')).toHaveLength(30);
   });
 
-  test('what can not be put in is told: nobody waits for a mail that never comes', async () => {
+  test('a failed request is reported: no one waits for an email that never comes', async () => {
     const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
     const app = testApp({ functions: { queue_mail: down } });
     const response = await app.send('POST', '/api/auth/forgot-password', { body: { email: 'ann@acme.com' } });
@@ -91,7 +91,7 @@ describe('a reset link', () => {
     expect(app.database.argumentsOf('queue_mail')).toMatchObject([{ kind: 'password-changed', to: OWNER.email }]);
   });
 
-  test('ends what is known of every session of the account at once, and of no other', async () => {
+  test('forgets every session of the account at once, and no other', async () => {
     let isAlive = true;
     const app = testApp({
       functions: {
@@ -141,7 +141,7 @@ describe('a reset link', () => {
     }
   });
 
-  test('has set the password, also where nobody can be told of it', async () => {
+  test('has set the password, even if the reply cannot be sent', async () => {
     const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
     const app = testApp({
       functions: { claim_link: () => true, queue_mail: down, welcome: down, grant_founder_perk: down },
@@ -181,7 +181,7 @@ describe('a reset link', () => {
     expect(await reset()).toBe(400);
   });
 
-  test('whose password Auth could not set is used up', async () => {
+  test('is used up when Auth could not set the password', async () => {
     const app = testApp({
       functions: { claim_link: () => true },
       auth: {

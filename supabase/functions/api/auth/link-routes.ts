@@ -9,25 +9,25 @@ import { greet } from './greeting.ts';
 import type { LoginAttempts } from './login-attempts.ts';
 import type { Services } from './services.ts';
 
-/** Links that Supabase Auth mails: how one is asked for, and what happens when somebody comes with its token. */
+/** Links emailed by Supabase Auth: requesting one, and opening one with its token. */
 export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
   const { auth, database, log, outbox, sessions } = services;
   const limits = services.limits.shared;
 
-  /** Queues that Auth is to mail a link. Whether the address has an account is found out after the reply. */
+  /** Queues a link to be mailed by Auth. Whether the address has an account is checked after the reply. */
   async function askFor(kind: MailKind, email: string, address: string): Promise<Record<string, never>> {
     const account = email.toLowerCase();
     await limits.count('linkMails', `${address} ${account}`);
-    // No one is refused because of what others ask: after so many, a link is in the mailbox.
+    // No one is refused for others' requests: after that many, the mailbox has a link.
     if (await limits.allows('linkMailsOfAccount', account)) await outbox.put({ kind, to: email });
     return {};
   }
 
-  /** Opens a link, for one of all who come with it. What Auth could not look at now may be tried again. */
+  /** Opens a link, for the first of several calls with it. If Auth failed, it may be tried again. */
   async function open(token: string, address: string): Promise<PasswordLink | null> {
     if (!isLinkToken(token)) return null;
     const hash = await hashToken(token);
-    // First of all: of many who come with one token at once, Auth would let in more than one.
+    // Claimed first: of several calls with one token at once, Auth would accept more than one.
     if (!(await database.call('claim_link', { hash }, z.boolean()))) return null;
     try {
       return await auth.openPasswordLink(token, address);
@@ -49,16 +49,16 @@ export function linkRoutes(services: Services, logins: LoginAttempts): Route[] {
       await limits.giveBack('wrongLinks', address);
       const { owner } = link;
       const { sessionsEnded } = await link.setPassword(body.newPassword);
-      // The password is changed from here on, whether somebody can be told of it or not.
+      // The password is changed from here on, even if the reply gets lost.
       await outbox
         .put({ kind: 'password-changed', to: owner.email })
         .catch((error) => log.failure('telling of a new password', error));
-      // Sessions are rows of our database too. Where neither can be reached, that they have ended is not claimed.
+      // Sessions are rows of our database too. If neither end can be reached, do not claim that they have ended.
       const ending = sessionsEnded ? null : database.call('end_sessions', { user: owner.userId }, z.null());
       const [ended] = await Promise.allSettled([ending]);
       sessions.forgetUser(owner.userId);
       if (ended.status === 'rejected') throw ended.reason;
-      // Who has the mail has the address, and whoever guesses passwords for it keeps them out no longer.
+      // Access to the mailbox proves ownership, and ends any lockout by password guessing.
       await logins.trust(address, owner.email);
       await greet(services, owner);
       return {};

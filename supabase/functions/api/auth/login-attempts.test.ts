@@ -9,7 +9,7 @@ const ANN = 'ann@acme.com';
 function attempts(on = true) {
   const database = new FakeDatabase({ count_call: countCalls() });
   const logins = new LoginAttempts(new SharedLimits({ on, database }));
-  /** 'in', 'wrong', or 'refused' where the password wasn't even looked at. */
+  /** 'in', 'wrong', or 'refused' if the password wasn't even checked. */
   async function type(isRight: boolean, address: string, email = ANN): Promise<'in' | 'wrong' | 'refused'> {
     try {
       const found = await logins.check(address, email, async () => (isRight ? true : null));
@@ -22,7 +22,7 @@ function attempts(on = true) {
   }
   const miss = (address: string, email?: string) => type(false, address, email);
   const hit = (address: string, email?: string) => type(true, address, email);
-  /** How many of 130 guesses from as many addresses are looked at. */
+  /** How many of 130 guesses from as many IPs are checked. */
   async function flood(email = ANN) {
     const results: string[] = [];
     for (let one = 0; one < 130; one += 1) results.push(await miss(`10.1.0.${one}`, email));
@@ -48,7 +48,7 @@ test('the capitals of an address change nothing', async () => {
   expect((await elsewhere.flood(ANN)) + (await elsewhere.flood(ANN.toUpperCase()))).toBe(100);
 });
 
-test('right passwords cost nothing, and neither does what Auth could not say', async () => {
+test('right passwords cost nothing, and neither do failures of Auth', async () => {
   const { hit, logins, miss } = attempts();
   for (let login = 0; login < 120; login += 1) {
     expect(await hit('10.0.0.1')).toBe('in');
@@ -66,7 +66,7 @@ describe('someone with hundreds of addresses', () => {
     expect([await flood(), await flood('nobody@acme.com')]).toEqual([100, 100]);
   });
 
-  test('does not keep its owner out who logged in from there before, or who comes by a reset link', async () => {
+  test('does not lock out its owner after an earlier login from there, or with a reset link', async () => {
     const { flood, hit, logins } = attempts();
     expect(await hit('203.0.113.7')).toBe('in');
     await flood();
@@ -74,7 +74,7 @@ describe('someone with hundreds of addresses', () => {
     expect(await hit('203.0.113.9')).toBe('refused');
     await logins.trust('203.0.113.9', ANN.toUpperCase());
     expect(await hit('203.0.113.9')).toBe('in');
-    // Known for one account is not known for another.
+    // Known for one account does not mean known for another.
     await flood('bob@acme.com');
     expect(await hit('203.0.113.7', 'bob@acme.com')).toBe('refused');
   });

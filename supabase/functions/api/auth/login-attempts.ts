@@ -6,17 +6,16 @@ const AT_ONCE = 64;
 /** On top of that for known logins: a flood of strangers doesn't keep them out. */
 const MORE_FOR_KNOWN = 16;
 
-/** One person writes an address in capitals now and then; Auth takes it for the same account. */
+/** People sometimes type an address in capitals; Auth treats it as the same account. */
 const accountOf = (email: string) => email.toLowerCase();
 
 /**
- * Keeps passwords from being guessed. An attempt counts as wrong before it is checked and is given back when it was right,
- * so many at once get no more guesses than one after another.
+ * Stops password guessing. An attempt counts as wrong before the check, and is given back if it was right, so simultaneous
+ * attempts get no more guesses than successive ones.
  *
- * Wrong passwords are counted for an account from one IP, and for an account from everywhere: without the second, a
- * thousand IPs would have a thousand times as many guesses. That one could lock an owner out, so it doesn't count for an
- * IP that the account was logged in to from before, or reset from by a mailed link. All counts are the same whether the
- * account exists or not.
+ * Wrong passwords count per account and IP, and per account from everywhere: without the second, a thousand IPs would have
+ * a thousand times as many guesses. That one could lock an owner out, so it skips IPs with an earlier login to the account,
+ * or an emailed reset. All counts are the same for accounts that do not exist.
  */
 export class LoginAttempts {
   readonly #limits: SharedLimits;
@@ -26,14 +25,14 @@ export class LoginAttempts {
     this.#limits = limits;
   }
 
-  /** Someone at this IP has shown that the account is theirs. */
+  /** The account's owner has proven themselves at this IP. */
   async trust(address: string, email: string): Promise<void> {
     await this.#limits.allows('knownLogin', `${address} ${accountOf(email)}`);
   }
 
   /**
-   * Checks a password that someone at `address` typed for `email`; `check` gives null where it is wrong. What it throws
-   * is no wrong password.
+   * Checks a password typed for `email` at `address`; `check` gives null for a wrong one. An error it throws does not count
+   * as a wrong password.
    * @throws ApiError slow_down, at once: no one waits for their turn
    */
   async check<Result>(address: string, email: string, check: () => Promise<Result | null>): Promise<Result | null> {

@@ -6,7 +6,7 @@ const TOKEN = '0f'.repeat(32);
 const LOGIN = { email: 'ann@acme.com', password: 'secret1' };
 const OPENED: SignedIn = { userId: USER_ID, session: SESSION };
 
-/** Ann's address waits for the link with TOKEN; `shown` is what Auth was given. */
+/** Ann's address waits for the link with TOKEN; `shown` records Auth's input. */
 function unconfirmed() {
   const shown: string[] = [];
   let isConfirmed = false;
@@ -56,7 +56,7 @@ describe('a link that confirms an address', () => {
     expect(await logIn({ confirmToken: TOKEN })).toMatchObject({ status: 200 });
   });
 
-  test('that was used a moment ago hinders nobody', async () => {
+  test('just used by another call stops no one', async () => {
     const { logIn, shown } = unconfirmed();
     const replies = await Promise.all([logIn({ confirmToken: TOKEN }), logIn({ confirmToken: TOKEN })]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -88,7 +88,7 @@ describe('passwords that are guessed', () => {
   });
 });
 
-test('a login greets: what fails there is told to the log, and keeps nobody out', async () => {
+test('a login greets: a failure there is logged, and keeps no one out', async () => {
   const down = () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
   const app = testApp({
     functions: { get_user: () => ({ ...USER, email: LOGIN.email }), welcome: down, grant_founder_perk: down },
@@ -99,7 +99,7 @@ test('a login greets: what fails there is told to the log, and keeps nobody out'
   expect(app.database.argumentsOf('grant_founder_perk')).toHaveLength(1);
 });
 
-test("support's address is nobody's account, unless its owner confirms it", async () => {
+test("support's address belongs to no account, unless its owner confirms it", async () => {
   const register = async (needsConfirmation: boolean) => {
     const app = testApp({
       functions: { undo_sign_up: () => null, register_profile: () => USER },

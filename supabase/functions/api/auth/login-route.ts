@@ -16,16 +16,16 @@ interface Typed {
   password: string;
 }
 
-/** Logging in, which is also how an address is confirmed. */
+/** Logging in, which can also confirm an address. */
 export function loginRoute(services: Services, logins: LoginAttempts): Route {
   const { auth, database, settings } = services;
   const limits = services.limits.shared;
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
-  /** What Auth says to a password; refuses wrong ones, all in the same way. */
+  /** Auth's answer to a password; refuses wrong ones, all in the same way. */
   async function checkPassword({ email, password }: Typed, address: string): Promise<SignedIn> {
     await limits.count('login', address);
-    // What is no email address has no account either, and the Auth server would choke on some of it.
+    // An invalid address has no account, and some would make the Auth server fail.
     const isEmail = emailField.safeParse(email).success;
     const opened = await logins.check(address, email, async () =>
       isEmail ? auth.signIn({ email, password }, address) : null,
@@ -36,11 +36,11 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
   }
 
   /**
-   * Confirms an address by its link, for somebody who has just shown that they know the password. The link alone is not
-   * enough: anybody can sign up with another person's address (at Auth itself too, where that is reachable), and that
-   * person, who only finds a mail of ours, would open the account for a stranger who chose its password. So who follows the
-   * link without knowing the password gets nowhere, except by a reset link, which confirms the address and ends the
-   * stranger's password. Another account's token is not even shown to Auth, which would use it up.
+   * Confirms an address by its link, after the right password. The link alone is not enough: anyone can sign up with
+   * another person's address (directly at Auth too, if it is reachable), and that person, following the link in our email,
+   * would open the account for a stranger with a known password. So the link without the password leads nowhere, except a
+   * reset link, which confirms the address and replaces the stranger's password. Another account's token is not shown to
+   * Auth, which would use it up.
    */
   async function confirm(email: string, token: string, address: string): Promise<void> {
     await limits.count('wrongLinks', address);
@@ -53,7 +53,7 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
     const opened = await checkPassword(typed, address);
     if (opened !== 'not_confirmed') return opened;
     if (confirmToken === undefined) throw new ApiError('email_not_confirmed');
-    // Of two who come with the token at once one is refused, whose address the other one has confirmed.
+    // Of two calls with the token at once one is refused, but the other has confirmed the address.
     const [confirmed] = await Promise.allSettled([confirm(typed.email, confirmToken, address)]);
     const again = await auth.signIn(typed, address);
     if (again !== null && again !== 'not_confirmed') {
@@ -66,7 +66,7 @@ export function loginRoute(services: Services, logins: LoginAttempts): Route {
   return on(login, async ({ body, caller, request }) => {
     const { session, userId } = await open(body, caller.address);
     const user = await readUser(userId);
-    // An address can be confirmed without us: by a link of Auth's own, or by who looks after the accounts.
+    // An address can be confirmed without us: by a link of Auth's own, or by an operator.
     const hasNewPlan = await greet(services, { userId, email: user.email });
     const cookie = secretCookie(SESSION_COOKIE, session.access_token, {
       secure: isSecure(request, settings.publicOrigin),

@@ -83,7 +83,7 @@ describe('login', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
-  test('a wrong password, an unknown address and what is no address get the same answer', async () => {
+  test('a wrong password, an unknown address and an invalid one get the same answer', async () => {
     const replies = [];
     for (const email of ['ann@example.com', 'no address']) {
       const response = await testApp().send('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
@@ -93,7 +93,7 @@ describe('login', () => {
     expect(replies[0]?.[0]).toMatchObject({ status: 401, body: { error: 'Invalid credentials' } });
   });
 
-  test('what is no address is not asked for', async () => {
+  test('an invalid address is not looked up', async () => {
     const app = testApp({ auth: { signIn: () => Promise.reject(new Error('must not be called')) } });
     const response = await app.send('POST', '/api/auth/login', { body: { email: 'a\u0000b', password: 'x' } });
     expect(response.status).toBe(401);
@@ -122,7 +122,7 @@ describe('logout', () => {
     expect((await app.send('GET', '/api/auth/me', { bearer })).status).toBe(401);
   });
 
-  test.each([undefined, 'guest', 'expired.or.forged'])('who is not logged in (%s) has logged out', async (bearer) => {
+  test.each([undefined, 'guest', 'expired.or.forged'])('without a login (%s) logging out succeeds', async (bearer) => {
     const app = testApp({ auth: { signOut: () => Promise.reject(new Error('must not be called')) } });
     expect((await app.send('POST', '/api/auth/logout', { bearer })).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe('who am I', () => {
   });
 });
 
-test("nobody changes another account's name", async () => {
+test("no one changes another account's name", async () => {
   const response = await testApp().send('PATCH', `/api/users/${OTHER_USER_ID}/display-name`, {
     bearer: await accessToken(),
     body: { displayName: 'Mallory' },

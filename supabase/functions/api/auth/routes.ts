@@ -26,12 +26,12 @@ export function authRoutes(services: Services): Route[] {
   const logins = new LoginAttempts(services.limits.shared);
   const readUser = (userId: string) => database.call('get_user', { user: userId }, userReply);
 
-  /** Auth has the account already: without its name it would be nobody's, and could not be registered again. */
+  /** Auth has the account already: without our profile no one could use it, or register it again. */
   async function registerProfile(userId: string, form: { full_name: string; requested_tier: string }) {
     try {
       return await database.call('register_profile', { user: userId, ...form }, userReply);
     } catch (error) {
-      // Somebody else's, who registered before and has not confirmed the address yet.
+      // Someone else's, registered before with the address still unconfirmed.
       if (failureOf(error).code !== 'email_taken') await undoSignUp(services, userId);
       throw error;
     }
@@ -44,7 +44,7 @@ export function authRoutes(services: Services): Route[] {
       if (account === 'taken') throw new ApiError('email_taken');
       const isSupport = body.email.toLowerCase() === settings.mail.supportEmail.toLowerCase();
       if (isSupport && !account.needsConfirmation) {
-        // Support's address is nobody's account, unless the owner of the address says so.
+        // Support's address belongs to no account, unless the owner of the address confirms it.
         await undoSignUp(services, account.userId);
         throw new ApiError('email_taken');
       }

@@ -3,7 +3,7 @@ import type { Payments } from '../../_shared/server/payments/payments.ts';
 import type { Kit } from '../kit/kit.ts';
 import type { AuthServer } from './auth-server.ts';
 
-/** What accounts need beside the kit. */
+/** The parts for accounts, besides the kit. */
 export interface Services extends Kit {
   auth: AuthServer;
   outbox: Outbox;

@@ -19,7 +19,7 @@ describe('mails with links', () => {
 
   test.each(['recover', 'resendConfirmation'] as const)('%s: not now, or never', async (ask) => {
     const failing = (status: number, code: string) => authOver([[status, refusal(code)]]).auth[ask](ACCOUNT.email);
-    // Its limit of all mails; the other one, with seconds, is below.
+    // Its limit for all emails; the other one, with seconds, is below.
     await expect(failing(429, 'over_email_send_rate_limit')).rejects.toMatchObject({ code: 'slow_down' });
     await expect(failing(500, 'unexpected_failure')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(failing(400, 'validation_failed')).rejects.toBeInstanceOf(MailRefused);
@@ -84,13 +84,13 @@ describe('a reset link', () => {
     await expect(redeem([[status, refusal(code)]]).owner).rejects.toMatchObject({ code: refused });
   });
 
-  test('whose new password is refused leaves no session open', async () => {
+  test('leaves no session open when the new password is refused', async () => {
     const redeemed = redeem([OPENED, [422, refusal('weak_password')], ENDED]);
     expect(await refusedWith(redeemed.owner)).toEqual({ code: 'invalid', extra: { field: 'newPassword' } });
     expect(steps(redeemed.sent)).toContain('POST /logout?scope=global');
   });
 
-  test('whose sessions do not end at first: they are ended once more, or it is told that they are not', async () => {
+  test('tries again to end the sessions, or reports that they are still open', async () => {
     const failed: [number, unknown] = [500, refusal('unexpected_failure')];
     const twice = redeem([OPENED, [200, user()], failed, ENDED]);
     expect(await twice.owner).toEqual(owner);

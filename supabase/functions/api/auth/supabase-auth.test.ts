@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(await authOver([[400, refusal(code)]]).auth.signIn(ACCOUNT, ADDRESS)).toBeNull();
   });
 
-  test('an address that waits to be confirmed is told to who knows its password', async () => {
+  test('an unconfirmed address is reported only with its right password', async () => {
     const { auth } = authOver([[400, refusal('email_not_confirmed')]]);
     expect(await auth.signIn(ACCOUNT, ADDRESS)).toBe('not_confirmed');
   });

@@ -3,19 +3,19 @@ import { ApiError } from '../../_shared/server/api-error.ts';
 import { MailRefused } from '../../_shared/server/mail/mailer.ts';
 import type { AuthServer } from './auth-server.ts';
 
-/** Hashing a password takes a while on a busy machine; longer than this and the Auth server is not there. */
+/** Hashing a password takes a while on a busy machine; after this the Auth server counts as down. */
 const TIME_LIMIT_MS = 10_000;
 
 /** Codes of Supabase Auth that mean "there is an account with this address". */
 const TAKEN = new Set(['user_already_exists', 'email_exists']);
-/** Codes that mean "not with these": all of them are one answer, so that nothing can be learned about an address. */
+/** Codes for bad credentials: all of them get one answer, which reveals nothing about an address. */
 const NOT_WITH_THESE = new Set(['invalid_credentials', 'user_banned', 'validation_failed']);
 const FIELDS: Record<string, string> = { weak_password: 'password', email_address_invalid: 'email' };
 
-/** Whether Auth said no to what it was given, and not that it can not answer now or not at all. */
+/** Whether Auth refused its input, rather than being unable to answer. */
 const isNo = ({ status = 500 }: AuthError) => [400, 403, 404, 422].includes(status);
 
-/** What a refusal of the Auth server means for our caller. Its own words go no further. */
+/** The Auth server's refusal as ours. Its own text goes no further. */
 function refused(error: AuthError): ApiError {
   const field = FIELDS[error.code ?? ''];
   if (field !== undefined) return new ApiError('invalid', { field });
@@ -25,7 +25,7 @@ function refused(error: AuthError): ApiError {
   return error.status === 400 || error.status === 422 ? new ApiError('invalid') : new ApiError('unavailable');
 }
 
-/** Supabase Auth over HTTP, by its own client, without anything that stays. */
+/** Supabase Auth over HTTP, by its own client, stateless. */
 export function createSupabaseAuth(settings: {
   supabaseUrl: string;
   publishableKey: string;
@@ -34,7 +34,7 @@ export function createSupabaseAuth(settings: {
 }): AuthServer {
   const send = settings.fetch ?? fetch;
 
-  // A client keeps the session that it opened, so every call has its own.
+  // A client keeps its session, so every call has its own.
   function client(address: string | null) {
     const headers: Record<string, string> = { apikey: settings.secretKey ?? settings.publishableKey };
     if (settings.secretKey !== null && address) headers['Sb-Forwarded-For'] = address;
@@ -50,12 +50,12 @@ export function createSupabaseAuth(settings: {
 
   async function endSessions(accessToken: string, scope: 'local' | 'global'): Promise<void> {
     const { error } = await client(null).admin.signOut(accessToken, scope);
-    // The token or its session is not alive any more, which is what was wanted.
+    // The token or its session has ended already, as requested.
     if (error === null || isAuthSessionMissingError(error) || [401, 403, 404].includes(error.status ?? 0)) return;
     throw refused(error);
   }
 
-  /** Uses a link up. Gives the session that it opens, whose end is the caller's duty; null where it is not taken. */
+  /** Uses a link up. Returns its session, which the caller must end; null if Auth refuses the link. */
   async function openLink(auth: ReturnType<typeof client>, type: 'recovery' | 'signup', token: string) {
     const { data, error } = await auth.verifyOtp({ token_hash: token, type });
     if (error && isNo(error)) return null;
@@ -64,14 +64,14 @@ export function createSupabaseAuth(settings: {
     return { accessToken: data.session.access_token, owner: { userId: data.user.id, email: data.user.email } };
   }
 
-  /** Nobody has seen the tokens of a session that only came along: it is ended to be tidy, and nothing fails for it. */
+  /** Ends a by-product session. No one has seen its tokens, so a failure does not matter. */
   async function tidyUp(accessToken: string): Promise<void> {
     await endSessions(accessToken, 'local').catch(() => undefined);
   }
 
-  /** What Auth says when it is to mail something. */
+  /** Checks Auth's answer to a request for an email. */
   function mailed({ error }: { error: AuthError | null }): void {
-    // It mailed such a link a moment ago. The same code stands for its limit of all mails, without any seconds.
+    // It just mailed such a link. The same code means its limit for all emails, but then without seconds.
     if (error?.code === 'over_email_send_rate_limit' && / after \d+ seconds/.test(error.message)) return;
     if (error && isNo(error)) throw new MailRefused('Auth does not take this address.');
     if (error) throw refused(error);
@@ -80,15 +80,15 @@ export function createSupabaseAuth(settings: {
   return {
     async signUp(account, address) {
       let { data, error } = await client(address).signUp(account);
-      // Of two sign-ups at once the embedded server lets one fail instead of saying that the address is taken.
+      // Of two sign-ups at once the embedded server fails one rather than report that the address is taken.
       if (error?.status === 500) ({ data, error } = await client(address).signUp(account));
       if (error) {
         if (TAKEN.has(error.code ?? '')) return 'taken';
         throw refused(error);
       }
-      // With confirmation on, a known address gets the shape of a new account, but without an identity.
+      // With confirmation on, a known address looks like a new account, but without an identity.
       if (data.user === null || data.user.identities?.length === 0) return 'taken';
-      // Who registers logs in afterwards, so the session that comes with it would only lie about.
+      // Signing up leads to a login, so the session made here would only stay unused.
       if (data.session) await tidyUp(data.session.access_token);
       return { userId: data.user.id, needsConfirmation: data.session === null };
     },
@@ -124,14 +124,14 @@ export function createSupabaseAuth(settings: {
           let { error } = await auth.updateUser({ password: newPassword });
           // The link is used up, so this is the only chance.
           if (error && !isNo(error)) ({ error } = await auth.updateUser({ password: newPassword }));
-          // Of everything that a link opened nothing stays open, whether the password was taken or not.
+          // End everything that the link opened, even if the password was refused.
           const sessionsEnded = await endAll()
             .catch(endAll)
             .then(
               () => true,
               () => false,
             );
-          // The password that it was before is what was asked for, too.
+          // The old password set again is a success, too.
           if (error === null || error.code === 'same_password') return { sessionsEnded };
           throw error.code === 'weak_password' ? new ApiError('invalid', { field: 'newPassword' }) : refused(error);
         },

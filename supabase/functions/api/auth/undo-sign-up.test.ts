@@ -10,8 +10,8 @@ const REGISTRATION = {
 };
 
 /**
- * Auth and the database as they are to each other: an account is there until it is undone. `fails` says how often each
- * function of the database still does.
+ * Auth and the database together: an account exists until it is undone. `fails` is the number of failures left of each
+ * database function.
  */
 function breakingOff(fails: Record<string, number>, needsConfirmation = false) {
   const accounts = new Set<string>();
@@ -65,14 +65,14 @@ test('where the database is not back at once, a moment later; the log has no wor
   expect(app.log.join()).not.toMatch(/ann|1111-/i);
 });
 
-test('it is not tried for ever, and the first failure is what is told', async () => {
+test('it is not tried forever, and the first failure is reported', async () => {
   const { app, register } = breakingOff({ register_profile: 1, undo_sign_up: 100 });
   expect(await register()).toBe(503);
   await app.services.after.settled();
   expect(app.database.argumentsOf('undo_sign_up')).toHaveLength(3);
 });
 
-test('nothing is undone of somebody else, who registered before and waits to confirm the address', async () => {
+test('an earlier registration with an unconfirmed address stays', async () => {
   const app = testApp({
     functions: { register_profile: () => Promise.reject(sqlRefusal(409, 'email_taken')), undo_sign_up: () => null },
     auth: { signUp: async () => ({ userId: OTHER_USER_ID, needsConfirmation: true }) },

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Services } from './services.ts';
 
-/** Pauses before each further try, in milliseconds. Whatever broke a sign-up off, such as a database that restarts, is still there a moment later. */
+/** Pauses before each further try, in milliseconds: whatever broke the sign-up, such as a database restart, may last a moment. */
 const PAUSES_MS = [2_000, 8_000];
 
 /**
- * Takes back a sign-up that is not to be, so that it can be repeated: the address would be taken for ever. Nothing happens
- * where it has been registered meanwhile. Never fails: what goes wrong is told to the log, and tried again after the reply.
+ * Takes back a failed sign-up, so that it can be repeated: otherwise the address would stay taken. Does nothing once the
+ * account is registered. Never fails: errors are logged, and tried again after the reply.
  */
 export async function undoSignUp(
   { after, database, log, wait }: Pick<Services, 'after' | 'database' | 'log' | 'wait'>,

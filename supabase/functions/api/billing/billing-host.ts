@@ -1,7 +1,7 @@
 import type { Payments } from '../../_shared/server/payments/payments.ts';
 import { accessToken, testApp } from '../fakes.ts';
 
-// The API with a host who has a checkout, for tests of what is paid.
+// The API with a host and their checkout, for tests of payments.
 
 export const LEASE = '44444444-4444-4444-8444-444444444444';
 export const PERK_END = '2026-12-24T00:00:00.000Z';

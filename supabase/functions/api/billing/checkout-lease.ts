@@ -4,11 +4,11 @@ import { CustomerGone, type Payments, PaymentsUnavailable } from '../../_shared/
 import { failureOf } from '../kit/http/failure.ts';
 import type { Kit } from '../kit/kit.ts';
 
-/** One host has one checkout at a time, for so long at most; another one of theirs waits for it a while. */
+/** One checkout per host at a time, for at most this long; another one of theirs waits a while. */
 export const LEASE_SECONDS = 45;
 const BUSY_WAIT_MS = 6_000;
 const BUSY_POLL_MS = 200;
-/** What takes longer than this must not begin: the lease could end before it does. */
+/** Longer tasks must not begin: the lease could end before them. */
 const LONGEST_STEP_MS = 20_000;
 
 const begun = z.object({
@@ -20,7 +20,7 @@ const begun = z.object({
 });
 const kept = z.object({ customerId: z.string() });
 
-/** A checkout that is ours alone. */
+/** A checkout leased to us. */
 export interface HeldCheckout {
   lease: string;
   customerId: string;
@@ -30,7 +30,7 @@ export interface HeldCheckout {
 
 type Begun = z.output<typeof begun> & { until: number };
 
-/** Does `work` while nobody else begins, changes or ends what this host pays for. Throws `checkout_busy`. */
+/** Does `work` while no one else begins, changes or ends this host's payments. Throws `checkout_busy`. */
 export async function holdCheckout<Value>(
   { database, log, now, wait }: Kit,
   userId: string,
@@ -51,7 +51,7 @@ export async function holdCheckout<Value>(
   try {
     return await work(checkout);
   } finally {
-    // A lease that could not be given back ends by itself.
+    // A lease that could not be returned ends by itself.
     await database
       .call('end_checkout', { user: userId, lease: checkout.lease }, z.null())
       .catch((error: unknown) => log.failure('end_checkout', error));
@@ -59,8 +59,7 @@ export async function holdCheckout<Value>(
 }
 
 /**
- * Does `work` as the only checkout of this host, with the customer that they are. A customer that the provider has
- * deleted is made anew, once.
+ * Does `work` as this host's only checkout, with their customer. A customer deleted at the provider is replaced, once.
  */
 export function withCheckout<Value>(
   services: Kit,
@@ -82,7 +81,7 @@ async function asCustomer<Value>(
   async function newCustomer(gone: string | null): Promise<string> {
     if (!mayBegin()) throw new PaymentsUnavailable('no time left');
     const customer = await payments.createCustomer({ userId, email, fullName }, gone);
-    // What another call has kept in the meantime counts.
+    // Another call may have stored one in the meantime: that one counts.
     const args = { user: userId, lease, customer };
     const reply =
       gone === null

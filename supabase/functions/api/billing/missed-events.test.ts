@@ -16,7 +16,7 @@ const RUNNING: SubscriptionFacts = {
   trialEndsAt: null,
   endsAt: null,
 };
-/** As it is known here when every event has come. */
+/** Our reading after all events. */
 const KNOWN = {
   tier: 'pro',
   status: 'active',
@@ -31,7 +31,7 @@ const already = async ({ foundRunning }: { foundRunning: (running: SubscriptionF
   throw new ApiError('already_subscribed');
 };
 
-/** A host who has this subscription here, and `RUNNING` at the provider. */
+/** A host with this subscription here, and `RUNNING` at the provider. */
 function hostWith(
   subscription: Record<string, unknown> | null,
   readSubscription: Payments['readSubscription'] = async () => RUNNING,

@@ -13,10 +13,9 @@ function isKnown({ subscription }: Had, running: SubscriptionFacts): boolean {
 }
 
 /**
- * Takes the subscription that a host turns out to have at the payment provider. Where ours differs, its events were
- * missed or are still to come: it is read again after the reply, so that a host who paid gets the plan. A failure of that
- * does not change the reply.
- * @param had what the host has here
+ * Compares a host's subscription with the provider's. If they differ, events were missed or are still to come: it is read
+ * again after the reply, so that a paying host gets the plan. A failure of that does not change the reply.
+ * @param had the host's subscription here
  */
 export function catchMissedEvents(
   { after, database, log }: Kit,

@@ -10,7 +10,7 @@ import { entriesOf, SEAT, sqlRefusal, USER_ID } from '../fakes.ts';
 import { type App, ask, HAD, host, LEASE, subscribe } from './billing-host.ts';
 
 describe('without a payment provider', () => {
-  test('what somebody has is told, with the word that nothing can be bought', async () => {
+  test('the current plan is told, and that nothing can be bought', async () => {
     expect(await ask(host(undefined), 'GET', '/api/billing')).toEqual({ status: 200, body: { ...HAD, canPay: false } });
   });
 
@@ -25,7 +25,7 @@ describe('without a payment provider', () => {
   });
 });
 
-test.each([{}, { bearer: SEAT }])('nothing for who is not logged in: %j', async (options) => {
+test.each([{}, { bearer: SEAT }])('nothing without a login: %j', async (options) => {
   const app = host({});
   for (const [method, path] of [
     ['GET', '/api/billing'],
@@ -67,7 +67,7 @@ describe('a checkout', () => {
     expect(statuses).toEqual([200, 200, 409, 503, 500]);
   });
 
-  test('of somebody new makes the customer first, and keeps who was there before', async () => {
+  test('of a new host makes the customer first, and keeps an existing one', async () => {
     const customers: string[] = [];
     const app = host(
       {
@@ -135,7 +135,7 @@ describe('a checkout', () => {
     expect((await subscribe(app)).body.clientSecret).toBe('true false');
   });
 
-  test('that fails says in the log what failed, and nothing of anybody', async () => {
+  test('that fails logs the fault, and no personal data', async () => {
     const app = host({ subscribe: () => Promise.reject(new PaymentsUnavailable('StripeAPIError/500')) });
     const { body } = await subscribe(app);
     expect(body).toMatchObject({ code: 'unavailable' });
@@ -144,7 +144,7 @@ describe('a checkout', () => {
   });
 });
 
-test('prices that are not what is said sell nothing, and the log names the variable', async () => {
+test('wrong prices sell nothing, and the log names the variable', async () => {
   const app = host({ subscribe: () => Promise.reject(new PaymentsMisconfigured('STRIPE_PRICE_PRO: archived')) });
   const { body, status } = await subscribe(app);
   expect([status, body.code]).toEqual([503, 'not_configured']);

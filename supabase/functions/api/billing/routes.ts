@@ -10,7 +10,7 @@ import { catchMissedEvents } from './missed-events.ts';
 const customerReply = z.object({ customerId: z.string().nullable() });
 const billingReply = z.object(billing.shape).omit({ canPay: true });
 
-/** Plans and what is paid for them. The database knows what a host has, the payment provider what they may do. */
+/** Plans and payments. The database knows a host's plan, the payment provider their options. */
 export function billingRoutes(services: Kit & { payments: Payments | null }): Route[] {
   const { database } = services;
 

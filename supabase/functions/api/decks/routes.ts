@@ -13,7 +13,7 @@ export function deckRoutes({ database }: Kit): Route[] {
     return database.call('decks', { host, game }, getDecks.reply);
   }
 
-  /** The game of a deck that is the host's own: its lines are read by that game's rules. */
+  /** The game of the host's own deck: its rules parse the lines. */
   async function gameOf(host: string, id: string): Promise<DeckGame> {
     const lists = await Promise.all(deckGame.options.map((game) => decksOf(host, game)));
     const found = lists.flatMap(({ decks }) => decks).find((own) => own.id === id);

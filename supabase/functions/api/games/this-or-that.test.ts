@@ -10,7 +10,7 @@ const ANN = { isHost: false, number: 1 };
 const BOB = { isHost: false, number: 2 };
 const OUTSIDER = { isHost: false, number: null };
 
-/** A question that Ann has voted on and Bob has not. */
+/** A question with Ann's vote and without Bob's. */
 function room(game: Partial<RoomState['game']> = {}): RoomState {
   return {
     id: 'k3v9x0q2m7ab1c',
@@ -56,7 +56,7 @@ describe('who voted for what', () => {
     expect(playFor(state, viewer, undefined).counts).toEqual(votes.counts);
   });
 
-  test('a vote of somebody whose seat was freed counts, and has no name', () => {
+  test('a vote from a freed seat counts, and has no name', () => {
     const state = { ...room({ phase: 'results' }), people: room().people.slice(1) };
     expect(stateFor(state, BOB)).toMatchObject({
       votes: [],
@@ -79,7 +79,7 @@ describe('the whole room', () => {
     ]);
   });
 
-  test('for an outsider has phase, time and question, and nobody', () => {
+  test('for an outsider has phase, time and question, and no people', () => {
     const state = stateFor(room(), OUTSIDER);
     expect(state).toMatchObject({ phase: 'voting', currentQuestionIndex: 3, currentQuestion: QUESTION });
     expect(state).toMatchObject({ participants: [], votedCount: 0, participantCount: 0, allVoted: false });
@@ -90,7 +90,7 @@ describe('the whole room', () => {
 describe('what a player polls', () => {
   const { sceneId } = playFor(room(), BOB, undefined);
 
-  test('has no names, and no scene for a caller who knows it', () => {
+  test('has no names, and no scene for a caller with the current one', () => {
     expect(playFor(room(), ANN, undefined)).toEqual({
       sceneId,
       scene: {

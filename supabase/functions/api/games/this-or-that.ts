@@ -61,16 +61,16 @@ const roomState = z.object({
     mix: z.boolean(),
   }),
   people: z.array(person),
-  /** On the present question, in the order in which they came; also by people whose seat was freed. */
+  /** On the current question, in order of arrival; freed seats' votes too. */
   votes: z.array(z.object({ number: z.number().int(), option })),
 });
 
 type Read = z.output<typeof roomState>;
 
-/** A room with everything in it: the views below decide what of it a caller may see. */
+/** A room with everything in it: the views below select each caller's part. */
 export type RoomState = Read & { id: string };
 
-/** What `app.this_or_that_state` answers: null is what the asker knows already. */
+/** The reply of `app.this_or_that_state`: unchanged parts are null. */
 const stateReply = roomState.extend({
   now: instant,
   room: z.nullable(hosting),
@@ -79,7 +79,7 @@ const stateReply = roomState.extend({
   votes: roomState.shape.votes.nullable(),
 });
 
-/** Puts what is new to what was known; gives `known` itself where nothing is. */
+/** Adds news to the known room; returns `known` itself without news. */
 function merged(id: string, known: RoomState | undefined, reply: z.output<typeof stateReply>): RoomState {
   const { allVoted, game, revision, room, version, votes } = reply;
   const people = reply.people ?? known?.people;
@@ -88,7 +88,7 @@ function merged(id: string, known: RoomState | undefined, reply: z.output<typeof
     if (known === undefined) throw new Error('this_or_that_state left out what nobody knew');
     return known.allVoted === allVoted ? known : { ...known, allVoted };
   }
-  // With new people come all votes; a new question has none of the old ones.
+  // New people come with all votes; a new question has none of the old ones.
   const goesOn = reply.people === null && known?.game.questionIndex === game.questionIndex;
   return { id, version, revision, allVoted, room, game, people, votes: goesOn ? [...known.votes, ...votes] : votes };
 }
@@ -108,10 +108,10 @@ function roomSource(database: Database, lengths: Json): LiveSource<RoomState> {
   };
 }
 
-/** What a viewer may see of the votes. */
+/** A viewer's part of the votes. */
 interface Sight {
   ownVote: Option | null;
-  /** Who voted for what: hidden from those whom it could still sway. */
+  /** Voters and their options: hidden from people they could still sway. */
   seesVotes: boolean;
 }
 
@@ -131,19 +131,19 @@ function sceneOf({ game }: RoomState): ThisOrThatScene {
   };
 }
 
-/** Names the scene. An index is never used again, so its question need not be in it. */
+/** The scene's key. An index is never reused, so its question need not be in it. */
 function sceneIdOf({ game }: RoomState): string {
   const end = game.phaseEndsAt === null ? '' : Date.parse(game.phaseEndsAt).toString(36);
   return `${game.questionIndex}.${game.phase}.${end}${game.held ? '.held' : ''}`;
 }
 
-/** How many of those present have voted. */
+/** Present voters. */
 function votedCountOf({ people, votes }: RoomState): number {
   const voters = new Set(votes.map(({ number }) => String(number)));
   return people.filter(({ id }) => voters.has(id)).length;
 }
 
-/** The room as `viewer` may see it, but for the time. */
+/** The room for `viewer`, without the time. */
 export function stateFor(state: RoomState, viewer: Viewer) {
   const { allVoted, game, id, people, room, votes } = state;
   const { ownVote, seesVotes } = sightOf(state, viewer);
@@ -152,7 +152,7 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   return {
     roomId: id,
     ...sceneOf(state),
-    // A vote of somebody whose seat was freed is counted, and not named.
+    // A freed seat's vote is counted, but not named.
     votes: votes.flatMap(({ number, option }) => {
       const participantName = names.get(String(number));
       const isShown = seesVotes && participantName !== undefined;
@@ -172,7 +172,7 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   } satisfies Omit<ThisOrThatState, 'timeRemaining' | 'serverNow'>;
 }
 
-/** What a player polls: the numbers, and the scene unless `since` names it. */
+/** A player's poll: the numbers, and the scene unless `since` names it. */
 export function playFor(state: RoomState, viewer: Viewer, since: string | undefined) {
   const { ownVote, seesVotes } = sightOf(state, viewer);
   const sceneId = sceneIdOf(state);
@@ -198,7 +198,7 @@ export function thisOrThat(kit: Kit): Route[] {
   const opening = <Result>(roomId: string, caller: Caller, work: () => Promise<Result>) =>
     openingOnFirstCall(kit, GAME, roomId, caller, work);
 
-  /** A move of the host, by a function of schema `app`. Gives the room as it is then. */
+  /** A move of the host, by a function of schema `app`. Returns the new room. */
   async function hostMove(move: string, room: string, caller: Caller, args: Record<string, Argument>) {
     await asHost(kit, caller, room, (host) => database.call(move, { room, host, ...args }, z.unknown()));
     const viewer = await memberships.find(room, caller);
@@ -258,7 +258,7 @@ export function thisOrThat(kit: Kit): Route[] {
       opening,
       view: (room, viewer) => {
         const { ownVote } = sightOf(room.state, viewer);
-        // The same for everyone who sees the same.
+        // The same for everyone with the same view.
         return room.once(`state ${viewer.isHost} ${isOutsider(viewer)} ${ownVote}`, () => {
           const state = stateFor(room.state, viewer);
           return new Snapshot(state, { timed: () => withTime(state) });

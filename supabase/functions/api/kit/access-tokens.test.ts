@@ -16,7 +16,7 @@ function signedWithSecret(claims: Record<string, unknown> = {}, key: Uint8Array 
   return new SignJWT({ ...usualClaims(), ...claims }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
-test('tells whose token it is, of which session, until when', async () => {
+test('gives the account, the session and the expiry', async () => {
   expect(await verify(await accessToken())).toEqual({
     userId: USER_ID,
     sessionId: SESSION_ID,

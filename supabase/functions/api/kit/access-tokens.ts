@@ -1,7 +1,7 @@
 import { createLocalJWKSet, importJWK, type JWTPayload, jwtVerify } from 'jose';
 import * as z from 'zod';
 
-/** What an access token proves by itself: whose it is, of which session, and until when (Unix seconds). */
+/** The contents of an access token: its account, its session and its expiry (Unix seconds). */
 export interface AccessToken {
   userId: string;
   sessionId: string;
@@ -20,7 +20,7 @@ const claims = z.object({
 
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA'];
 const AUDIENCE = 'authenticated';
-/** How far the clocks of the Auth server and of this one may be apart. */
+/** Allowed clock difference to the Auth server. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 interface Keys {
@@ -29,7 +29,7 @@ interface Keys {
 
 type Verifier = (token: string) => Promise<{ payload: JWTPayload; shared: boolean }>;
 
-/** One verifier for all public keys of the set, and one for each shared secret. None takes another's algorithms. */
+/** One verifier for all public keys of the set, and one for each shared secret. None accepts another's algorithms. */
 function verifiersOf({ keys }: Keys): Verifier[] {
   const options = { audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const shared = keys.filter(({ kty }) => kty === 'oct');
@@ -57,8 +57,8 @@ async function firstThatAccepts(verifiers: Verifier[], token: string) {
 }
 
 /**
- * Checks access tokens without asking the Auth server: signature by the keys of the deployment, audience, expiry and
- * issuer. Supabase's small embedded server names no issuer, so with a shared secret (which is its own) none is fine.
+ * Checks access tokens without asking the Auth server: signature by the deployment's keys, audience, expiry and issuer.
+ * Supabase's small embedded server names no issuer, so with its shared secret none is fine.
  */
 export function createTokenVerifier(jwks: Keys, issuer: string): VerifyAccessToken {
   const verifiers = verifiersOf(jwks);

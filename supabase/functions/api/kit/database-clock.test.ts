@@ -14,7 +14,7 @@ test('is ours until the database was heard', () => {
   expect(clock().aheadMs()).toBe(0);
 });
 
-test('goes on from what was heard', () => {
+test('continues from the last known time', () => {
   const { aheadMs, learn, local } = clock();
   learn(T0 + 5_000);
   local.now += 60_000;
@@ -31,7 +31,7 @@ test('a reply that took its time makes it no later than a quick one did', () => 
   expect(aheadMs()).toBe(5_002);
 });
 
-test('after a while what is heard counts, also where it is less: a clock was set', () => {
+test('after a while a lower time is accepted too: a clock was set', () => {
   const { aheadMs, learn, local } = clock();
   learn(T0 + 5_000);
   local.now += 10_000;

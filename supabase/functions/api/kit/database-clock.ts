@@ -1,9 +1,9 @@
-/** A better estimate than those of the last moments is taken at once, a worse one only after this: clocks are set. */
+/** A better estimate is used at once, a worse one only after this: clocks get set. */
 const KEPT_MS = 10_000;
 
 /**
- * The database's clock as it was last heard of. A reply says what time it was when it was written, so this runs late by
- * the way that it took, never early: a phase is not over here before it is there.
+ * The database's clock, from the times in its replies. It is late by a reply's travel time, never early: a phase does not
+ * end here before it ends there.
  */
 export class DatabaseClock {
   readonly #local: () => number;
@@ -14,7 +14,7 @@ export class DatabaseClock {
     this.#local = local;
   }
 
-  /** Takes the time (ISO 8601) that a reply has just brought. */
+  /** Takes the time (ISO 8601) of a new reply. */
   learn(now: string): void {
     const local = this.#local();
     const offsetMs = Date.parse(now) - local;

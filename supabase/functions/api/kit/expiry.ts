@@ -3,12 +3,12 @@ import type { AfterReply } from '../../_shared/server/after-reply.ts';
 import type { Database } from '../../_shared/server/database.ts';
 import { steadyClock } from '../../_shared/server/steady-clock.ts';
 
-/** What has expired is looked for at most this often. */
+/** The shortest time between two searches for expired rows. */
 const EXPIRE_MS = 60_000;
-/** So many go at once; when there were as many, more may be waiting. */
+/** The most rows per call; a full batch means that more may be waiting. */
 const BATCH = 50;
 
-/** Deletes rooms and error reports whose time is over now and then, where no clock of the database does. */
+/** Deletes expired rooms and error reports now and then, without help from a database clock. */
 export class Expiry {
   readonly #database: Database;
   readonly #after: AfterReply;
@@ -22,12 +22,12 @@ export class Expiry {
     this.#now = steadyClock(options.now);
   }
 
-  /** What else is to be done as often, by itself: it may take longer. */
+  /** Other work to do as often, in the background: it may take longer. */
   also(work: () => Promise<void>): void {
     this.#others.push(work);
   }
 
-  /** To be called with each request that is no poll from memory; nearly always does nothing. */
+  /** Call with each request that is not a poll from memory; nearly always does nothing. */
   tick(): void {
     if (this.#now() < this.#nextMs) return;
     this.#nextMs = this.#now() + EXPIRE_MS;

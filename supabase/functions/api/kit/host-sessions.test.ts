@@ -56,7 +56,7 @@ test('a remembered token expires all the same', async () => {
   expect(await sessions.find('good')).toBeNull();
 });
 
-test("a session of somebody else is nobody's", async () => {
+test('a session of another account gives no host', async () => {
   const { sessions } = sessionsOf(() => OTHER_USER_ID);
   expect(await sessions.find('good')).toBeNull();
 });

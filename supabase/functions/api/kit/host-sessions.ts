@@ -3,27 +3,27 @@ import type { Database } from '../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
 
-/** Somebody who is logged in. */
+/** A logged-in host. */
 export interface Host {
   userId: string;
   sessionId: string;
 }
 
-/** How long a session that was looked up counts as alive: so long may a log-out elsewhere take to be noticed. */
+/** How long a checked session counts as alive: a log-out elsewhere may go unnoticed for this long. */
 const SESSION_CACHE_MS = 10_000;
-/** Only of sessions and tokens that were found to be good. A token takes up to 4 KB. */
+/** Only valid sessions and tokens are remembered. A token takes up to 4 KB. */
 const CAPACITY = 5_000;
 
 const hostSession = z.object({ userId: z.uuid() }).nullable();
 
-/** A question to the database, and its answer as soon as it is there. */
+/** A question to the database, and its answer once known. */
 interface Asked {
   readonly userId: string;
   readonly answer: Promise<boolean>;
   isAlive: boolean;
 }
 
-/** Tells who an access token is: its signature is checked here, its session in the database. */
+/** Resolves access tokens to hosts: checks the signature here, the session in the database. */
 export class HostSessions {
   readonly #database: Database;
   readonly #verify: VerifyAccessToken;
@@ -39,14 +39,14 @@ export class HostSessions {
     this.#alive = timedCache({ lifetimeMs: SESSION_CACHE_MS, capacity: CAPACITY, now: options.now });
   }
 
-  /** The host behind a token, or null: forged, expired, or its session has ended. */
+  /** The host of a token, or null: forged, expired, or its session has ended. */
   async find(token: string): Promise<Host | null> {
     const claims = await this.#claims(token);
     if (claims === null || claims.expiresAt * 1_000 <= this.#now()) return null;
     return (await this.#isAlive(claims)) ? { userId: claims.userId, sessionId: claims.sessionId } : null;
   }
 
-  /** The host behind a token that was found good a moment ago; undefined where somebody would have to be asked. */
+  /** The host of a recently checked token; undefined if the database must be asked. */
   known(token: string): Host | undefined {
     const claims = this.#verified.get(token);
     if (claims === undefined || claims.expiresAt * 1_000 <= this.#now()) return undefined;
@@ -54,12 +54,12 @@ export class HostSessions {
     return this.#alive.get(sessionId)?.isAlive ? { userId, sessionId } : undefined;
   }
 
-  /** To be called when a session was ended here. */
+  /** Call when a session was ended here. */
   forget(sessionId: string): void {
     this.#alive.delete(sessionId);
   }
 
-  /** To be called when every session of an account was ended. */
+  /** Call when every session of an account was ended. */
   forgetUser(userId: string): void {
     for (const [sessionId, asked] of this.#alive) if (asked.userId === userId) this.#alive.delete(sessionId);
   }

@@ -10,11 +10,11 @@ import { RoomChanges } from './room-changes.ts';
 import { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
-/** What the kit is made of; everything that a test may want to replace. */
+/** The kit's parts; tests may replace each. */
 export interface KitParts {
   settings: Settings;
   database: Database;
-  /** Takes one line of the log. */
+  /** Writes one line of the log. */
   log: (line: string) => void;
   /** Milliseconds of Unix time. */
   now?: () => number;
@@ -22,7 +22,7 @@ export interface KitParts {
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** What every game and feature works with. */
+/** The tools of every game and feature. */
 export interface Kit {
   settings: Settings;
   database: Database;

@@ -17,17 +17,17 @@ type RoomParams = { roomId: typeof roomIdField };
 export interface LivePoll<State extends RoomState, Query> {
   game: Game;
   rooms: LiveRooms<State>;
-  /** The reply for one asker, mostly by `room.once`. */
+  /** The reply for one caller, usually by `room.once`. */
   view(room: LiveRoom<State>, viewer: Viewer, query: Query): Snapshot;
-  /** Does `find` for a caller, and opens the room first where the first call does that: see `opening.ts`. */
+  /** Does `find` for a caller, after opening the room on a first call: see `opening.ts`. */
   opening?<Result>(roomId: string, caller: Caller, find: () => Promise<Result>, query: Query): Promise<Result>;
 }
 
 const OUTSIDER: Viewer = { isHost: false, number: null };
 
 /**
- * A poll of a room. Where the contract lets anyone ask, `view` gets an outsider for a caller without a seat; else it is
- * refused. Whoever was removed is refused in any case.
+ * A poll of a room. If the contract lets anyone ask, a caller without a seat gets the outsider's `view`; else they are
+ * refused. Removed people are refused in any case.
  */
 export function onLivePoll<
   State extends RoomState,
@@ -51,12 +51,12 @@ export function onLivePoll<
     return view(room, viewer, query);
   }
 
-  /** The same for a caller who is not known yet: the database is asked. */
+  /** The same for an unknown caller: asks the database. */
   async function admit(roomId: string, caller: Caller, query: Asked): Promise<Snapshot> {
     expiry.tick();
     limits.count('unknownPolls', 'address', caller.address);
     const { accessToken, seat } = caller.credentials;
-    // The room itself refuses what is no room of this game.
+    // The room itself refuses callers from another game.
     if (isForAll && accessToken === null && seat === null) return show(await rooms.at(roomId), OUTSIDER, query);
     const find = () => memberships.find(roomId, caller);
     const membership = await (opening ? opening(roomId, caller, find, query) : find());
@@ -71,7 +71,7 @@ export function onLivePoll<
     const room = await rooms.at(roomId);
     const viewer = room.viewer(known);
     if (viewer !== null) return show(room, viewer, query);
-    // The seat is gone, perhaps by another process: the database tells why.
+    // The seat is gone, perhaps by another process: the database knows why.
     if (known.number !== null) memberships.forgetSeat(roomId, known.number, known.isHost);
     return admit(roomId, caller, query);
   });

@@ -12,7 +12,7 @@ interface State {
   endsAt: string | null;
 }
 
-/** What happens at the other end: a database whose clock may differ from ours, with reads that end when told. */
+/** The other end: a database with its own clock, and reads that end on command. */
 function rooms({ databaseAheadMs = 0, held = false } = {}) {
   const clock = { now: T0, databaseAheadMs };
   const stored: State = { id: ROOM, people: [], value: 1, endsAt: null };
@@ -57,7 +57,7 @@ function rooms({ databaseAheadMs = 0, held = false } = {}) {
 }
 
 describe('a read', () => {
-  test('is shared by all who ask at the same time', async () => {
+  test('is shared by simultaneous callers', async () => {
     const { asked, ends, value } = rooms({ held: true });
     const values = [value(), value(), value()];
     ends[0]?.();
@@ -89,7 +89,7 @@ describe('a read', () => {
     expect(await live.at(ROOM)).not.toBe(before);
   });
 
-  test('that fails fails for all who wait for it, is not kept, and the next one is a full one', async () => {
+  test('that fails rejects for all its callers, is not kept, and the next one is a full one', async () => {
     const { asked, clock, live, stored, value } = rooms();
     await value();
     clock.now += 1_000;
@@ -103,7 +103,7 @@ describe('a read', () => {
 });
 
 describe('after a write', () => {
-  test('nobody is given what was read before it', async () => {
+  test('no one gets a read from before it', async () => {
     const { ends, wrote, stored, value } = rooms({ held: true });
     const before = value();
     stored.value = 2;
@@ -129,7 +129,7 @@ describe('after a write', () => {
 });
 
 describe('a deadline', () => {
-  test('moves the room on once, before any of those who ask after it is told anything', async () => {
+  test('moves the room on once, before any later caller is answered', async () => {
     const { advances, clock, iso, stored, value } = rooms();
     stored.endsAt = iso(T0 + 20_000);
     expect(await value()).toBe(1);
@@ -179,7 +179,7 @@ describe('a deadline', () => {
     const { clock, iso, stored, value } = rooms();
     stored.endsAt = iso(T0 + 2_500);
     await value();
-    // Our clock is set ahead.
+    // Our clock is ahead.
     clock.now += 3_000;
     clock.databaseAheadMs -= 2_000;
     expect(await value()).toBe(1);

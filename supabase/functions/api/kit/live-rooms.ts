@@ -6,17 +6,14 @@ import type { RoomChanges } from './room-changes.ts';
 
 /** The greatest age of a shared read. */
 const READ_MS = 250;
-/** At least this often a room is read as if nothing were known: what no version tells, such as a deck that is gone. */
+/** A room is read completely at least this often: versions do not cover everything, such as a deleted deck. */
 const FULL_READ_MS = 10_000;
 /** The number of rooms in memory. */
 const CAPACITY = 1_000;
 
-/** How the rooms of one game are read and kept going. */
+/** How the rooms of one game are read and moved on. */
 export interface LiveSource<State> {
-  /**
-   * Reads the room, and the database's time (ISO 8601) where it is told. Never alters
-   * `known`.
-   */
+  /** Reads the room, and the database's time (ISO 8601) if the reply has it. Never alters `known`. */
   read(roomId: string, known: State | undefined): Promise<{ state: State; now?: string }>;
   /** When something in the room ends by itself (ISO 8601); null: nothing does. */
   endsAt?(state: State): string | null;
@@ -34,13 +31,13 @@ interface Entry<State extends RoomState> {
   kept: number;
   /** The newest read under way. */
   reading: { number: number; room: Promise<LiveRoom<State>> } | undefined;
-  /** Every answer has to come from this read or a later one. */
+  /** Every answer must come from this read or a later one. */
   needed: number;
 }
 
 /**
- * The rooms of one game as they are now. Callers at the same time share one read. No answer is older than the last write
- * of this process, and whoever asks after a deadline moves the room on first.
+ * The current rooms of one game. Simultaneous callers share one read. No answer is older than this process's last write,
+ * and the first caller after a deadline moves the room on before being answered.
  */
 export class LiveRooms<State extends RoomState> {
   readonly clock: DatabaseClock;
@@ -64,7 +61,7 @@ export class LiveRooms<State extends RoomState> {
     return this.#rooms.size;
   }
 
-  /** The room as it is now. Rejects as the database does: unknown, ended. */
+  /** The current room. Rejects like the database: unknown, ended. */
   async at(roomId: string): Promise<LiveRoom<State>> {
     const entry = this.#rooms.get(roomId) ?? this.#add(roomId);
     const { atMs, kept, needed, reading, room } = entry;

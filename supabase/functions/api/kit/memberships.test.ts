@@ -37,7 +37,7 @@ interface Who {
 
 const no = () => false;
 
-/** A Warm Welcome room with one host and one seat, as `app.resolve_caller` sees it. */
+/** A Warm Welcome room with one host and one seat, in the form of `app.resolve_caller`. */
 function room({ isRemoved = no, isEnded = no }: { isRemoved?: () => boolean; isEnded?: () => boolean } = {}) {
   return testApp({
     functions: {
@@ -166,7 +166,7 @@ describe('what is remembered', () => {
     expect((await app.send('GET', POLL, { bearer })).status).toBe(401);
   });
 
-  test('what was asked before a removal is not remembered after it', async () => {
+  test('an answer from before a removal is not remembered after it', async () => {
     let isRemoved = false;
     const app = room({ isRemoved: () => isRemoved });
     const { resolve_caller: who } = app.database.functions;

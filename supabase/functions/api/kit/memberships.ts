@@ -19,10 +19,10 @@ const resolved = z.object({ isHost: z.boolean(), game, seat: z.nullable(person) 
   seatIsHost: seat?.isHost ?? false,
 }));
 
-/** Who a caller is in one room. */
+/** A caller's identity in one room. */
 export type Membership = z.output<typeof resolved>;
 
-/** How the database is told who calls: a host's id, the hash of a seat token, both (by cookies) or neither. */
+/** The caller's identity for the database: a host's id, the hash of a seat token, both (by cookies) or neither. */
 export interface Identity {
   user: string | null;
   seat: Uint8Array | null;
@@ -44,20 +44,20 @@ type Room = Map<string, Remembered>;
 
 /** A removal in another process is noticed after this at the latest. */
 const FIND_MS = 5_000;
-/** The same where the caller checks it: a poll by the room's people, a move by the database. */
+/** The same if the caller is checked elsewhere: for a poll by the room's people, for a move by the database. */
 const RECALL_MS = 60_000;
 /** Rooms in memory; of each only its host and its seats, so strangers can't fill it. */
 const ROOM_CAPACITY = 2_000;
 
 /**
- * Remembers who is who in which room, so that a poll need not ask the database. Nothing is remembered by what somebody
- * merely sent: a good seat with ever new rubbish beside it is one entry.
+ * Remembers the identities of callers in rooms, so that a poll need not ask the database. Unproven credentials are never a
+ * key: a valid seat with changing rubbish beside it is one entry.
  */
 export class Memberships {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #rooms = new LRUCache<string, Room>({ max: ROOM_CAPACITY });
-  /** Grows with everything that is forgotten: an answer to an earlier question is not remembered. */
+  /** Grows with every forgotten entry: answers to earlier questions are not remembered. */
   #age = 0;
 
   constructor(options: { database: Database; now: () => number; changes: RoomChanges }) {
@@ -68,19 +68,19 @@ export class Memberships {
     });
   }
 
-  /** What is known of the caller without asking anyone; the seat may be gone since. */
+  /** The caller from memory, without a lookup; the seat may be gone since. */
   recall(roomId: string, caller: Caller): Membership | undefined {
     const { accessToken, seat } = caller.credentials;
     const host = accessToken === null ? null : caller.knownHost();
     return host === undefined ? undefined : this.#known(roomId, host, seat, RECALL_MS);
   }
 
-  /** Who does something for which the database checks the identity again. Refuses as `find` does. */
+  /** The caller of a move that the database checks again. Refuses like `find`. */
   async acting(roomId: string, caller: Caller): Promise<Membership> {
     return this.recall(roomId, caller) ?? this.find(roomId, caller);
   }
 
-  /** Who the caller is in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
+  /** The caller in the room. Refuses unknown (404) and ended rooms (410) and removed seats (403). */
   async find(roomId: string, caller: Caller): Promise<Membership> {
     const host = await caller.host();
     const { seat } = caller.credentials;
@@ -99,7 +99,7 @@ export class Memberships {
     return membership;
   }
 
-  /** To be called when somebody took seat `number`, or had it already: what else is known of the room stays. */
+  /** Call after a join to seat `number`, new or not: other entries of the room stay. */
   forgetSeat(roomId: string, number: number, isHost: boolean): void {
     this.#forget(roomId, (known) => known.number === number || (isHost && known.isHost));
   }
@@ -128,22 +128,22 @@ export class Memberships {
 }
 
 /**
- * A login counts by whose it is, and a seat by its token. The room's host needs no seat; with any other login it matters
- * which seat is shown.
+ * A login is keyed by its account, and a seat by its token. The room's host needs no seat; for any other login the seat
+ * matters too.
  */
 function keyOf(host: Host | null, seat: string | null): string {
   if (host === null) return seat ?? '';
   return seat === null ? host.userId : `${host.userId} ${seat}`;
 }
 
-/** What limits count a person of a room by: a seat by its number, its host without one as the host. */
+/** The limits' key of a person in a room: the seat's number, or the host for one without a seat. */
 export function personOf(roomId: string, { number }: Pick<Membership, 'number'>): string {
   return `${roomId} ${number ?? 'host'}`;
 }
 
 /**
- * Refuses a caller who is neither the room's host nor seated in it: 401 without any good credentials, 403 for a seat or
- * a host of another room.
+ * Refuses callers who are neither the room's host nor seated in it: 401 without valid credentials, 403 for a seat or a
+ * host of another room.
  */
 export async function refuseOutsiders(membership: Membership, caller: Caller): Promise<void> {
   if (membership.isHost || membership.number !== null) return;

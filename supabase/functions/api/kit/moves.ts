@@ -8,7 +8,7 @@ import type { Kit } from './kit.ts';
 import { type Membership, personOf, refuseOutsiders } from './memberships.ts';
 import type { RoomChange } from './room-changes.ts';
 
-/** Does something as the host of a room: `change` gets the host's id, and the database refuses everyone else. */
+/** Runs a host action: `change` gets the host's id, and the database refuses everyone else. */
 export async function asHost<Reply>(
   { changes }: Kit,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function asHost<Reply>(
     changes.tell(roomId, what);
     return reply;
   } catch (error) {
-    // A refusal changed nothing; after a failure nobody knows.
+    // A refusal changed nothing; after a failure no one knows.
     if (failureOf(error).status >= 500) changes.tell(roomId, what);
     throw error;
   }
@@ -40,18 +40,18 @@ export async function admitToMove(
   return membership;
 }
 
-/** A name that a call claims for its caller, as the database compares it with the seat's. */
+/** A name claimed by the caller, in the form that the database compares with the seat's. */
 export function claimedName(name: string | undefined): string | null {
   return name === undefined ? null : nameKey(name);
 }
 
-/** Lengths of phases as the functions of schema `app` take them: in whole milliseconds, times `scale`. */
+/** Lengths of phases for schema `app`: in whole milliseconds, times `scale`. */
 export function phaseLengths(seconds: Readonly<Record<string, number>>, scale: number): Json {
   const lengths = Object.entries(seconds).map(([phase, length]) => [phase, Math.round(length * 1_000 * scale)]);
   return new Json(Object.fromEntries(lengths));
 }
 
-/** Times of a phase as replies tell them: the server's now (ISO 8601), and the seconds left. */
+/** A phase's times in replies: the server's now (ISO 8601), and the seconds left. */
 export function timesOf(phaseEndsAt: string | null, nowMs: number): { serverNow: string; timeRemaining: number } {
   const leftMs = phaseEndsAt === null ? 0 : Math.max(0, Date.parse(phaseEndsAt) - nowMs);
   return { serverNow: new Date(nowMs).toISOString(), timeRemaining: Math.round(leftMs) / 1_000 };

@@ -17,7 +17,7 @@ const WAITING = {
   mix: false,
 };
 
-/** An id that a browser has just made: there never was such a room. */
+/** An id just made by a browser: no such room exists. */
 function unused() {
   const stored = { isOpen: false };
   const opened = <Reply>(reply: Reply) => {
@@ -105,7 +105,7 @@ describe('a host who is known by the cookie alone', () => {
     {},
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
-    // A link on another site, followed over plain http: browsers say no more than this.
+    // A link on another site, followed over plain http: browsers reveal no more than this.
     { accept: 'text/html', 'upgrade-insecure-requests': '1', referer: 'http://evil.example/' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -123,7 +123,7 @@ describe('a host who is known by the cookie alone', () => {
     expect(await look(headers)).toEqual([200, 1]);
   });
 
-  test.each(NOT_OURS)('does not where nobody says that it is one of our pages: %j', async (headers) => {
+  test.each(NOT_OURS)('does not without proof of one of our pages: %j', async (headers) => {
     expect(await look(headers)).toEqual([404, 0]);
   });
 });
@@ -135,7 +135,7 @@ test('a host with too many open rooms is told', async () => {
   expect([response.status, (await response.json()).code]).toEqual([409, 'too_many_rooms']);
 });
 
-test('who opens a room a moment after somebody else did is a guest there', async () => {
+test('a host who opens a room a moment after another one is a guest there', async () => {
   const app = unused();
   app.database.functions.open_room = () => {
     app.stored.isOpen = true;
@@ -147,7 +147,7 @@ test('who opens a room a moment after somebody else did is a guest there', async
   expect([response.status, (await response.json()).hosting]).toEqual([200, null]);
 });
 
-test('nobody opens rooms without end', async () => {
+test('no one opens rooms without end', async () => {
   const app = unused();
   const bearer = await accessToken();
   const statuses: number[] = [];

@@ -12,16 +12,15 @@ const opened = z.object({ roomId: z.string(), code: z.string() });
 
 const openedAs = (game: Game) => ({ game, presence: GAMES[game].presence, max_open: MAX_OPEN_ROOMS });
 
-/** Opens a room with a new id for the host who calls. */
+/** Opens a room with a new id for the calling host. */
 export async function openRoom({ database }: Kit, game: Game, caller: Caller): Promise<z.output<typeof opened>> {
   const { userId: host } = await caller.requireHost();
   return database.call('open_room', { ...openedAs(game), host, room: newRoomId() }, opened);
 }
 
 /**
- * Does `work` about a room whose id was made in the browser. Where there never was such a room, it is opened first for
- * the caller who is logged in: whoever shows a session before a seat is on a host's screen. `more` is what the room is
- * opened with beside.
+ * Does `work` about a room whose id was made in the browser. If no such room was ever opened, opens it first for the
+ * logged-in caller: a session without a seat means a host's screen. `more` are extra arguments for opening.
  */
 export async function openingOnFirstCall<Result>(
   services: Kit,
@@ -40,13 +39,13 @@ export async function openingOnFirstCall<Result>(
   }
 }
 
-/** Whether the caller wants this, and not another site in their name. */
+/** Whether the caller wants this, rather than another site in their name. */
 function isMeant({ credentials: { byCookie }, request }: Caller, publicOrigin: string | null): boolean {
   if (byCookie && request.method === 'GET') return isFromOurScript(request, publicOrigin);
   return !isForged(request, byCookie, publicOrigin);
 }
 
-/** Opens the room for the caller; false where nobody is logged in, or another site may have made the call. */
+/** Opens the room for the caller; false if they are not logged in, or another site may have made the call. */
 async function open(
   services: Kit,
   { game, more, roomId }: { game: Game; roomId: string; more: Record<string, Argument> },
@@ -62,7 +61,7 @@ async function open(
     const asked = { ...openedAs(game), host: host.userId, room: roomId, ...more };
     await database.call('open_room', asked, z.unknown());
   } catch (error) {
-    // Somebody else opened it in the same moment: it is there, and theirs.
+    // Someone else opened it at the same moment: it exists, and is theirs.
     if (failureOf(error).code !== 'not_host') throw error;
   }
   return true;

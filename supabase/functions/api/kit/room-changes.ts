@@ -1,9 +1,9 @@
-/** What a write did to a room: to its people, to whether it is open at all, or to anything else. */
+/** The part of a room that a write changed: its people, whether it is open at all, or anything else. */
 export type RoomChange = 'changed' | 'people' | 'ended';
 
 type Listener = (roomId: string, change: RoomChange) => void;
 
-/** Tells everything that remembers rooms when this process has written to one. */
+/** Tells every cache of rooms about this process's writes. */
 export class RoomChanges {
   readonly #listeners: Listener[] = [];
 
@@ -11,7 +11,7 @@ export class RoomChanges {
     this.#listeners.push(listener);
   }
 
-  /** To be called after every write to a room, before its caller is answered. */
+  /** Call after every write to a room, before answering its caller. */
   tell(roomId: string, change: RoomChange = 'changed'): void {
     for (const listener of this.#listeners) listener(roomId, change);
   }

@@ -27,7 +27,7 @@ import { asOwnSeat, person } from './people.ts';
 const found = z.object({ game, roomId });
 const ownLobby = z.object({ ...lobby.shape, seat: z.nullable(person) });
 
-/** What all games share: a host's rooms, what a join screen needs, codes, and a host's rights in a room. */
+/** The calls shared by all games: a host's rooms, the join screen, codes, and host actions in a room. */
 export function roomRoutes(kit: Kit): Route[] {
   const { database, limits } = kit;
   const caps = new Json(PARTICIPANT_LIMITS);
@@ -87,7 +87,7 @@ export function roomRoutes(kit: Kit): Route[] {
         const room = await database.call('find_room_by_code', { code: params.code }, found);
         return { game: room.game, joinPath: joinPath(room.game, room.roomId) };
       } catch (error) {
-        // Right codes are always told: one person's typing errors don't keep a whole office out.
+        // Right codes always work: one person's typing errors don't keep a whole office out.
         if (failureOf(error).code === 'not_found') await limits.shared.count('wrongCodes', caller.address);
         throw error;
       }

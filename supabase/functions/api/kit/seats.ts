@@ -16,26 +16,26 @@ import type { Kit } from './kit.ts';
 import { identityOf, personOf } from './memberships.ts';
 import type { Person } from './people.ts';
 
-/** Somebody who asks for a seat. */
+/** A person asking for a seat. */
 export interface Joining {
   game: Game;
   roomId: string;
   caller: Caller;
 }
 
-/** What a seat is taken with. */
+/** The input for taking a seat. */
 export interface SeatAsked<P> {
   name: string;
   attempt: string | undefined;
-  /** The colors that the seat may have, the preferred ones first. */
+  /** The possible colors of the seat, preferred ones first. */
   colors: readonly string[];
-  /** A function of schema `app` in place of `join_by_name`, with its arguments beside those that both have. */
+  /** A function of schema `app` in place of `join_by_name`, with its extra arguments. */
   by?: { sql: string; more: Record<string, Argument> };
-  /** The person as that function answers. */
+  /** That function's form of a person. */
   person: z.core.$ZodType<P>;
 }
 
-/** A seat that was taken, or given back. */
+/** A seat, new or returned to its owner. */
 export interface Seated<P> {
   isNew: boolean;
   person: P;
@@ -43,8 +43,8 @@ export interface Seated<P> {
 }
 
 /**
- * Counts a join before anything is looked up for it: somebody of this room by their own seat, everyone else by the
- * room. Refuses rooms that are not there first, so that nobody fills the limits of made-up ones.
+ * Counts a join before any lookup: people of this room by their own seat, everyone else by the room. Refuses missing rooms
+ * first, so that made-up ones fill no limits.
  */
 export async function admitToJoin({ limits, memberships }: Kit, joining: Joining): Promise<void> {
   const { caller, game, roomId } = joining;
@@ -55,7 +55,7 @@ export async function admitToJoin({ limits, memberships }: Kit, joining: Joining
   else limits.count('join', 'room', roomId);
 }
 
-/** Takes a seat, or gives the caller's own back. Polls show it from now on. */
+/** Takes a seat, or returns the caller's own. Polls show it from now on. */
 export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   { changes, database, memberships }: Kit,
   { caller, game, roomId }: Joining,
@@ -71,7 +71,7 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
     colors,
     ...by.more,
   };
-  // hasNewSeat: the new token is the seat's now; else it is still the one that the caller showed.
+  // hasNewSeat: the new token now proves the seat; else the caller's earlier one still does.
   const joined = z.object({ created: z.boolean(), hasNewSeat: z.boolean(), participant: person });
   const { created, hasNewSeat, participant } = await database.call(by.sql, asked, joined);
   memberships.forgetSeat(roomId, Number(participant.id), participant.isHost);
@@ -80,14 +80,14 @@ export async function takeSeat<P extends Pick<Person, 'id' | 'isHost'>>(
   return { isNew: created, person: participant, token: ownSeat ?? newSeat };
 }
 
-/** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for one that was there. */
+/** The reply to a join, with the seat as a cookie too: 201 for a new seat, 200 for an existing one. */
 export function seatAnswer<Reply>(
   { settings: { publicOrigin } }: Kit,
   { caller, roomId }: Joining,
   { isNew, token }: Seated<unknown>,
   reply: Reply,
 ): Answer<Reply> {
-  // For clients that keep a jar; it lives as long as a room that nothing happens in.
+  // For clients that keep a jar; it lives as long as an idle room.
   const cookie = secretCookie(seatCookie(roomId), token, {
     secure: isSecure(caller.request, publicOrigin),
     maxAgeSeconds: ROOM_LIFETIME_HOURS * 3_600,

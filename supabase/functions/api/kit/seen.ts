@@ -8,7 +8,7 @@ import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts
 const COLLECT_MS = 1_000;
 const CAPACITY = 50_000;
 
-/** Writes down which seats are still there: at most once per seat in ten seconds, those of all rooms in one call. */
+/** Marks seats as seen: at most once per seat in ten seconds, those of all rooms in one call. */
 export class Seen {
   readonly #database: Database;
   readonly #after: AfterReply;

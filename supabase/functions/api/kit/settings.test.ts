@@ -8,7 +8,7 @@ const LEAST = {
   SUPABASE_JWKS: '{"keys":[{"kty":"EC"}]}',
 };
 
-test('what is not set has its default', () => {
+test('unset variables have their defaults', () => {
   expect(readSettings(LEAST)).toEqual({
     supabaseUrl: 'http://127.0.0.1:54321',
     databaseUrl: 'postgres://here',
@@ -32,7 +32,7 @@ test('what is not set has its default', () => {
   });
 });
 
-test('what is set counts', () => {
+test('set variables apply', () => {
   const chat = { AI_BASE_URL: 'https://ai.example/v1', AI_API_KEY: 'key', AI_MODEL: 'small' };
   expect(
     readSettings({

@@ -29,7 +29,7 @@ const environment = z.object({
   AUTH_ISSUER: z.string().optional(),
   PUBLIC_URL: address.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Long enough not to be guessed, and of what a header can carry. */
+  /** Too long to guess, and made of characters that a header can carry. */
   TRUSTED_PROXY_SECRET: z
     .string()
     .regex(/^[!-~]{16,200}$/)
@@ -58,12 +58,12 @@ const environment = z.object({
 });
 
 /**
- * What the API reads of its environment, as one typed object. An empty variable counts as not set.
- * Throws a sentence that names the variables that are missing or wrong, never their values.
+ * The API's environment as one typed object. An empty variable counts as unset. Throws a sentence that names the missing or
+ * wrong variables, never their values.
  */
 export function readSettings(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  // Nothing but a test or somebody who tries things out may shorten a game.
+  // Only tests and try-outs may shorten a game.
   if (set.DEV_TOOLS !== 'true') delete set.PHASE_SCALE;
   const read = environment.safeParse(set);
   if (!read.success) {
@@ -81,38 +81,38 @@ export function readSettings(variables: Record<string, string>) {
     supabaseUrl,
     databaseUrl,
     publishableKey,
-    /** Lets the Auth server count logins by the caller's address instead of ours. */
+    /** Lets the Auth server count logins by the caller's IP instead of ours. */
     secretKey: env.SUPABASE_SECRET_KEYS.default ?? null,
     jwks: env.SUPABASE_JWKS,
-    /** Who issues access tokens; differs from the address above where that one is internal (`supabase start`). */
+    /** The issuer of access tokens; differs from the URL above if that one is internal (`supabase start`). */
     issuer: env.AUTH_ISSUER ?? `${supabaseUrl}/auth/v1`,
-    /** Origin of the client where it is known; the only foreign origin that may call with credentials. */
+    /** Origin of the client, if known; the only foreign origin that may call with credentials. */
     publicOrigin: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
-    /** 0: the socket's address is the caller's. n: the nth entry from the right of `x-forwarded-for` is. */
+    /** 0: the socket's IP is the caller's. n: the nth entry from the right of `x-forwarded-for` is. */
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
-    /** Requests that carry it have come by one proxy more; null: none do. */
+    /** Requests with this secret came through one more proxy; null: none do. */
     trustedProxySecret: env.TRUSTED_PROXY_SECRET ?? null,
     rateLimits: env.RATE_LIMITS !== 'off',
     geocoderUrl: env.GEOCODER_URL ?? null,
     weatherUrl: env.WEATHER_URL,
-    /** The chat service that writes facts, where all three parts are set. */
+    /** The chat service that writes facts, if all three parts are set. */
     chat:
       env.AI_BASE_URL && env.AI_API_KEY && env.AI_MODEL
         ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
         : null,
     outsideUserAgent: env.OUTSIDE_USER_AGENT,
-    /** Origin that links in mails and from outside lead to. */
+    /** Origin of links in emails and from outside. */
     siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL ?? 'http://localhost:3000').origin,
     mail: {
       from: env.MAIL_FROM,
       supportEmail: env.SUPPORT_EMAIL,
       smtpUrl: env.SMTP_URL ?? null,
-      /** Resend's HTTP API goes first, where it has a key. */
+      /** Resend's HTTP API is preferred, if it has a key. */
       resend: env.RESEND_API_KEY ? { apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_API_BASE } : null,
     },
     /**
-     * The payment provider; null: plans can not be paid for here. Nothing is sold without the webhook's secret, although
-     * only the webhook needs it: without its events nobody would get what they paid for.
+     * The payment provider; null: no payments here. Nothing is sold without the webhook's secret, although only the webhook
+     * needs it: without its events no one would get the plan they paid for.
      */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
@@ -123,7 +123,7 @@ export function readSettings(variables: Record<string, string>) {
           }
         : null,
     devTools: env.DEV_TOOLS === 'true',
-    /** What all lengths of phases are multiplied with. */
+    /** The factor for all lengths of phases. */
     phaseScale: env.PHASE_SCALE,
   };
 }

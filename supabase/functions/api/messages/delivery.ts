@@ -9,25 +9,25 @@ import type { WaitingMail } from '../../_shared/server/mail/outbox.ts';
 interface DeliveryOptions {
   database: Database;
   mailer: Mailer | null;
-  /** Mails the link that an account waits for, where there is such an account. */
+  /** Mails the confirmation or reset link, if the account exists. */
   auth: Record<'recover' | 'resendConfirmation', (email: string) => Promise<void>>;
   sender: Sender;
 }
 
-/** Sends a mail of the outbox: our own by the mail service, the others by asking Auth for them. */
+/** Sends an email of the outbox: our own by the mail service, the others by Auth. */
 export function createDelivery(options: DeliveryOptions): (mail: WaitingMail) => Promise<void> {
   const { database, mailer, auth, sender } = options;
 
   /**
-   * Anybody may ask for another person's link, over and over: whoever has one in the mailbox gets to use it. Found out here
-   * and not when it is asked for, where the time that it takes would tell who has an account.
+   * Anyone may request another person's link, again and again: an unused link in the mailbox must stay valid. Checked here
+   * rather than on request, where the time it takes would reveal whether the account exists.
    */
   const hasFreshLink = ({ kind, to }: WaitingMail) =>
     database.call('has_fresh_link', { kind, email: to, seconds: LINK_AGAIN_SECONDS }, z.boolean());
 
   return async (mail) => {
     if (mail.kind === 'recover' || mail.kind === 'confirm') {
-      // A second attempt is for a link that Auth may have made and could not mail.
+      // A second attempt is for a link that Auth may have made but failed to mail.
       if (mail.attempt === 1 && (await hasFreshLink(mail))) return;
       return mail.kind === 'recover' ? auth.recover(mail.to) : auth.resendConfirmation(mail.to);
     }
@@ -41,7 +41,7 @@ function contentOf(kind: Exclude<WaitingMail['kind'], 'recover' | 'confirm'>, da
   try {
     return writeLetter(kind, data, sender);
   } catch {
-    // It will not have more to say the next time.
+    // The data will be missing next time too.
     throw new MailRefused('incomplete');
   }
 }

@@ -6,7 +6,7 @@ import { accessToken, testApp, USER } from '../fakes.ts';
 const MESSAGE = { name: 'Bea', email: 'bea@example.com', subject: 'A question', message: 'Does it\nfit?' };
 const TEST = { type: 'welcome', email: 'ann@example.com' };
 
-/** A mail service that takes everything, or throws. */
+/** A mail service that accepts everything, or throws. */
 function mailer(fails = false) {
   const letters: Letter[] = [];
   return {
@@ -107,7 +107,7 @@ describe('POST /api/test-email', () => {
     expect(service.letters).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  test('one mailbox gets a few of them, whoever sends them', async () => {
+  test('one mailbox gets a few of them, from any sender', async () => {
     const service = mailer();
     const app = testApp({ settings: { devTools: true }, mailer: service });
     const statuses: number[] = [];
@@ -129,7 +129,7 @@ describe('POST /api/test-email', () => {
 describe('what is due', () => {
   const waiting = (kind: string) => ({ id: '1', kind, to: 'ann@example.com', replyTo: null, data: {}, attempt: 1 });
 
-  /** An app whose outbox holds one mail. */
+  /** An app with one email in its outbox. */
   function appWith(kind: string, options: Parameters<typeof testApp>[0]) {
     const mails = [waiting(kind)];
     return testApp({
@@ -192,7 +192,7 @@ describe('what is due', () => {
     expect(app.log.join('\n')).not.toContain('ann@');
   });
 
-  test('a mail that lacks what it needs is given up', async () => {
+  test('an email with missing data is given up', async () => {
     const app = appWith('subscription', { mailer: mailer() });
     await app.send('POST', '/api/due-work', { body: {} });
     await app.services.after.settled();

@@ -11,7 +11,7 @@ import type { Kit } from '../kit/kit.ts';
 
 const isAdministrator = z.object({ role: z.string() }).transform(({ role }) => role === 'administrator');
 
-/** What test mails say. */
+/** Contents of the test emails. */
 function madeUp(siteUrl: string): Record<TestEmailType, { kind: LetterKind; data: Record<string, unknown> }> {
   return {
     welcome: { kind: 'welcome', data: { name: 'Ann' } },
@@ -38,7 +38,7 @@ export function messageRoutes({
 }: Kit & { mailer: Mailer | null; outbox: Outbox }): Route[] {
   const sender = { siteUrl: settings.siteUrl, supportEmail: settings.mail.supportEmail };
 
-  /** For everybody else this call does not exist. */
+  /** For everyone else this call does not exist. */
   async function requireDeveloper(caller: Caller): Promise<void> {
     if (settings.devTools) return;
     const host = await caller.host();

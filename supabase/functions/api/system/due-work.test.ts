@@ -14,7 +14,7 @@ const FACTS: SubscriptionFacts = {
   endsAt: null,
 };
 
-/** Subscriptions of which nothing is heard, with what the payment provider says when it is asked for them. */
+/** Overdue subscriptions, with the payment provider's answers. */
 async function due(readSubscription: Payments['readSubscription'] | null, effect = 'applied') {
   const order: string[] = [];
   const app = testApp({
@@ -47,7 +47,7 @@ async function due(readSubscription: Payments['readSubscription'] | null, effect
   return { applied: app.database.argumentsOf('apply_stripe_event'), order, failures };
 }
 
-describe('subscriptions of which nothing is heard', () => {
+describe('overdue subscriptions', () => {
   test('are read again, with a ticket that was taken before and no event', async () => {
     const { applied, failures, order } = await due(async (id) => ({ ...FACTS, id }));
     expect(order).toEqual(['ticket null', 'read sub_1', 'applied', 'ticket null', 'read sub_2', 'applied']);
@@ -68,7 +68,7 @@ describe('subscriptions of which nothing is heard', () => {
     expect(JSON.stringify(failures)).not.toContain('sub_');
   });
 
-  test('that are nobody’s and paid for are said', async () => {
+  test('that are paid but belong to no one are reported', async () => {
     const { failures } = await due(async (id) => ({ ...FACTS, id, status: 'active' }), 'nobody');
     expect(failures.map(({ code }) => code)).toEqual(Array(2).fill('nobody has what is paid for'));
   });

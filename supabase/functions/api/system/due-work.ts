@@ -5,23 +5,22 @@ import type { Outbox } from '../../_shared/server/mail/outbox.ts';
 import { readAgain } from '../../_shared/server/payments/apply-subscription.ts';
 import type { Payments } from '../../_shared/server/payments/payments.ts';
 
-/** So many at once; when there were as many, more may be waiting. */
+/** The most per call; a full batch means that more may be waiting. */
 const BATCH = 50;
-/** What is left then waits for the next time. */
+/** The rest waits for the next time. */
 const BATCHES = 20;
-/** Of small rows that strangers can make many of. */
+/** For small rows that strangers can make many of. */
 const COUNTS_BATCH = 20_000;
 
-/** So many subscriptions are read again at most; each may take as long as the payment provider likes. */
+/** Subscriptions read again at most; each may take as long as the payment provider likes. */
 const READINGS = 10;
 
 const count = z.number().int();
 const overdue = z.array(z.object({ id: z.string() }));
 
 /**
- * What is due now and then, beside what `Expiry` does itself: rooms learn of plans that time took away, perks that end
- * soon are told of, what has had its time is deleted, mails that wait, also those that functions of the database have
- * queued, are sent, and subscriptions of which too long nothing was heard are asked for.
+ * Periodic work besides that of `Expiry`: tells rooms of plans ended by time, announces perks that end soon, deletes expired
+ * rows, sends waiting emails, including those queued by database functions, and reads overdue subscriptions.
  */
 export async function doDueWork({
   database,
@@ -53,7 +52,7 @@ async function readOverdue(
   report: (during: string, error: unknown) => void,
 ): Promise<void> {
   for (const { id } of await database.call('overdue_subscriptions', { batch: READINGS }, overdue)) {
-    // Where one fails, the others may fare better; it is handed out again in an hour.
+    // If one fails, the others may succeed; it is handed out again in an hour.
     await readAgain({ database, payments, report: (error) => report('an overdue subscription', error) }, id);
   }
 }

@@ -47,7 +47,7 @@ describe('what leads to a person or a room is taken out', () => {
     }
   });
 
-  test('what helps to find the fault stays', () => {
+  test('details that help to find the fault stay', () => {
     const stack = `TypeError: x is undefined\n    at draw (https://thaw.example/assets/map-Bq3.js?v=1:10:20)`;
     expect(report({ stack }).stack).toBe('TypeError: x is undefined\n    at draw (/assets/map-Bq3.js:10:20)');
   });
@@ -62,6 +62,6 @@ test('keeps no more than the contract says, and no half characters', () => {
   expect(Object.values(kept).join('')).not.toContain('\ufffd');
 });
 
-test('takes out what the database or a terminal would choke on', () => {
+test('removes characters that break the database or a terminal', () => {
   expect(report({ error: 'a\u0000b\u001b[31mc\nd' }).error).toBe('ab[31mc\nd');
 });

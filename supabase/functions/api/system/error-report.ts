@@ -1,9 +1,9 @@
-/** How many bytes of each part are kept; together the 8 KB of the contract. */
+/** Bytes kept of each part; together the 8 KB of the contract. */
 const KEPT_BYTES = { error: 1_000, stack: 4_000, componentStack: 3_000, route: 192 };
-/** No more of a part is even looked at. */
+/** The most characters read of a part. */
 const READ_CHARACTERS = 6_000;
 
-/** Bounded wherever a long text could make them start over and over: a report must not cost seconds. */
+/** Bounded wherever a long text could cause backtracking: a report must not cost seconds. */
 const SECRETS: [RegExp, string][] = [
   [/[^\s@"'<>(),;:/=]{1,64}@[^\s@"'<>(),;:/=]{1,255}/g, '[e-mail]'],
   [/\b(\w{0,20}(?:token|code|key|secret|password))=[^\s&"')]+/gi, '$1=[secret]'],
@@ -19,7 +19,7 @@ const QUERY = /[?#][\w.~%[\]-]+=[^\s)'"]*/g;
 /** All control characters but tab and line feed: PostgreSQL takes no NUL, and a log reader no escape sequences. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/gu;
 
-/** Text without addresses, queries, ids, tokens and e-mail addresses; of an address its path stays. */
+/** Text without URLs, queries, ids, tokens and email addresses; a URL's path stays. */
 function withoutSecrets(text: string): string {
   let clean = text
     .slice(0, READ_CHARACTERS)
@@ -37,7 +37,7 @@ function cut(text: string, bytes: number): string {
   return new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\ufffd+$/, '');
 }
 
-/** The pattern of a page's address: `/join-a-game/:id` for the address of any room, without query and origin. */
+/** The pattern of a page's URL: `/join-a-game/:id` for any room, without query and origin. */
 export function routeOf(url: string): string {
   const base = 'http://localhost';
   if (!URL.canParse(url, base)) return '';
@@ -49,7 +49,7 @@ export function routeOf(url: string): string {
     .join('/');
 }
 
-/** What is kept of a report of the error screen, as the arguments of `app.track_error`. */
+/** The stored part of an error report, as the arguments of `app.track_error`. */
 export function errorReport(report: { error: string; stack: string; componentStack: string; url: string }) {
   return {
     error: cut(withoutSecrets(report.error), KEPT_BYTES.error),

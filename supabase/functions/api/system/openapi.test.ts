@@ -37,7 +37,7 @@ test('is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('has every call of the contract, and is what the API answers', async () => {
+test('has every call of the contract, and is served by the API', async () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     ENDPOINTS.map(({ name }) => name).toSorted(),
   );
@@ -55,7 +55,7 @@ test('names every parameter of a path', () => {
 });
 
 describe('describes', () => {
-  test('what may be sent: defaults are optional, what is transformed is what it was before', () => {
+  test('input: defaults are optional, transformed fields have their original type', () => {
     const schema = operation('register').requestBody?.content['application/json']?.schema;
     expect(schema?.required).toEqual(['fullName', 'email', 'password', 'confirmPassword']);
     expect(schema?.properties.fullName).toMatchObject({ type: 'string' });
@@ -69,7 +69,7 @@ describe('describes', () => {
     }
   });
 
-  test('who may call', () => {
+  test('audiences', () => {
     expect(operation('endRoom').security).toEqual([{ hostSession: [] }, { hostCookie: [] }]);
     expect(operation('getWarmWelcomeRoom').security).toContainEqual({ seat: [] });
     expect(operation('login').security).toContainEqual({});

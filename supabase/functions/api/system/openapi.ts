@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from '../kit/http/credentials.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** A schema of the contract as JSON Schema: what may be sent (`input`), or what comes back (`output`). */
+/** A schema of the contract as JSON Schema: of the request (`input`), or of the reply (`output`). */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -20,7 +20,7 @@ function parametersOf(fields: z.ZodMiniObject<Fields>, where: 'path' | 'query'):
   }));
 }
 
-/** Which refusals a call can give, as far as the table tells: what every call can, and what its kind adds. */
+/** A call's possible refusals in the table: the common ones, and those of its kind. */
 function refusalsOf(endpoint: AnyEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = ['slow_down', 'internal', 'unavailable'];
   const takesInput = Object.keys(endpoint.body.shape).length + Object.keys(endpoint.query.shape).length > 0;
@@ -50,7 +50,7 @@ function refusalResponses(endpoint: AnyEndpoint): JsonObject {
   );
 }
 
-/** How large a payload may be, where that is not what it is everywhere. */
+/** A payload's size limit, if not the usual one. */
 function sizeOf({ bodyMaxBytes }: AnyEndpoint): JsonObject {
   return bodyMaxBytes === null ? {} : { description: `at most ${Math.floor(bodyMaxBytes / 1_024)} KB` };
 }
@@ -110,7 +110,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document, made from the endpoints that it answers. */
+/** The whole API as an OpenAPI 3.1 document, made from its endpoints. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {

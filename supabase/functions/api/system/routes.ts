@@ -7,7 +7,7 @@ import type { Kit } from '../kit/kit.ts';
 import { errorReport } from './error-report.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** @param endpoints all that the API answers; asked for once somebody reads about them */
+/** @param endpoints all endpoints of the API; requested when someone reads about them */
 export function systemRoutes(
   { database, outbox }: Kit & { outbox: Outbox },
   endpoints: () => readonly AnyEndpoint[],
@@ -19,7 +19,7 @@ export function systemRoutes(
       document ??= openApiDocument(endpoints());
       return document;
     }),
-    // The rest of what is due is done now and then with any request; mails are sent as often as somebody asks.
+    // Other due work also runs now and then with any request; emails are sent with each call.
     on(runDueWork, async () => {
       outbox.nudge();
       return {};

@@ -21,7 +21,7 @@ function base64Of(rows: readonly Row[]): string {
   return toBase64(Uint8Array.from(bytes));
 }
 
-/** Canvases over a database whose reads end when the test says so, or at once. */
+/** Canvases over a database whose reads end on command, or at once. */
 export function canvases(options: { capacityBytes?: number } = {}) {
   const stored = { version: 0, resetVersion: 0, rows: [] as Row[], removed: new Map<number, number>() };
   const clock = { now: 1_000 };
@@ -66,13 +66,13 @@ export function canvases(options: { capacityBytes?: number } = {}) {
     state,
     stored,
     waits,
-    /** Since what was read; that it was asked which lines are gone is left out. */
+    /** The versions of the reads so far, without their list of removed strokes. */
     reads: () =>
       database
         .argumentsOf('canvas')
         .filter(({ rows }) => rows !== 1)
         .map(({ since }) => since),
-    /** So many lines by another process, a dot and a version each. */
+    /** Many strokes by another process, a point and a version each. */
     fill(lines: number) {
       stored.rows = Array.from({ length: lines }, (_, index) => ({
         version: index + 1,
@@ -82,12 +82,12 @@ export function canvases(options: { capacityBytes?: number } = {}) {
       }));
       stored.version = lines;
     },
-    /** Another process takes a line away. */
+    /** Another process removes a stroke. */
     remove(line: number) {
       stored.version += 1;
       stored.removed.set(line, stored.version);
     },
-    /** Somebody paints: through this process or another one. */
+    /** Someone paints: through this process or another one. */
     paint(line: number, { here }: { here: boolean }) {
       stored.version += 1;
       const segment = { line, color: 1, points: [line, line] };

@@ -1,7 +1,7 @@
 import { POSITION_STEPS } from '../../../_shared/contract/games/canvas.ts';
 import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 
-/** Text of about this length is made at a time, so that nobody has to wait for a whole picture. */
+/** Text of about this length is made at a time, so that no one waits for a whole picture. */
 const PIECE_LENGTH = 64 * 1024;
 
 /** `#RRGGBB` */
@@ -20,7 +20,7 @@ function dotsOf({ color, line, points }: Segment): string {
   return text;
 }
 
-/** What a reply has beside its dots. */
+/** A reply's fields besides its points. */
 interface Told {
   version: number;
   removedLines: readonly number[];

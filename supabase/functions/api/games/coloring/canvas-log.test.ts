@@ -12,7 +12,7 @@ function emptyLog(): CanvasLog {
   return new CanvasLog({ version: 0, resetVersion: 0 });
 }
 
-/** A dot a text: line, color and place. */
+/** A point as text: stroke, color and position. */
 function dotsOf(segments: Iterable<Segment>): string[] {
   const dots: string[] = [];
   for (const { color, line, points } of segments) {
@@ -30,7 +30,7 @@ function wholeOf(log: CanvasLog, reset = false): Uint8Array {
 
 const noPause = async () => {};
 
-/** Who reads the packed replies. */
+/** A reader of the packed replies. */
 class Reader {
   readonly #pens: Pens = new Map();
   dots: string[] = [];
@@ -80,7 +80,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('tidy' as const) }) },
 );
 
-test('whoever follows has what is there, whenever they looked, also while it is tidied up', async () => {
+test('every reader has the current picture, however often it polls, even during tidying', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 60 }), async (acts) => {
       const log = emptyLog();
@@ -88,7 +88,7 @@ test('whoever follows has what is there, whenever they looked, also while it is 
       let expected: string[] = [];
       const removed = new Set<number>();
       for (const one of acts) {
-        // So tidying goes on by a few dots with every act.
+        // So tidying continues by a few points with every act.
         await Promise.resolve();
         if (one.kind === 'tidy') void log.tidy(noPause, 1);
         else if (one.kind === 'follow') {
@@ -112,7 +112,7 @@ test('whoever follows has what is there, whenever they looked, also while it is 
         expect(reader.dots).toEqual(expected);
       }
       expect(dotsOf(log.segmentsSince(-1))).toEqual(expected);
-      // Who reads everything once more has the same.
+      // Reading everything again gives the same.
       const again = new Reader();
       again.follow(log);
       expect(again.dots).toEqual(expected);
@@ -133,7 +133,7 @@ describe('a canvas in memory', () => {
     expect(log.version).toBe(3);
   });
 
-  test('can not tell what happened before it was read, or before a reset', () => {
+  test('cannot tell changes from before its first read, or before a reset', () => {
     const log = new CanvasLog({ version: 9, resetVersion: 4 });
     expect([3, 4, 8, 9, 10].map((version) => log.canTellSince(version))).toEqual([false, false, false, true, false]);
   });
@@ -171,7 +171,7 @@ describe('a canvas in memory', () => {
     expect(early.dots).toEqual(reader.dots);
   });
 
-  test('forgets the oldest removals, and gives who knows less everything', () => {
+  test('forgets the oldest removals, and gives readers from before them everything', () => {
     const log = emptyLog();
     for (let version = 1; version <= 20_001; version += 1) log.extend(version, [], [version]);
     expect(log.canTellSince(0)).toBe(false);
@@ -179,7 +179,7 @@ describe('a canvas in memory', () => {
     expect(log.canTellSince(15_000)).toBe(true);
   });
 
-  test('a whole picture stays what it was while it is read', async () => {
+  test('a whole picture stays unchanged while it is read', async () => {
     const log = emptyLog();
     for (let version = 1; version <= 3; version += 1)
       log.extend(version, [{ version, segments: [segment(version, 1, 1)] }]);

@@ -1,34 +1,34 @@
 import { packCanvas, type Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { type Change, Dots } from './dots.ts';
 
-/** A log in which less than this was ever painted is tidied up whenever that is asked for. */
+/** A log with fewer points than this is tidied up on every request. */
 const SMALL_DOTS = 5_000;
-/** A larger one when this part of it is removed lines. */
+/** A larger one when removed strokes are this share of it. */
 const REMOVED_SHARE = 1 / 8;
-/** Coordinates that are packed anew without a pause. */
+/** Coordinates repacked without a pause. */
 const TIDIED_AT_ONCE = 40_000;
-/** Removals that are told one by one. Who knows less is given everything. */
+/** Removals told one by one. Readers from before them get everything. */
 const REMOVALS_KEPT = 10_000;
 
 /**
- * A canvas in memory, as one database after the other change made it. What a reader who knows a version does not know yet
- * is the end of it, whatever came before: finding that costs the same in a large picture as in a small one.
+ * A canvas in memory, as a sequence of the database's changes. A reader at some version needs only the end of it, so
+ * finding that costs the same in a large picture as in a small one.
  */
 export class CanvasLog {
-  /** Who knows less than this has to be given everything. */
+  /** Readers of an older version must get everything. */
   readonly resetVersion: number;
-  /** Of which lines were removed before this version nothing is known. */
+  /** Removals before this version are unknown. */
   #knownFrom: number;
   #dots: Dots;
   #version: number;
-  /** Lines that are not on the canvas any more, and may have dots in the log. */
+  /** Removed strokes that may still have points in the log. */
   #removed = new Set<number>();
   #removals: { version: number; line: number }[] = [];
   #isTidying = false;
 
   /**
-   * A canvas as it is at `version`, by the changes that made it. `removedLines` are those that are gone since version
-   * `knownFrom`, whenever that was.
+   * A canvas at `version`, with the changes that made it. `removedLines` are the strokes removed since version
+   * `knownFrom`.
    */
   constructor(canvas: {
     version: number;
@@ -52,17 +52,17 @@ export class CanvasLog {
     return this.#dots.byteLength;
   }
 
-  /** How many dots there are, those of a few removed lines included. */
+  /** The number of points, including a few removed ones. */
   get dotCount(): number {
     return this.#dots.count;
   }
 
-  /** How many bytes the whole picture is in the packed form, about. */
+  /** Approximate size of the whole picture in the packed form, in bytes. */
   get packedLength(): number {
     return this.#dots.packed.length;
   }
 
-  /** Takes what was painted since: what is known already is left out, so parts may be given twice. */
+  /** Adds new painting: known parts are skipped, so parts may be given twice. */
   extend(version: number, changes: readonly Change[], removedLines: readonly number[] = []): void {
     if (version <= this.#version) return;
     for (const change of changes) if (change.version > this.#version) this.#dots.add(change);
@@ -85,23 +85,23 @@ export class CanvasLog {
     this.#removals = this.#removals.slice(forgotten);
   }
 
-  /** Whether who knows this version can be told the rest of it. */
+  /** Whether a reader of this version can be told only the rest. */
   canTellSince(version: number): boolean {
     return version >= Math.max(this.resetVersion, this.#knownFrom) && version <= this.#version;
   }
 
-  /** How much a reader who knows this version has to be told, in packed bytes, without which lines are gone. */
+  /** Size of a reply to a reader of this version, in packed bytes, without the removed strokes. */
   bytesSince(version: number): number {
     return this.#dots.packed.length - this.#dots.firstByteOf(this.#dots.after(version));
   }
 
-  /** How many dots that is. */
+  /** The number of points in it. */
   dotsSince(version: number): number {
     const first = this.#dots.firstSegmentOf(this.#dots.after(version));
     return this.#dots.count - this.#dots.startOf(first) / 2;
   }
 
-  /** The packed reply for a reader who knows this version; see `canTellSince`. */
+  /** The packed reply for a reader of this version; see `canTellSince`. */
   packedSince(version: number, removedLines = this.removedSince(version)): Uint8Array<ArrayBuffer> {
     const { packed } = this.#dots;
     const tail = packed.part(this.#dots.firstByteOf(this.#dots.after(version)), packed.length);
@@ -114,12 +114,12 @@ export class CanvasLog {
   }
 
   /**
-   * All of it, packed, in two parts; `reset`: for who asked for a part. `body` is a view, which stays what it is: whatever
-   * is painted stands behind it.
+   * All of it, packed, in two parts; `reset`: in reply to a request for a part. `body` is a view that stays unchanged: new
+   * points are stored behind it.
    */
   packed(reset: boolean): { version: number; head: Uint8Array<ArrayBuffer>; body: Uint8Array } {
     const { packed } = this.#dots;
-    // Few enough to be left in, with their dots.
+    // Few enough removed strokes to be sent with their points.
     const removedLines = [...this.#removed];
     const head = packCanvas({ version: this.#version, reset, removedLines, segments: [] });
     return { version: this.#version, head, body: packed.part(0, packed.length) };
@@ -136,8 +136,7 @@ export class CanvasLog {
   }
 
   /**
-   * What is on the canvas now and newer than this version (-1: everything), in the order in which it was painted; it stays
-   * that, whatever is painted before all of it is read.
+   * The visible points newer than this version (-1: all), in painting order; unaffected by painting during the iteration.
    */
   *segmentsSince(version: number): Generator<Segment> {
     const dots = this.#dots;
@@ -148,7 +147,7 @@ export class CanvasLog {
     }
   }
 
-  /** Packs the picture anew without removed lines, where there are enough of them for that; others go on in its pauses. */
+  /** Repacks the picture without removed strokes, if there are enough of them; other work continues in its pauses. */
   async tidy(pause: () => Promise<void>, atOnce = TIDIED_AT_ONCE): Promise<void> {
     if (this.#isTidying || !this.#isWorthTidying()) return;
     this.#isTidying = true;
@@ -156,7 +155,7 @@ export class CanvasLog {
     const old = this.#dots;
     const dots = new Dots();
     let looked = 0;
-    // It grows meanwhile, but not by anything that is removed already.
+    // It grows meanwhile, but not by anything already removed.
     for (let change = 0; change < old.versions.length; change += 1) {
       const [first, end] = [old.firstSegmentOf(change), old.firstSegmentOf(change + 1)];
       looked += 1 + old.startOf(end) - old.startOf(first);

@@ -13,12 +13,12 @@ import type { Writers } from './writers.ts';
 
 type Query = { since?: string | undefined };
 
-/** The canvas, for everybody who has the link; who was removed is refused. */
+/** The canvas, for everyone with the link except removed people. */
 export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Route {
   const { expiry, limits, memberships, seen } = kit;
   const wholes = new WholeCanvases(kit);
 
-  /** `person`: who this is, where they have a place in the room. */
+  /** `person`: the caller's seat, if they have one in the room. */
   async function show(roomId: string, { address }: Caller, query: Query, person: string | null): Promise<PollReply> {
     const since = query.since === undefined ? null : Number(query.since);
     const least = person === null ? 0 : writers.newestOf(person);
@@ -54,7 +54,7 @@ export function canvasPoll(kit: Kit, canvases: Canvases, writers: Writers): Rout
   }
 
   return onPoll(getCanvas, async ({ caller, params: { roomId }, query }) => {
-    // Anybody may look: a removal in another process is early enough when the people of the room are asked for.
+    // The canvas is public, so a removal in another process may take effect with the next poll of the people.
     const known = memberships.recall(roomId, caller);
     if (known?.game !== 'coloring') return admit(roomId, caller, query);
     return showMember(roomId, caller, query, known);

@@ -8,19 +8,19 @@ import { streamOf } from './whole-streams.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 type HeaderList = [string, string][];
 
-/** Who is further behind is given the whole picture, which is made once for everybody. */
+/** Readers further behind get the whole picture, which is made once for everyone. */
 const PART_BYTES = 32 * 1024;
 const PART_DOTS = 5_000;
-/** What a removed line takes at most. */
+/** The most bytes for one removed stroke. */
 const REMOVED_BYTES = 5;
-/** What our clients get in a second is mostly less than this, and hardly smaller when compressed. */
+/** A client's usual update is smaller than this, and compression hardly helps. */
 const COMPRESS_FROM_BYTES = 4 * 1024;
 
-/** What is larger is sent piece by piece, as fast as it is read. */
+/** Larger replies are sent piece by piece, as fast as they are read. */
 const STREAMED_FROM_BYTES = 256 * 1024;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A part is never the same again, and asked for so often that each header counts. */
+/** A part is never the same again, and requested so often that each header counts. */
 const PACKED_PART: HeaderList = [
   ['content-type', PACKED_CANVAS],
   ['cache-control', 'no-store'],
@@ -32,18 +32,18 @@ const JSON_PART: HeaderList = [
 ];
 const GZIP: [string, string] = ['content-encoding', 'gzip'];
 
-/** What of a canvas somebody asks for. */
+/** A request for a canvas. */
 export interface Asked {
-  /** The version that they know; null: none. */
+  /** The caller's version; null: none. */
   since: number | null;
-  /** The newest version with something of theirs. */
+  /** The newest version with a change by the caller. */
   least: number;
-  /** Count a whole picture, or dots that are written for this asker alone. They refuse what is too much. */
+  /** Count a whole picture, or points written for this caller alone. They refuse beyond the limit. */
   countWhole: () => void;
   countDots: (dots: number) => void;
 }
 
-/** The reply to one asker: packed for who names that form, else JSON; what is new to them, or everything. */
+/** The reply to one caller: packed if they accept that form, else JSON; their news, or everything. */
 export function canvasReplyTo(
   { headers }: Request,
   log: CanvasLog,
@@ -87,7 +87,7 @@ async function wholeReply(
 ): Promise<Response> {
   const reset = since !== null;
   const known = asking.get('if-none-match');
-  // Who asks for everything again and again is told when there is nothing new.
+  // A repeated request for everything gets a 304 when nothing is new.
   if (!reset && known !== null && isKnown(known, tagOf(log.version))) {
     return new Response(null, { status: 304, headers: cached(log.version) });
   }
@@ -102,18 +102,18 @@ async function wholeReply(
     const { body, head, version } = log.packed(reset);
     return new Response(streamOf(head, body), { headers: headersAt(version) });
   }
-  // To inflate it for one asker takes time each time.
+  // Inflating it for one caller takes time each time.
   if (!inGzip) countDots(log.dotCount);
   const whole = await wholes.of(log, { isPacked, reset }, least);
   const all = headersAt(whole.version);
   if (!whole.isGzip) return new Response(whole.bytes, { headers: all });
   if (!inGzip) return new Response(wholes.inflated(whole), { headers: all });
-  // Of a large one nothing is kept twice for each of those who read it slowly.
+  // Of a large one no copy is kept for each slow reader.
   const body = whole.bytes.length > STREAMED_FROM_BYTES ? streamOf(whole.bytes) : whole.bytes;
   return new Response(body, { headers: [...all, GZIP] });
 }
 
-/** The same picture in both of its forms; which of them is meant is told by `Vary`. */
+/** The same picture in both of its forms; `Vary` tells them apart. */
 function tagOf(version: number): string {
   return `W/"${version}"`;
 }

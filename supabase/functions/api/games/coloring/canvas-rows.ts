@@ -3,16 +3,16 @@ import type { Segment } from '../../../_shared/domain/canvas-packing.ts';
 import { fromBase64 } from '../../../_shared/server/base64.ts';
 import type { Change } from './dots.ts';
 
-/** What `app.canvas` answers. */
+/** The reply of `app.canvas`. */
 export const canvasReply = z.object({
   version: z.number().int(),
   resetVersion: z.number().int(),
-  /** Everything follows although what is newer than a version was asked for. */
+  /** Everything follows, although only news was requested. */
   reset: z.boolean(),
   removedLines: z.array(z.number().int()),
-  /** Base64 of rows, in order: version int8, line int4, color int4, dots int2, then x and y of each dot as uint16. */
+  /** Base64 of rows, in order: version int8, line int4, color int4, points int2, then x and y of each point as uint16. */
   segments: z.string(),
-  /** There are others: this is as far as `version`, which has all of its segments. */
+  /** There are more pages: this one ends with the last segment of `version`. */
   more: z.boolean(),
 });
 export type CanvasReply = z.output<typeof canvasReply>;
@@ -35,10 +35,10 @@ function* rowsOf(base64: string): Generator<{ version: number; segment: Segment 
   }
 }
 
-/** About so many bytes of rows are a part. */
+/** A part has about this many bytes of rows. */
 const PART_BYTES = 64 * 1024;
 
-/** The rows of a reply, those of one version together, so much at a time that nobody has to wait for all of them. */
+/** The rows of a reply, those of one version together, in parts small enough that no one waits for all of them. */
 export function* changesOf(base64: string): Generator<Change[], undefined> {
   let part: { version: number; segments: Segment[] }[] = [];
   let bytes = 0;
@@ -58,7 +58,7 @@ export function* changesOf(base64: string): Generator<Change[], undefined> {
   if (part.length > 0) yield part;
 }
 
-/** Dots as `app.paint` takes them. */
+/** Points in the format of `app.paint`. */
 export function pointBytes(points: ArrayLike<number>): Uint8Array {
   const bytes = new Uint8Array(2 * points.length);
   for (let index = 0; index < points.length; index += 1) {

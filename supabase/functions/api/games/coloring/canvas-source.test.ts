@@ -44,7 +44,7 @@ describe('a large canvas', () => {
     expect(await lines()).toEqual([7]);
   });
 
-  test('is without what was removed between two pages, and who knew that line is told', async () => {
+  test('leaves out strokes removed between two pages, and tells earlier readers', async () => {
     const { all, fill, lines, remove, state } = canvases();
     fill(LARGE);
     state.afterReply = () => {
@@ -78,7 +78,7 @@ describe('a large canvas', () => {
 });
 
 describe('a canvas that was forgotten here', () => {
-  test('is told in parts to who followed it before', async () => {
+  test('is told in parts to an earlier reader', async () => {
     const { all, fill, lines, remove, stored } = canvases();
     fill(50);
     stored.resetVersion = 10;

@@ -4,26 +4,26 @@ import { CanvasLog } from './canvas-log.ts';
 import { type CanvasReply, canvasReply, changesOf } from './canvas-rows.ts';
 import { type Change, Dots } from './dots.ts';
 
-/** Segments that are asked for at first, and at most; the next page is as large as the one before makes sensible. */
+/** Segments of the first page, and of any page at most; each next page adapts to the one before. */
 const FIRST_ROWS = 2_000;
 const MOST_ROWS = 20_000;
-/** A page is about this long, in characters. */
+/** The intended length of a page, in characters. */
 const PAGE_LENGTH = 400_000;
-/** Further pages that are read at a time, of all rooms: each room waits again for every page, so none waits for a whole canvas. */
+/** Further pages read at a time, over all rooms: each room queues again for every page, so none waits for a whole canvas. */
 const PAGES_AT_ONCE = 2;
 
-/** What was read so far. */
+/** The read so far. */
 interface Progress {
   version: number;
   removed: Set<number>;
 }
 
-/** While it was read page by page, so much happened that it has to be read anew. */
+/** Too much happened during the paged read: start again. */
 class BeganAnew extends Error {
   override name = 'BeganAnew';
 }
 
-/** Reads canvases from the database: large ones page by page, and with pauses, so that nobody has to wait for them. */
+/** Reads canvases from the database: large ones page by page, with pauses, so that no one waits for them. */
 export class CanvasSource {
   readonly #database: Database;
   readonly #wait: (ms: number) => Promise<void>;
@@ -34,7 +34,7 @@ export class CanvasSource {
     this.#wait = options.wait;
   }
 
-  /** `known` with what is new since, or the whole canvas as another log. Rejects as the database does: unknown, ended. */
+  /** `known` with the news since, or the whole canvas as another log. Rejects like the database: unknown, ended. */
   async read(roomId: string, known: CanvasLog | undefined): Promise<CanvasLog> {
     const since = known?.version ?? null;
     const first = await this.#page(roomId, { since, reset: null, rows: FIRST_ROWS });
@@ -47,7 +47,7 @@ export class CanvasSource {
     }
   }
 
-  /** It may grow meanwhile by what is painted here, too. */
+  /** It may grow meanwhile by painting in this process, too. */
   async #extend(roomId: string, known: CanvasLog, first: CanvasReply): Promise<CanvasLog> {
     const read: Progress = { version: first.version, removed: new Set() };
     let part: readonly Change[] = [];
@@ -59,7 +59,7 @@ export class CanvasSource {
       }
       part = next;
     }
-    // Only now: who got a version on the way from somebody else is told what was removed at any time since.
+    // Not earlier: readers served meanwhile with a newer version must hear of every removal.
     known.extend(read.version, part, [...read.removed]);
     return known;
   }
@@ -73,7 +73,7 @@ export class CanvasSource {
       for (const change of part) dots.add(change);
     }
     const { version } = read;
-    // Who followed it before it was forgotten here need not begin anew.
+    // Readers from before it was forgotten here need not start again.
     const since =
       version > resetVersion ? await this.#page(roomId, { since: resetVersion, reset: resetVersion, rows: 1 }) : first;
     const isSame = since.resetVersion === resetVersion && !since.reset;
@@ -81,7 +81,7 @@ export class CanvasSource {
     return new CanvasLog({ version, resetVersion, dots, removedLines, knownFrom: isSame ? resetVersion : version });
   }
 
-  /** The next page is read while this one is taken in. */
+  /** Reads the next page while this one is processed. */
   async *#partsOf(roomId: string, first: CanvasReply, read: Progress): AsyncGenerator<Change[], undefined> {
     let page = first;
     let rows = FIRST_ROWS;
@@ -90,7 +90,7 @@ export class CanvasSource {
       rows = segments.length < PAGE_LENGTH ? Math.min(2 * rows, MOST_ROWS) : Math.max(rows / 2, FIRST_ROWS);
       const asked = { since, reset: first.resetVersion, rows };
       const next = more ? this.#inTurn(() => this.#page(roomId, asked)) : null;
-      // It is waited for below, unless nobody wants the rest.
+      // It is awaited below, unless no one wants the rest.
       next?.catch(() => {});
       for (const line of page.removedLines) read.removed.add(line);
       for (const part of changesOf(segments)) yield part;

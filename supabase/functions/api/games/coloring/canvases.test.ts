@@ -3,7 +3,7 @@ import { OTHER_ROOM, ROOM, sqlRefusal } from '../../fakes.ts';
 import { canvases } from './canvas-fakes.ts';
 
 describe('canvases in memory', () => {
-  test('are read once for all who ask at the same time, and for a moment after', async () => {
+  test('are read once for all simultaneous callers, and for a moment after', async () => {
     const { all, clock, lines, paint, reads } = canvases();
     paint(1, { here: false });
     expect(await Promise.all([lines(), lines(), lines()])).toEqual([[1], [1], [1]]);
@@ -16,7 +16,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null, 1]);
   });
 
-  test('grow by what is painted here, without a read', async () => {
+  test('grow by painting in this process, without a read', async () => {
     const { clock, lines, paint, reads } = canvases();
     await lines();
     for (let line = 1; line <= 5; line += 1) {
@@ -27,7 +27,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null]);
   });
 
-  test('are read where somebody else painted in between', async () => {
+  test('are read when someone else painted in between', async () => {
     const { lines, paint, reads } = canvases();
     await lines();
     paint(1, { here: false });
@@ -36,7 +36,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null, 0]);
   });
 
-  test('are read again for who knows a newer version', async () => {
+  test('are read again for a caller with a newer version', async () => {
     const { lines, paint, reads } = canvases();
     await lines();
     paint(1, { here: false });
@@ -45,7 +45,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null, 0]);
   });
 
-  test('are read again where nobody knows whether something was written', async () => {
+  test('are read again after a write with an unknown outcome', async () => {
     const { all, lines, paint, reads } = canvases();
     await lines();
     paint(1, { here: false });
@@ -54,7 +54,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null, 0]);
   });
 
-  test('a read that began before a write is not given to who knows of it', async () => {
+  test('a caller with a newer write never gets an earlier read', async () => {
     const { all, held, lines, paint, state } = canvases();
     state.isHolding = true;
     const early = lines();
@@ -66,7 +66,7 @@ describe('canvases in memory', () => {
     expect(all.size).toBe(1);
   });
 
-  test('what was painted here while a read was under way is there once', async () => {
+  test('points painted here during a read appear once', async () => {
     const { clock, held, lines, paint, state } = canvases();
     await lines();
     clock.now += 60;
@@ -83,7 +83,7 @@ describe('canvases in memory', () => {
     expect(await lines()).toEqual([1, 2, 3]);
   });
 
-  test('lose a line that is removed, here or elsewhere, and tell who knew it', async () => {
+  test('lose a removed stroke, from here or elsewhere, and tell its readers', async () => {
     const { all, clock, lines, paint, reads, stored } = canvases();
     await lines();
     for (const line of [1, 2, 3]) paint(line, { here: true });
@@ -131,10 +131,10 @@ describe('canvases in memory', () => {
     expect(all.size).toBe(0);
   });
 
-  test('are not taken for what a call painted that was answered a second time', async () => {
+  test('a repeated reply adds nothing', async () => {
     const { all, clock, lines, paint, reads, stored } = canvases();
     await lines();
-    // Another process wrote two people's dots by one statement, and was lost before it told them.
+    // Another process wrote two people's points by one statement, and crashed before its replies.
     paint(1, { here: false });
     stored.rows.push({ version: 1, line: 2, color: 1, points: [2, 2] });
     all.changed(ROOM, 1);
@@ -143,7 +143,7 @@ describe('canvases in memory', () => {
     expect(reads()).toEqual([null, 0]);
   });
 
-  test('do not grow while nobody knows what was written before', async () => {
+  test('do not grow after a write with an unknown outcome', async () => {
     const { all, lines, paint } = canvases();
     await lines();
     all.changed(ROOM);
@@ -153,14 +153,14 @@ describe('canvases in memory', () => {
     expect(await lines()).toEqual([1]);
   });
 
-  test('take no more memory than they may: the one that nobody asked for the longest goes first', async () => {
+  test('take bounded memory: the least recently requested one goes first', async () => {
     const { all, clock, lines, paint } = canvases({ capacityBytes: 8_000 });
     const rooms = [ROOM, OTHER_ROOM, 'zzzzzzzzzzzzz2'];
     for (const room of rooms) {
       await lines(room);
       clock.now += 1;
     }
-    // It was the first, but they still ask for it.
+    // It was the first, but it is still requested.
     await lines(ROOM);
     expect(all.size).toBe(3);
     for (let line = 1; all.size === 3; line += 1) paint(line, { here: true });
@@ -169,7 +169,7 @@ describe('canvases in memory', () => {
     expect(all.at(OTHER_ROOM)).toBeInstanceOf(Promise);
   });
 
-  test('that are busy keep no others that nobody asks for', async () => {
+  test('go when unused, even while others are busy', async () => {
     const { all, clock, lines, paint } = canvases();
     await lines();
     await lines(OTHER_ROOM);

@@ -6,13 +6,13 @@ import type { CanvasLog } from './canvas-log.ts';
 import { CanvasSource } from './canvas-source.ts';
 import type { Change } from './dots.ts';
 
-/** How old a shared read of a canvas may be. */
+/** The greatest age of a shared read of a canvas. */
 const READ_MS = 50;
-/** A canvas that nobody asks for is remembered for so long. */
+/** An unused canvas is remembered for this long. */
 const IDLE_MS = 60_000;
-/** It is looked for those at most this often. */
+/** The shortest time between two searches for unused ones. */
 const LOOK_EVERY_MS = 5_000;
-/** Canvases that are remembered, and what they take in memory together: a full one takes 10 to 40 MB. */
+/** Remembered canvases, and their memory together: a full one takes 10 to 40 MB. */
 const CAPACITY = 1_000;
 const CAPACITY_BYTES = 128 * 1024 * 1024;
 
@@ -26,21 +26,21 @@ interface Entry {
   log: CanvasLog | undefined;
   /** When the database was last known to have no more than `log`. */
   atMs: number;
-  /** When it was last asked for. */
+  /** The time of the last request. */
   usedMs: number;
-  /** The newest version that is known to be there. */
+  /** The newest version known to exist. */
   needed: number;
-  /** Counts writes of which nobody knows whether they happened; and those that were settled by a read. */
+  /** Counts writes with an unknown outcome; and those settled by a read. */
   doubts: number;
   settled: number;
   reading: Reading | undefined;
-  /** What of it stands in the sum. */
+  /** Its share of the sum. */
   bytes: number;
 }
 
 /**
- * The canvases of rooms in memory. What this process paints is added without a read, as long as nobody else wrote in between;
- * everything else is read from the database, only what is new, once for all who ask at the same time.
+ * The canvases of rooms in memory. This process's painting is added without a read, as long as no one else wrote in
+ * between; all other news is read from the database, once for all simultaneous callers.
  */
 export class Canvases {
   readonly #source: CanvasSource;
@@ -71,8 +71,8 @@ export class Canvases {
   }
 
   /**
-   * The canvas as it is now, at once where that is in memory; with version `least` where there is such a one. Rejects as
-   * the database does: unknown, ended.
+   * The current canvas, at once if in memory; with at least version `least` if that exists. Rejects like the database:
+   * unknown, ended.
    */
   at(roomId: string, least = 0): CanvasLog | Promise<CanvasLog> {
     const now = this.#now();
@@ -86,19 +86,19 @@ export class Canvases {
   }
 
   /**
-   * To be called when dots were painted here, with the version that this made, before who painted them is answered.
-   * `atMs`: when the statement began, by the same clock.
+   * Call after painting here, with the resulting version, before answering the painter. `atMs`: when the statement began,
+   * by the same clock.
    */
   painted(roomId: string, { segments, version }: Change, atMs: number): void {
     this.#follow(roomId, version, atMs, (log) => log.extend(version, [{ version, segments }]));
   }
 
-  /** The same for a line that is gone. */
+  /** The same for a removed stroke. */
   removed(roomId: string, line: number, version: number, atMs: number): void {
     this.#follow(roomId, version, atMs, (log) => log.extend(version, [], [line]));
   }
 
-  /** To be called when something else changed it, to this version; without one when nobody knows whether it did. */
+  /** Call after any other change, with its version; without one if the outcome is unknown. */
   changed(roomId: string, version?: number): void {
     const entry = this.#rooms.get(roomId);
     if (entry === undefined) return;
@@ -110,7 +110,7 @@ export class Canvases {
     const entry = this.#rooms.get(roomId);
     if (entry === undefined) return;
     entry.needed = Math.max(entry.needed, version);
-    // Versions are handed out one after the other: nothing else happened since.
+    // Versions are consecutive: nothing else happened since.
     if (entry.log?.version !== version - 1 || entry.doubts !== entry.settled) return;
     extend(entry.log);
     entry.atMs = Math.max(entry.atMs, atMs);
@@ -124,7 +124,7 @@ export class Canvases {
       const log = await reading.log;
       if (isNew && log.version >= Math.max(least, needed)) return log;
     }
-    // Who waited for the same one that was too old shares the next.
+    // All callers of the same outdated read share the next one.
     entry.reading ??= this.#begin(roomId, entry);
     return entry.reading.log;
   }
@@ -141,7 +141,7 @@ export class Canvases {
       },
       (error: unknown) => {
         done();
-        // What is not there any more takes no room. A database that can not be reached will be there again.
+        // A canvas that no longer exists takes no memory. An unreachable database will be back.
         if (failureOf(error).status < 500 || entry.log === undefined) this.#delete(roomId, entry);
         throw error;
       },
@@ -183,16 +183,16 @@ export class Canvases {
     this.#bytes -= entry.bytes;
   }
 
-  /** Counts what it takes, and drops those that nobody asked for the longest where all together take too much. */
+  /** Counts its memory, and drops the least recently requested ones if all together take too much. */
   #measure(entry: Entry): void {
-    // It may have been dropped while it was read.
+    // It may have been dropped during the read.
     if (this.#rooms.get(entry.roomId) !== entry) return;
     const bytes = entry.log?.byteLength ?? 0;
     this.#bytes += bytes - entry.bytes;
     entry.bytes = bytes;
     while (this.#bytes > this.#capacityBytes || this.#rooms.size > CAPACITY) {
       const others = [...this.#rooms].filter(([, other]) => other !== entry);
-      // One that takes too much by itself is as good as read anew: most of it is lines that are gone.
+      // One too large by itself is better read again: most of it is removed strokes.
       const [first, ...rest] = others.length > 0 ? others : this.#rooms;
       if (first === undefined) return;
       const [oldest] = rest.reduce((older, other) => (other[1].usedMs < older[1].usedMs ? other : older), first);

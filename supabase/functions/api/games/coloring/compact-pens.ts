@@ -2,13 +2,13 @@ import type { Pen, PenStore } from '../../../_shared/domain/canvas-packing.ts';
 import { Growing } from './growing.ts';
 
 /**
- * Where the lines of a room are at. They are numbered one after the other, so a few numbers at a line's place do what would
- * take ten times as much as objects: a picture may have a million lines.
+ * The pens of a room's strokes. Strokes are numbered consecutively, so a few numbers at a stroke's index need a tenth of the
+ * memory of objects: a picture may have a million strokes.
  */
 export class CompactPens implements PenStore {
-  /** x, y, dx and dy of each line; a step may go either way. */
+  /** x, y, dx and dy of each stroke; a step may be negative. */
   readonly #places = new Growing((length) => new Int16Array(length));
-  /** Of each line, and one more than it is: 0 is a line that is not known. */
+  /** Per stroke, its value plus one: 0 is an unknown stroke. */
   readonly #colors = new Growing((length) => new Int32Array(length));
 
   get byteLength(): number {

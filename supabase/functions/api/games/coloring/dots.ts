@@ -2,20 +2,20 @@ import { packSegments, type Segment } from '../../../_shared/domain/canvas-packi
 import { CompactPens } from './compact-pens.ts';
 import { Growing } from './growing.ts';
 
-/** What was painted by one change of a canvas. */
+/** The points of one change of a canvas. */
 export interface Change {
   version: number;
   segments: readonly Segment[];
 }
 
-/** The dots of a canvas, by change and line, with what is told of them in the packed form. */
+/** The points of a canvas, by change and stroke, with their packed form. */
 export class Dots {
   readonly points = new Growing((length) => new Uint16Array(length));
-  /** Of each segment: its line, its color, and where its points end. */
+  /** Per segment: its stroke, its color, and the end of its points. */
   readonly lines = new Growing((length) => new Int32Array(length));
   readonly colors = new Growing((length) => new Int32Array(length));
   readonly ends = new Growing((length) => new Int32Array(length));
-  /** Of each change: its version, and where its segments and its bytes begin. */
+  /** Per change: its version, and the start of its segments and its bytes. */
   readonly versions = new Growing((length) => new Float64Array(length));
   readonly firstSegments = new Growing((length) => new Int32Array(length));
   readonly firstBytes = new Growing((length) => new Int32Array(length));
@@ -45,7 +45,7 @@ export class Dots {
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** The first change that is newer than this version. */
+  /** The first change newer than this version. */
   after(version: number): number {
     let low = 0;
     let high = this.versions.length;

@@ -1,12 +1,12 @@
 type Numbers = Uint8Array | Uint16Array | Int16Array | Int32Array | Float64Array;
 
-/** Numbers of one kind, one behind the other, in as little memory as they need. */
+/** A growing array of numbers of one kind, in as little memory as they need. */
 export class Growing<Kind extends Numbers> {
   readonly #make: (length: number) => Kind;
   #all: Kind;
   #length = 0;
 
-  /** `make` gives so many zeros: `(length) => new Uint16Array(length)`. */
+  /** `make` returns this many zeros: `(length) => new Uint16Array(length)`. */
   constructor(make: (length: number) => Kind) {
     this.#make = make;
     this.#all = make(16);
@@ -16,7 +16,7 @@ export class Growing<Kind extends Numbers> {
     return this.#length;
   }
 
-  /** What it takes in memory. */
+  /** Its memory. */
   get byteLength(): number {
     return this.#all.byteLength;
   }
@@ -37,14 +37,14 @@ export class Growing<Kind extends Numbers> {
     this.#length += values.length;
   }
 
-  /** Sets what may be beyond the end; what is left out in between is 0. */
+  /** Sets an index that may be beyond the end; skipped ones are 0. */
   set(index: number, value: number): void {
     this.#reserve(index + 1);
     this.#all[index] = value;
     this.#length = Math.max(this.#length, index + 1);
   }
 
-  /** A view of a part, good until something is added. */
+  /** A view of a part, valid until something is added. */
   part(from: number, to: number): Kind {
     return this.#all.subarray(from, Math.min(to, this.#length)) as Kind;
   }

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compresses what is given bit by bit: whoever gives it decides when others have their turn. */
+/** Compresses incrementally: the caller decides when other work has its turn. */
 export class Gzip {
   readonly #writer: WritableStreamDefaultWriter<Bytes>;
   readonly #made: Promise<ArrayBuffer>;

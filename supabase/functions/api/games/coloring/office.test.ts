@@ -24,7 +24,7 @@ interface Asked {
   segments: { points: string }[];
 }
 
-/** The whole API over a canvas that 200 people may paint on; by how many statements, the database knows. */
+/** The whole API over a canvas for 200 painters; the database counts the statements. */
 function canvasApp() {
   let version = 0;
   const removed = new Set<number>();
@@ -94,7 +94,7 @@ test('an office of a hundred behind one address paints and looks without a hindr
   expect(database.argumentsOf('resolve_caller').length).toBeLessThanOrEqual(200);
 });
 
-test('who is removed is not believed any more, once the database says so', async () => {
+test('a removed person is refused, once the database says so', async () => {
   const { database, paint, removed } = canvasApp();
   await paint(1, 1);
   removed.add(1);
@@ -112,7 +112,7 @@ test('one person can not have whole pictures made without end', async () => {
   expect((await send('GET', CANVAS, { bearer: seatOf(2) })).status).toBe(200);
 });
 
-test('a statement whose end nobody knows is told as a failure, and the canvas is read again', async () => {
+test('a statement with an unknown outcome counts as a failure, and the canvas is read again', async () => {
   const { database, paint, send } = canvasApp();
   await send('GET', CANVAS);
   const { paint: works } = database.functions;

@@ -6,7 +6,7 @@ interface Batch {
   dots: number;
 }
 
-/** A queue whose statements end when the test says so. */
+/** A queue whose statements end on command. */
 export function queue() {
   const statements: {
     ids: number[];

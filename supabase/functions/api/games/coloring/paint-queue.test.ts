@@ -46,12 +46,12 @@ describe('dots on their way to the database', () => {
     expect(statements[1]?.ids).toHaveLength(200);
     statements[1]?.end();
     await settled();
-    // 50 dots, and 9 times 500.
+    // 50 points, and 9 times 500.
     expect(statements[2]?.ids).toHaveLength(59);
     expect(statements[2]?.ids.at(-1)).toBe(259);
   });
 
-  test('a statement that fails is told to everybody in it, and to nobody else', async () => {
+  test('a failed statement is told to everyone in it, and to no one else', async () => {
     const { add, clock, statements } = queue();
     const first = [add(1)];
     const next = [add(2), add(3)];
@@ -63,14 +63,14 @@ describe('dots on their way to the database', () => {
     expect(await Promise.all(next)).toEqual(['done 2', 'done 3']);
   });
 
-  test('what has no outcome is not taken for painted', async () => {
+  test('a batch without an outcome does not count as painted', async () => {
     const { add, statements } = queue();
     const first = add(1);
     statements[0]?.end([]);
     await expect(first).rejects.toThrow('no outcome');
   });
 
-  test('who comes when too much waits is told to try again', async () => {
+  test('a batch beyond the limit is told to try again', async () => {
     const { add } = queue();
     void add(0);
     for (let id = 1; id <= 500; id += 1) void add(id, 500);

@@ -4,17 +4,17 @@ import { RoomLanes, type Write } from './room-lanes.ts';
 import { type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
 import { WaitingRooms } from './waiting-rooms.ts';
 
-/** So much is written by one statement at most; what is beyond that is the next one. */
+/** The most points per statement; the rest goes into the next one. */
 const GROUP = { batches: 200, dots: 5_000 };
-/** So much may wait, in all rooms and in one: who comes beyond that is told to try again. */
+/** The most points waiting, in all rooms and in one: beyond that callers are told to try again. */
 const ALL_WAITING = { batches: 5_000, dots: 250_000 };
 const ROOM_WAITING = { batches: 2_000, dots: 100_000 };
 
 /**
- * Dots of all rooms on their way to the database. What arrives while a statement is under way, and within a moment after
- * it began, is written by the next one together: one commit for many. There is only one at a time for each room, so what
- * is committed later is heard of later. The first of a quiet moment waits for nobody. Rooms that would keep the others
- * waiting go by themselves; see `RoomLanes`.
+ * Points of all rooms on their way to the database. Batches that arrive during a statement, and within a moment after it
+ * began, go into the next one together: one commit for many. Each room has one at a time, so commits are announced in order.
+ * The first batch after a quiet moment waits for no one. Rooms that would hold up the others go by themselves; see
+ * `RoomLanes`.
  */
 export class PaintQueue<Batch extends Sized, Outcome> {
   readonly #write: Write<Batch, Outcome>;
@@ -31,7 +31,7 @@ export class PaintQueue<Batch extends Sized, Outcome> {
     this.#lanes = new RoomLanes({ ...options, size: GROUP });
   }
 
-  /** Gives what became of the batch once that is committed. Rejects as its statement does, or when too much waits (503). */
+  /** The batch's outcome once it is committed. Rejects like its statement, or when too much waits (503). */
   add(batch: Batch): Promise<Outcome> {
     if (this.#isTooMuch(batch)) return Promise.reject(tryAgain());
     return new Promise((resolve, reject) => {
@@ -68,7 +68,7 @@ export class PaintQueue<Batch extends Sized, Outcome> {
     return this.#waiting.batches >= GROUP.batches || this.#waiting.dots >= GROUP.dots;
   }
 
-  /** Never rejects: whoever waits for one of these is told. */
+  /** Never rejects: each waiting caller is told. */
   async #writeGroup(group: readonly Waiting<Batch, Outcome>[]): Promise<void> {
     try {
       const outcomes = await this.#write(
@@ -83,7 +83,7 @@ export class PaintQueue<Batch extends Sized, Outcome> {
       }
       if (busy.length > 0) this.#separate(busy, true);
     } catch (error) {
-      // Whose fault it is shows when each room is written by itself.
+      // Writing each room by itself finds the one at fault.
       if (wasTakenBack(error)) this.#separate(group, false);
       else for (const { reject } of group) reject(error);
     }
@@ -97,7 +97,7 @@ export class PaintQueue<Batch extends Sized, Outcome> {
       if (known === undefined) rooms.set(room, [item]);
       else known.push(item);
     }
-    // With what came for the same room meanwhile, which is newer.
+    // With later batches for the same room, which are newer.
     for (const [room, first] of rooms) this.#lanes.add(room, [...first, ...this.#waiting.takeRoom(room)], isBusy);
   }
 }

@@ -4,7 +4,7 @@ import { RoomChanges } from '../../kit/room-changes.ts';
 import { Canvases } from './canvases.ts';
 import { type Batch, paintWriter } from './paint-writer.ts';
 
-/** A writer over canvases that are known already, empty, and what the database answers it. */
+/** A writer over known, empty canvases, with the database's answers. */
 async function writer(answer: () => unknown) {
   const empty = { version: 0, resetVersion: 0, reset: false, more: false, removedLines: [], segments: '' };
   const database = new FakeDatabase({ canvas: () => empty, paint: answer });
@@ -17,7 +17,7 @@ async function writer(answer: () => unknown) {
   });
   await canvases.at(ROOM);
   await canvases.at(OTHER_ROOM);
-  /** The lines that are known without asking; null: nobody knows. */
+  /** The strokes known without a read; null: unknown. */
   const known = (room: string) => {
     const log = canvases.at(room);
     return log instanceof Promise ? null : [...log.segmentsSince(-1)].map(({ line }) => line);
@@ -30,7 +30,7 @@ function batch(room: string, name: string): Batch {
   return { room, identity: { user: null, seat: new Uint8Array(32) }, line: null, batch: name, stretches, dots: 1 };
 }
 
-test('what was painted is known without a read', async () => {
+test('new points are known without a read', async () => {
   const { known, write } = await writer(() => [
     { line: 1, version: 1, number: 1 },
     { line: 2, version: 1, number: 2 },
@@ -39,7 +39,7 @@ test('what was painted is known without a read', async () => {
   expect(known(ROOM)).toEqual([1, 2]);
 });
 
-test('of a call that was written before nobody here knows what else came with it', async () => {
+test('after a repeated call the rest of its version is unknown here', async () => {
   const { known, write } = await writer(() => [
     { line: 7, version: 1, number: 1, again: true },
     { line: 1, version: 1, number: 1 },

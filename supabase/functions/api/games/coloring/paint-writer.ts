@@ -17,14 +17,14 @@ import type { Canvases } from './canvases.ts';
 import { wasTakenBack } from './paint-failures.ts';
 import type { Write } from './room-lanes.ts';
 
-/** Dots of one color that follow one another. */
+/** Consecutive points of one color. */
 type Stretch = Omit<Segment, 'line'>;
 
-/** What one call paints. */
+/** One call's painting. */
 export interface Batch {
   room: string;
   identity: Identity;
-  /** What the caller calls the line, and the call. */
+  /** The caller's keys of the stroke and of the call. */
   line: string | null;
   batch: string | null;
   stretches: readonly Stretch[];
@@ -34,17 +34,17 @@ export interface Batch {
 const written = z.object({
   ...painted.shape,
   number: z.number().int(),
-  /** Nothing was painted: this is what the call of the same name was answered. */
+  /** Nothing was painted: this is the first reply to the call of this name. */
   again: z.literal(true).optional(),
 });
 const refused = z.object({ refusal: z.object({ code: refusalCode }) });
-/** Somebody else is writing in that room. */
+/** Someone else is writing in that room. */
 const busy = z.object({ busy: z.literal(true) });
 const answers = z.array(z.union([written, refused, busy]));
 type Answer = z.output<typeof answers>[number];
 export type Outcome = z.output<typeof written> | z.output<typeof refused>;
 
-/** Positions in whole steps, cut where the color changes. */
+/** Positions in whole steps, split where the color changes. */
 export function stretchesOf(dots: readonly Dot[]): Stretch[] {
   const stretches: { color: number; points: number[] }[] = [];
   for (const { color: hex, x, y } of dots) {
@@ -76,7 +76,7 @@ function asked({ batch, identity: { seat, user }, line, room, stretches }: Batch
   return { room, user, seat: seat === null ? null : hexOf(seat), line, batch, segments };
 }
 
-/** Writes batches by one statement, and tells the canvases in memory what came of it. */
+/** Writes batches by one statement, and reports the results to the canvases in memory. */
 export function paintWriter(options: {
   database: Database;
   canvases: Canvases;
@@ -110,8 +110,8 @@ export function paintWriter(options: {
 }
 
 /**
- * The newest version that is known of each room, and what is new in it: all that a room got by one statement has one
- * version. A call that came before paints nothing: with what else its version came nobody here knows.
+ * Each room's newest known version and its news: all points of a room in one statement share a version. A repeated call
+ * paints nothing, and the rest of its version is unknown here.
  */
 function changesOf(
   batches: readonly Batch[],

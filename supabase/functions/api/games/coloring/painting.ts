@@ -23,14 +23,14 @@ import { type Batch, type Outcome, paintWriter, stretchesOf } from './paint-writ
 import type { Tidying } from './tidying.ts';
 import type { Writers } from './writers.ts';
 
-/** Somebody who may paint, as far as is remembered; the database looks once more. */
+/** A painter, as remembered; the database checks again. */
 export interface Painter {
   membership: Membership;
   identity: Identity;
   person: string;
 }
 
-/** What is done to a canvas. */
+/** Changes of a canvas. */
 export class Painting {
   readonly #services: Kit;
   readonly #canvases: Canvases;
@@ -49,7 +49,7 @@ export class Painting {
     this.#queue = new PaintQueue({ write: paintWriter({ database, canvases: parts.canvases, now }), now, wait });
   }
 
-  /** Who the caller is here. Refuses who is neither host nor seated. */
+  /** The caller in this room. Refuses callers who are neither host nor seated. */
   async admit(roomId: string, caller: Caller): Promise<Painter> {
     const membership = await this.#services.memberships.acting(roomId, caller);
     if (membership.game !== 'coloring') throw new ApiError('room_not_found');
@@ -57,7 +57,7 @@ export class Painting {
     return { membership, identity: await identityOf(caller), person: personOf(roomId, membership) };
   }
 
-  /** Paints dots, all or none of them, and answers when they are stored. */
+  /** Paints points, all or none of them, and answers once they are stored. */
   async paint(
     room: string,
     painter: Painter,
@@ -122,12 +122,12 @@ export class Painting {
     const { database } = this.#services;
     const { userId: host } = await caller.requireHost();
     const changed = await this.#changing(room, () => database.call(change, { room, host, ...args }, reply));
-    // Every read from now on has it, whoever asks.
+    // Every read from now on includes it, for any caller.
     this.#canvases.changed(room, changed.version);
     return changed;
   }
 
-  /** What nobody knows the end of may have happened. */
+  /** A write with an unknown outcome may have happened. */
   async #changing<Reply>(room: string, change: (atMs: number) => Promise<Reply>): Promise<Reply> {
     try {
       return await change(this.#now());
@@ -142,7 +142,7 @@ export class Painting {
     if (number !== null) this.#services.seen.mark(room, number);
   }
 
-  /** What was remembered of somebody is not so any more. */
+  /** The remembered caller is outdated. */
   #forget(room: string, { membership: { isHost, number } }: Painter, code: string): void {
     const { changes, memberships } = this.#services;
     const isAboutSeat = code === 'removed' || code === 'not_your_seat';

@@ -5,7 +5,7 @@ import type { LiveRoom, Viewer } from '../../kit/live-room.ts';
 import { asParticipant } from '../../kit/people.ts';
 import type { RoomState } from './room-state.ts';
 
-/** `getParticipants`: the same for everybody, with what only the host gets to know for the host. */
+/** `getParticipants`: the same for everyone, with the host's own fields for the host. */
 export function participantsView(clock: DatabaseClock) {
   return (room: LiveRoom<RoomState>, { isHost }: Viewer): Snapshot => {
     const { challenge, template, ...hosting } = room.state.room;

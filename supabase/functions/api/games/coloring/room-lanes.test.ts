@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { queue, settled } from './paint-queue-fakes.ts';
 
-/** As PostgreSQL says it. */
+/** PostgreSQL's error. */
 function failure(code: string): Error {
   return Object.assign(new Error(code), { name: 'PostgresError', code });
 }
 
-describe('a room that somebody else is writing in', () => {
+describe('a room locked by someone else', () => {
   test('goes by itself, and keeps none of the others waiting', async () => {
     const { add, clock, pauses, statements } = queue();
     void add(0, 1, 'first');
@@ -22,7 +22,7 @@ describe('a room that somebody else is writing in', () => {
     for (const { end } of pauses.splice(0)) end();
     await settled();
     expect(statements.slice(2).map(({ ids }) => ids)).toEqual([[4], [1, 3]]);
-    // The one of the busy room does not end, and nobody else notices.
+    // The busy room's statement does not end, and no one else notices.
     statements[2]?.end();
     expect(await other).toBe('done 4');
     statements[3]?.end();
@@ -53,7 +53,7 @@ describe('a room that somebody else is writing in', () => {
     expect(Math.max(...lanes)).toBe(250);
   });
 
-  test('is given up after 5 seconds: who painted may try again', async () => {
+  test('is given up after 5 seconds: its painter may try again', async () => {
     const { add, clock, pauses, statements } = queue();
     const first = add(1, 1, 'a');
     const told = expect(first).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '1' } });
@@ -66,7 +66,7 @@ describe('a room that somebody else is writing in', () => {
   });
 });
 
-describe('a statement that PostgreSQL took back', () => {
+describe('a statement rolled back by PostgreSQL', () => {
   /** Three rooms in one statement, of which `bad` always fails with this. */
   async function failing(code: string) {
     const all = queue();
@@ -87,7 +87,7 @@ describe('a statement that PostgreSQL took back', () => {
     return { outcomes: await Promise.all(outcomes), statements: all.statements.map(({ ids }) => ids) };
   }
 
-  test('is run again room by room, and where that fails batch by batch: only whose fault it is is told', async () => {
+  test('is run again room by room, then batch by batch: only the faulty batch fails', async () => {
     const { outcomes, statements } = await failing('22021');
     expect(outcomes).toEqual(['done 1', '22021', 'done 3', 'done 4']);
     expect(statements).toEqual([[0], [1, 2, 4, 3], [1], [2, 3], [4], [2], [3]]);
@@ -99,7 +99,7 @@ describe('a statement that PostgreSQL took back', () => {
     expect(statements.filter((ids) => ids[0] === 2)).toHaveLength(3);
   });
 
-  test('is not run again where nobody knows whether it was', async () => {
+  test('is not run again if its outcome is unknown', async () => {
     const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' });
     for (const error of [lost, failure('08006'), failure('57P01')]) {
       const { add, statements } = queue();

@@ -4,40 +4,40 @@ import { wasTakenBack } from './paint-failures.ts';
 import { type GroupSize, type Sized, tell, tryAgain, type Waiting } from './waiting.ts';
 
 /**
- * Writes batches by one statement and gives what became of each, in their order: null where its room is busy, which means
- * that nothing was written there. With `waits` it waits for busy rooms.
+ * Writes batches by one statement and returns their outcomes in order: null for a busy room, where nothing was written.
+ * With `waits` it waits for busy rooms.
  */
 export type Write<Batch, Outcome> = (
   batches: readonly Batch[],
   waits: boolean,
 ) => Promise<readonly (Outcome | null | undefined)[]>;
 
-/** Statements of lanes at a time: the others have connections left. */
+/** Concurrent statements of lanes: the rest of the connections stays free for other calls. */
 const AT_ONCE = 3;
 /** A busy room is tried again after this, and after twice as long each time. */
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 250;
-/** After so many tries one room at a time waits in the database, where its turn is sure to come. */
+/** After this many tries one room at a time waits in the database, where its turn is sure to come. */
 const QUICK_TRIES = 4;
-/** Who waited for so long is told to try again. */
+/** After this long the caller is told to try again. */
 const GIVE_UP_MS = 5_000;
-/** How often what PostgreSQL took back for a passing reason is run again. */
+/** How often a statement is run again after a passing failure. */
 const REPEATS = 2;
 
 interface Lane<Batch, Outcome> {
-  /** In their order; those that are being written stay in front. */
+  /** In order; those being written stay in front. */
   items: Waiting<Batch, Outcome>[];
   dots: number;
-  /** Times in a row that the room was busy, or that its statement failed for a passing reason. */
+  /** Times in a row that the room was busy, or its statement failed for a passing reason. */
   tries: number;
   failures: number;
-  /** So many batches more go one by one: one of them makes a statement fail. */
+  /** This many batches more go one by one: one of them makes a statement fail. */
   alone: number;
 }
 
 /**
- * Rooms that can not be written with all the others at the moment, each by itself: because somebody else is writing there,
- * or because a statement with something of theirs failed.
+ * Rooms that cannot be written together with the others, each by itself: someone else is writing there, or a statement with
+ * one of its batches failed.
  */
 export class RoomLanes<Batch extends Sized, Outcome> {
   readonly #write: Write<Batch, Outcome>;
@@ -79,7 +79,7 @@ export class RoomLanes<Batch extends Sized, Outcome> {
     return { batches: lane?.items.length ?? 0, dots: lane?.dots ?? 0 };
   }
 
-  /** Takes over what waits in a room, behind what it has of that room. `isBusy`: there is no use in trying at once. */
+  /** Takes waiting batches, behind the lane's own of that room. `isBusy`: an immediate try is pointless. */
   add(room: string, items: readonly Waiting<Batch, Outcome>[], isBusy = false): void {
     const known = this.#lanes.get(room);
     const lane = known ?? { items: [], dots: 0, tries: isBusy ? 1 : 0, failures: 0, alone: 0 };
@@ -92,7 +92,7 @@ export class RoomLanes<Batch extends Sized, Outcome> {
     void this.#run(room, lane);
   }
 
-  /** Never rejects: whoever waits for one of these is told. */
+  /** Never rejects: each waiting caller is told. */
   async #run(room: string, lane: Lane<Batch, Outcome>): Promise<void> {
     while (lane.items.length > 0) {
       if (lane.tries > 0) await this.#wait(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (lane.tries - 1)));
@@ -114,7 +114,7 @@ export class RoomLanes<Batch extends Sized, Outcome> {
     lane.items = [...left, ...lane.items.slice(group.length)];
   }
 
-  /** Gives what has to be written again. */
+  /** Returns the batches to be written again. */
   async #writeGroup(
     lane: Lane<Batch, Outcome>,
     group: readonly Waiting<Batch, Outcome>[],

@@ -7,7 +7,7 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 
-/** What `app.coloring_state` answers: null is what has not changed. */
+/** The reply of `app.coloring_state`: null means unchanged. */
 const stateReply = z.object({
   now: instant,
   revision: z.number().int(),
@@ -15,7 +15,7 @@ const stateReply = z.object({
   people: z.array(person).nullable(),
 });
 
-/** A room but its canvas. */
+/** A room without its canvas. */
 export interface RoomState {
   readonly id: string;
   readonly revision: number;

@@ -33,7 +33,7 @@ import { Writers } from './writers.ts';
 
 const GAME = 'coloring';
 
-/** A wish is granted where it is one of the colors that people have, and still free. */
+/** A wish is granted if it is a participant color, and still free. */
 function colorsFrom(wish: string | undefined): readonly string[] {
   if (wish === undefined || !PARTICIPANT_COLORS.includes(wish)) return PARTICIPANT_COLORS;
   return [wish, ...PARTICIPANT_COLORS.filter((color) => color !== wish)];

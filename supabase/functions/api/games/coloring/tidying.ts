@@ -3,16 +3,16 @@ import type { AfterReply } from '../../../_shared/server/after-reply.ts';
 import type { Database } from '../../../_shared/server/database.ts';
 import { steadyClock } from '../../../_shared/server/steady-clock.ts';
 
-/** Rows that one call looks through: that takes a small part of a second. */
+/** Rows per call: that takes a small part of a second. */
 const ROWS = 5_000;
-/** Between two calls there is a pause, in milliseconds: whoever paints comes first. */
+/** The pause between two calls, in milliseconds: painting comes first. */
 const PAUSE_MS = 200;
-/** Who paints on a full canvas has it tidied up at most this often. */
+/** Painting on a full canvas has it tidied up at most this often. */
 const AGAIN_MS = 5_000;
 
 const reply = z.object({ more: z.boolean() });
 
-/** Deletes what was taken off canvases and can not be taken back any more, a little at a time, after replies. */
+/** Deletes removed strokes once they cannot be restored, a little at a time, after replies. */
 export class Tidying {
   readonly #database: Database;
   readonly #after: AfterReply;
@@ -33,13 +33,13 @@ export class Tidying {
     this.#wait = options.wait;
   }
 
-  /** To be called where there is no place left. */
+  /** Call when a canvas is full. */
   soon(): void {
     if (this.#isRunning || this.#now() < this.#nextMs) return;
     this.#after.later(this.run());
   }
 
-  /** Goes on until there is nothing left; one at a time. */
+  /** Continues until nothing is left; one run at a time. */
   async run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

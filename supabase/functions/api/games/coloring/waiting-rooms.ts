@@ -1,6 +1,6 @@
 import type { GroupSize, Sized } from './waiting.ts';
 
-/** What waits, by room: of each room in turn, so that one with very much of it does not keep the others waiting. */
+/** Waiting items by room: each room in turn, so that one with very many does not hold up the others. */
 export class WaitingRooms<Item extends { batch: Sized }> {
   readonly #rooms = new Map<string, { items: Item[]; dots: number }>();
   #batches = 0;
@@ -14,7 +14,7 @@ export class WaitingRooms<Item extends { batch: Sized }> {
     return this.#dots;
   }
 
-  /** How much waits in one room. */
+  /** How much is waiting in one room. */
   sizeOf(room: string): GroupSize {
     const waiting = this.#rooms.get(room);
     return { batches: waiting?.items.length ?? 0, dots: waiting?.dots ?? 0 };
@@ -32,7 +32,7 @@ export class WaitingRooms<Item extends { batch: Sized }> {
     this.#dots += dots;
   }
 
-  /** Takes the next group: those of one room stay in their order. The rooms that got nothing are the first next time. */
+  /** Takes the next group: items of one room stay in order. Rooms left out come first next time. */
   take(size: GroupSize): Item[] {
     const group: Item[] = [];
     const taken = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
 
-/** What waits to be written in a room. */
+/** A batch waiting to be written. */
 export interface Waiting<Batch, Outcome> {
   batch: Batch;
   /** Since when, by the queue's clock. */
@@ -9,19 +9,19 @@ export interface Waiting<Batch, Outcome> {
   reject: (error: unknown) => void;
 }
 
-/** So much is written by one statement at most; what is beyond that is the next one. */
+/** The most points per statement; the rest goes into the next one. */
 export interface GroupSize {
   batches: number;
   dots: number;
 }
 
-/** What the queue has to know of a batch. */
+/** The queue's view of a batch. */
 export interface Sized {
   room: string;
   dots: number;
 }
 
-/** What has no outcome was not painted as far as anybody knows. */
+/** Without an outcome, nothing is known to be painted. */
 export function tell<Batch, Outcome>(
   { reject, resolve }: Waiting<Batch, Outcome>,
   outcome: Outcome | null | undefined,

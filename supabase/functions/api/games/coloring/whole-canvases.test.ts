@@ -6,7 +6,7 @@ import { WholeCanvases } from './whole-canvases.ts';
 const JSON_FORM = { isPacked: false, reset: false };
 const PACKED_FORM = { isPacked: true, reset: false };
 
-/** Painted by calls of a hundred dots. */
+/** Painted by calls of a hundred points. */
 function logOf(dots: number): CanvasLog {
   const points = Array.from({ length: 200 }, (_, index) => index);
   const segments = Array.from({ length: dots / 100 }, (_, index) => ({ line: index + 1, color: 0, points }));
@@ -15,7 +15,7 @@ function logOf(dots: number): CanvasLog {
   return log;
 }
 
-/** One that takes half a megabyte in the packed form. */
+/** One of half a megabyte in the packed form. */
 function largeLog(): CanvasLog {
   const log = new CanvasLog({ version: 0, resetVersion: 0 });
   let last = 1;
@@ -48,7 +48,7 @@ function wholes(options: { capacityBytes?: number } = {}) {
 }
 
 describe('a whole picture', () => {
-  test('is made once for a hundred who join at once', async () => {
+  test('is made once for a hundred simultaneous joins', async () => {
     const { all } = wholes();
     const log = logOf(20_000);
     const given = await Promise.all(Array.from({ length: 100 }, () => all.of(log, PACKED_FORM, 0)));
@@ -56,7 +56,7 @@ describe('a whole picture', () => {
     expect(given[0]?.isGzip).toBe(true);
   });
 
-  test('is not made again for a while, however many ask and whoever paints', async () => {
+  test('is not made again for a while, despite requests and painting', async () => {
     const { all, clock } = wholes();
     const log = largeLog();
     const first = await all.of(log, PACKED_FORM, 0);
@@ -69,7 +69,7 @@ describe('a whole picture', () => {
     expect((await all.of(log, PACKED_FORM, 0)).version).toBe(21);
   });
 
-  test('of a smaller one is waited for by who painted since', async () => {
+  test('a newer one of a smaller canvas is awaited after painting', async () => {
     const { all, waits } = wholes();
     const log = logOf(10_000);
     await all.of(log, PACKED_FORM, 0);
@@ -123,7 +123,7 @@ describe('a whole picture', () => {
     expect((await all.of(log, JSON_FORM, 0)).version).toBe(2);
   });
 
-  test('is written as JSON with pauses, and all who wait share the next one', async () => {
+  test('is written as JSON with pauses, and all waiting callers share the next one', async () => {
     const { all, clock, waits } = wholes();
     const log = logOf(50_000);
     const { bytes } = await all.of(log, JSON_FORM, 0);
@@ -137,7 +137,7 @@ describe('a whole picture', () => {
     const given = await Promise.all(asked);
     expect(new Set(given).size).toBe(1);
     expect(given[0]?.version).toBe(3);
-    // That is what 50,000 dots cost.
+    // The cost of 50,000 points.
     expect(waits[pieces]).toBe(500);
     expect(clock.now).toBe(500);
   });

@@ -8,24 +8,24 @@ import { Inflating, slicesOf } from './whole-streams.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is smaller is not compressed. */
+/** Smaller ones are not compressed. */
 const COMPRESS_FROM_BYTES = 1_024;
 /**
- * After so much was made there is a pause of a millisecond for that room: pictures take a tenth of the time at most, however
- * many ask for them, whoever paints. What is painted in the pause comes with the next poll.
+ * After each of these amounts the room pauses for a millisecond: pictures take a tenth of the time at most, for any number
+ * of requests. Points painted in the pause come with the next poll.
  */
 const BYTES_PER_PAUSE_MS = 1_000;
 const DOTS_PER_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** Who painted waits so long at most for a packed picture with that. The dots are not lost if it is not in there. */
+/** A painter waits this long at most for a packed picture with their points. Missing ones come with the next poll. */
 const LONGEST_WAIT_MS = 250;
-/** A picture as JSON is given away for so long, also when there are a few dots more by then; a smaller one not so long. */
+/** A JSON picture is reused for this long, even if a few points are newer; a smaller one not so long. */
 const SHARED_MS = 50;
 const DOTS_PER_SHARED_MS = 1_000;
-/** Pictures that are written as JSON at a time, piece by piece in turns, and how many more may wait for that. */
+/** Pictures written as JSON at a time, piece by piece in turns, and how many more may wait. */
 const JSON_AT_ONCE = 32;
 const JSON_WAITING = 200;
-/** What all kept pictures may take: a full one takes 2 to 8 MB. */
+/** The memory of all kept pictures: a full one takes 2 to 8 MB. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 
 /** A picture in one of its forms, ready to be sent. */
@@ -37,17 +37,17 @@ export interface Whole {
 
 export interface Form {
   isPacked: boolean;
-  /** For who asked for a part. */
+  /** In reply to a request for a part. */
   reset: boolean;
 }
 
 interface Kept {
   atMs: number;
-  /** What it has at least. */
+  /** The version that it has at least. */
   version: number;
-  /** Null when there was no room for it any more. */
+  /** Null when it had to be dropped. */
   whole: Promise<Whole> | null;
-  /** What of it stands in the sum. */
+  /** Its share of the sum. */
   bytes: number;
   /** When the next one may be made. */
   nextMs: number;
@@ -60,14 +60,14 @@ function pauseAfter(log: CanvasLog, { isPacked }: Form): number {
   );
 }
 
-/** Whole pictures, made once for all who ask for one at about the same time. */
+/** Whole pictures, made once for all requests at about the same time. */
 export class WholeCanvases {
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
   readonly #capacityBytes: number;
   readonly #inflating: Inflating;
   readonly #kinds = new WeakMap<CanvasLog, Map<string, Kept>>();
-  /** Those that are made, in the order in which they were last asked for. */
+  /** Kept pictures, by their last request. */
   readonly #all = new Set<Kept>();
   #bytes = 0;
   readonly #writing = semaphore(JSON_AT_ONCE, JSON_WAITING);
@@ -80,12 +80,12 @@ export class WholeCanvases {
     this.#inflating = new Inflating(options.wait);
   }
 
-  /** What the kept pictures take. */
+  /** The memory of the kept pictures. */
   get byteLength(): number {
     return this.#bytes;
   }
 
-  /** The picture as it is now or was a moment ago, with version `least` where that can be waited for. */
+  /** The picture as it is now or was a moment ago; waits for version `least` if possible. */
   of(log: CanvasLog, form: Form, least: number): Promise<Whole> {
     const kinds = this.#kinds.get(log) ?? new Map<string, Kept>();
     this.#kinds.set(log, kinds);
@@ -114,13 +114,13 @@ export class WholeCanvases {
     return whole;
   }
 
-  /** For who takes no gzip, as fast as it is read. */
+  /** For a client without gzip, as fast as it is read. */
   inflated({ bytes }: Whole): ReadableStream<Bytes> {
     return this.#inflating.of(bytes);
   }
 
   #isGood(kept: Kept, log: CanvasLog, { isPacked }: Form, least: number, now: number): boolean {
-    // One that still waits for its turn will have what is there by then.
+    // A picture still queued will include the current points.
     if (kept.atMs > now || kept.version === log.version) return true;
     if (isPacked)
       return kept.version >= least ? now < kept.nextMs || kept.bytes === 0 : kept.nextMs - now > LONGEST_WAIT_MS;

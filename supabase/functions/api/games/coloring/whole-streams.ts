@@ -2,16 +2,16 @@ import { semaphore } from '../../../_shared/server/semaphore.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** So much is sent at a time, and so much is inflated at a time, which makes up to ten times as much. */
+/** Bytes per piece sent, and per piece inflated, which makes up to ten times as much. */
 const SLICE_BYTES = 64 * 1024;
 const INFLATED_AT_ONCE_BYTES = 8 * 1024;
 
-/** Slices of `bytes`, copied: they may be a view of what others read, too. */
+/** Copied slices of `bytes`: it may be a view that others read, too. */
 export function* slicesOf(bytes: Uint8Array, length = SLICE_BYTES): Generator<Bytes, undefined> {
   for (let at = 0; at < bytes.length; at += length) yield new Uint8Array(bytes.subarray(at, at + length));
 }
 
-/** These one after the other, as fast as they are read and no faster: nothing is kept twice for a slow reader. */
+/** These in sequence, as fast as they are read and no faster: no copy is kept for a slow reader. */
 export function streamOf(...all: readonly Uint8Array[]): ReadableStream<Bytes> {
   let rest: Iterator<Bytes, undefined> | undefined;
   let next = 0;
@@ -38,8 +38,8 @@ export function streamOf(...all: readonly Uint8Array[]): ReadableStream<Bytes> {
 }
 
 /**
- * Inflates for readers who take no gzip, as fast as they read: one piece for one of them at a time, and everybody else has
- * a turn in between.
+ * Inflates for clients without gzip, as fast as they read: one piece for one of them at a time, with turns for other work
+ * in between.
  */
 export class Inflating {
   readonly #wait: (ms: number) => Promise<void>;

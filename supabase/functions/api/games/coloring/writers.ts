@@ -4,7 +4,7 @@ import { type TimedCache, timedCache } from '../../../_shared/server/timed-cache
 const REMEMBERED_MS = 30_000;
 const CAPACITY = 50_000;
 
-/** Which version of a canvas has the newest of what each person did: nobody is shown an older one than their own. */
+/** Each person's newest own version of a canvas: no one is shown an older one. */
 export class Writers {
   readonly #versions: TimedCache<number>;
 

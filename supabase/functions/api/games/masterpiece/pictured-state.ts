@@ -3,9 +3,8 @@ import type { MasterpieceState } from '../../../_shared/contract/games/masterpie
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The JSON of a state with the pictures of its drawings in it. `dataUrls` are their data URLs as JSON strings in bytes, by
- * the drawings' ids: these are handed on piece by piece as they are, so a reply takes no memory of its own, however slowly
- * somebody reads it.
+ * The JSON of a state with the pictures of its drawings. `dataUrls` are their data URLs as JSON strings in bytes, by drawing
+ * id: they are passed on piece by piece without copies, so a reply takes no memory of its own, even for a slow reader.
  */
 export function picturedState(
   { drawings, ...rest }: MasterpieceState,
@@ -36,7 +35,7 @@ export function picturedState(
         else controller.enqueue(value);
       },
     },
-    // Nothing is made before somebody takes it.
+    // Nothing is made before it is read.
     { highWaterMark: 0 },
   );
 }

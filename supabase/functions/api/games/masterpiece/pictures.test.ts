@@ -12,7 +12,7 @@ const ADDRESS = '127.0.0.1';
 const EARLIER = 'e'.repeat(22);
 const HOST = { isHost: true, number: null };
 
-/** The pictures of a room in its second round; `stored` are the data URLs that the database has. */
+/** The pictures of a room in its second round; `stored` are the database's data URLs. */
 function album() {
   const stored: Record<string, string> = { [drawingIdOf(1)]: PNG, [drawingIdOf(2)]: JPEG, [EARLIER]: PNG };
   const database = new FakeDatabase({
@@ -86,7 +86,7 @@ describe('a picture', () => {
     expect(await look(drawingIdOf(2))).toBe(200);
   });
 
-  test('that somebody made up is not looked for where there can be none', async () => {
+  test('a made-up id is not looked up if it cannot exist', async () => {
     const { look, reads, show } = album();
     for (const [room, asks] of [
       [roomIn('drawing'), 0],
@@ -113,7 +113,7 @@ describe('a picture', () => {
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
     }
     expect(answers.get('slow_down')).toBeGreaterThanOrEqual(100);
-    // What is in memory is still there for everybody else behind the same address.
+    // Pictures in memory are still there for everyone else behind the same IP.
     if (roomOf(0) === ROOM) expect(await look(drawingIdOf(1))).toBe(200);
   });
 

@@ -16,12 +16,12 @@ import { picturedState } from './pictured-state.ts';
 import type { RoomState } from './room-state.ts';
 import { isShown } from './views.ts';
 
-/** What the pictures in memory take together, and their data URLs once more; one takes 5 to 20 KB, 200 KB at most. */
+/** The memory of all pictures, and again of their data URLs; one takes 5 to 20 KB, 200 KB at most. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** Rooms of which is remembered that they are there. */
+/** Rooms remembered as existing. */
 const ROOM_CAPACITY = 1_000;
 
-/** States whose pictures are gathered at a time, and how many more may wait for that. */
+/** States whose pictures are collected at a time, and how many more may wait. */
 const PICTURED_AT_ONCE = 4;
 const PICTURED_WAITING = 200;
 
@@ -40,15 +40,15 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Kept {
   picture: Picture;
   roomId: string;
-  /** The round that it is of, where that was the present one; */
+  /** Its round, if that was the current one; */
   roundNumber: number | null;
-  /** else the room's revision at which the database let it be seen: while it is the same, nobody was removed. */
+  /** else the room's revision at which the database allowed it: while it is the same, no one was removed. */
   revision: number | null;
 }
 
 /**
- * The pictures themselves. Everybody loads those of a round within the same second, so they are kept in memory; whether
- * one may still be seen is asked of the room each time.
+ * The pictures themselves. Everyone loads those of a round within the same second, so they are kept in memory; the room
+ * decides each time whether one may still be seen.
  */
 export class Pictures {
   readonly #database: Database;
@@ -72,14 +72,14 @@ export class Pictures {
     this.#rooms = rooms;
   }
 
-  /** To be called when one came in: those who want to see it need not ask the database. */
+  /** Call with a new picture, so that its viewers need not ask the database. */
   keep(id: string, picture: Picture, { roomId, roundNumber }: { roomId: string; roundNumber: number }): void {
     this.#kept.set(id, { picture, roomId, roundNumber, revision: null });
   }
 
   /**
-   * One picture of a room. Refuses rooms that are not there or over, and pictures that nobody may see any more (404).
-   * Anybody may ask for anything here, so what the database has to be asked for counts for the asker's address.
+   * One picture of a room. Refuses missing and ended rooms, and pictures that no one may see any more (404). Anyone may ask
+   * for any id, so look-ups in the database count against the caller's IP.
    */
   async at(roomId: string, id: string, address: string): Promise<Picture> {
     const state = await this.#stateOf(roomId, address);
@@ -95,7 +95,7 @@ export class Pictures {
     return this.#load(state, id);
   }
 
-  /** The JSON of a state with the pictures of its drawings in it, as far as they are still there. */
+  /** The JSON of a state with the pictures of its drawings, as far as they still exist. */
   async within(room: RoomState, viewer: Viewer, state: MasterpieceState): Promise<ReadableStream<Bytes>> {
     this.#limits.count('picturedStates', 'person', personOf(room.id, viewer));
     const ids = state.drawings.map(({ id }) => id);
@@ -106,7 +106,7 @@ export class Pictures {
     return picturedState(state, new Map(found.flatMap(([id, dataUrl]) => (dataUrl === null ? [] : [[id, dataUrl]]))));
   }
 
-  /** The room; one that nobody asked for lately counts, since it may be made up. */
+  /** The room; one not requested lately is counted, because it may be made up. */
   async #stateOf(roomId: string, address: string): Promise<RoomState> {
     if (!this.#there.has(roomId)) this.#limits.count('unknownPolls', 'address', address);
     try {
@@ -138,7 +138,7 @@ export class Pictures {
     }
   }
 
-  /** Who asks at the same time shares one read. */
+  /** Simultaneous callers share one read. */
   #load(state: RoomState, id: string): Promise<Picture> {
     const key = `${state.id} ${id}`;
     const known = this.#loading.get(key);
@@ -158,12 +158,12 @@ export class Pictures {
   }
 }
 
-/** Whether a picture that the state does not name may be seen all the same: of an earlier round, or newer than the state. */
+/** Whether a picture missing from the state may be seen: of an earlier round, or newer than the state. */
 function isKnownIn({ game, revision }: RoomState, kept: Kept): boolean {
   return kept.revision === revision || (kept.roundNumber === game.roundNumber && game.phase !== 'waiting');
 }
 
-/** Whether the database may have a picture that the state does not name. */
+/** Whether the database may have a picture missing from the state. */
 function mayBeStored({ game, isSettled }: RoomState): boolean {
   const hasEarlierRounds = game.roundNumber > (game.phase === 'waiting' ? 0 : 1);
   const mayBeNewer = game.phase === 'voting' && !isSettled;

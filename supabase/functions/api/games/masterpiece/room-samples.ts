@@ -2,7 +2,7 @@ import type { MasterpiecePhase } from '../../../_shared/contract/games/masterpie
 import { ROOM } from '../../fakes.ts';
 import type { RoomState } from './room-state.ts';
 
-// Rooms of Masterpiece Match as the database tells of them, for tests.
+// Rooms of Masterpiece Match in the database's format, for tests.
 
 /** The names of the seats from 1. */
 export const NAMES = ['Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lee', 'Mia'];
@@ -13,7 +13,7 @@ export function drawingIdOf(number: number): string {
   return `${'d'.repeat(19)}${String(number).padStart(3, '0')}`;
 }
 
-/** A room with players 1 to `seats` and drawings of `drew`. `votes`: from voter to whose drawing. */
+/** A room with players 1 to `seats` and drawings of `drew`. `votes`: from voter to artist. */
 export function roomIn(
   phase: MasterpiecePhase,
   more: {
@@ -21,7 +21,7 @@ export function roomIn(
     drew?: number[];
     votes?: [voter: number, author: number][];
     game?: Partial<RoomState['game']>;
-    /** Seats whose people were removed. */
+    /** Removed people's seats. */
     removed?: number[];
   } = {},
 ): RoomState {
@@ -31,7 +31,7 @@ export function roomIn(
     id: ROOM,
     version: 1,
     revision: 1,
-    // The results as they are for most of their time: nothing comes in any more.
+    // Settled results: no vote is accepted any more.
     isSettled: phase === 'results',
     allDone: false,
     doneCount: phase === 'drawing' ? drew.length : votes.length,

@@ -10,7 +10,7 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 
-/** A room's own number of a person. */
+/** A participant's number in the room. */
 const number = z.number().int();
 
 const roomState = z.object({
@@ -30,47 +30,47 @@ const roomState = z.object({
     settledAt: z.nullable(instant),
     winnerNumber: number.nullable(),
     winnerName: z.string().nullable(),
-    /** The round's secret, which ballots are made from. */
+    /** The round's secret behind the ballots. */
     seed: z.string(),
     deckId: z.nullable(deckId),
     mix: z.boolean(),
   }),
-  /** Those present, in the order of their seats. */
+  /** The people present, in seat order. */
   people: z.array(person),
-  /** Those of the present round; `counts`: who made it was not removed. */
+  /** Those of the current round; `counts`: the artist was not removed. */
   drawings: z.array(
     z.object({ id: drawingId, number, name: z.string(), sequence: z.number().int(), counts: z.boolean() }),
   ),
   votes: z.array(z.object({ number, drawingId })),
 });
 
-/** A room of Masterpiece Match with everything in it: `views.ts` decides what of it a caller may see. */
+/** A room of Masterpiece Match with everything in it: `views.ts` selects each caller's part. */
 export type RoomState = z.output<typeof roomState> & {
   id: string;
-  /** It was read when nothing of the phase before could come in any more: drawings (in 'voting'), votes (in 'results'). */
+  /** Read when moves of the previous phase were no longer accepted: drawings (in 'voting'), votes (in 'results'). */
   isSettled: boolean;
 };
 
 const parts = { room: true, game: true, people: true, drawings: true, votes: true } as const;
 
-/** What is as the asker knows it already is null. */
+/** Unchanged parts are null. */
 const stateReply = z.union([
   roomState.omit(parts).extend({ now: instant, room: z.null() }),
   roomState.extend({ now: instant }),
 ]);
 
-/** Both as the database tells them, which leaves out what is less than a millisecond. */
+/** Both in the database's format, which drops fractions of a millisecond. */
 function isOver(instant: string | null, now: string): boolean {
   return instant !== null && Date.parse(now) > Date.parse(instant);
 }
 
-/** What the database has to know to begin a phase: how long phases last, and how many rounds a room keeps. */
+/** The database's input for a phase: lengths of phases, and the number of rounds to keep. */
 export interface Steps {
   lengths: Json;
   kept: Json;
 }
 
-/** Reads rooms of this game and moves them on when their time is over. */
+/** Reads rooms of this game and moves them on after their deadline. */
 export function roomSource(database: Database, { kept, lengths }: Steps): LiveSource<RoomState> {
   const caps = new Json(PARTICIPANT_LIMITS);
   return {
@@ -86,7 +86,7 @@ export function roomSource(database: Database, { kept, lengths }: Steps): LiveSo
       const isSettled = isOver(known.game.settledAt, now);
       return { now, state: { ...known, allDone, doneCount, playerCount, isSettled } };
     },
-    // Nobody moves the room on when it is settled, but it is read again then, before anyone is told 304.
+    // Settling moves no room on, but it is read again then, before any poll gets a 304.
     endsAt: ({ game, isSettled }) => (isSettled ? null : game.settledAt) ?? game.phaseEndsAt,
     advance: (room) =>
       database.call(

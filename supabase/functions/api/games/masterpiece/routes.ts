@@ -57,7 +57,7 @@ function newDrawingId(): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What a call says of its caller, as the database compares it with the caller's seat. */
+/** The caller's claims, compared with their seat by the database. */
 function claimed(id: string | undefined, name: string | undefined): Json {
   return new Json({ number: id === undefined ? null : Number(id), nameKey: claimedName(name) });
 }
@@ -169,7 +169,7 @@ export function masterpiece(kit: Kit): Route[] {
 
     on(getMasterpieceRounds, async ({ caller, params: { roomId: room } }) => {
       await admit('getMasterpieceRounds', room, caller);
-      // A round whose time is over becomes part of the list.
+      // An overdue round becomes part of the list.
       await rooms.at(room);
       return database.call('masterpiece_rounds', { room, max: ROUNDS_KEPT.rounds }, getMasterpieceRounds.reply);
     }),

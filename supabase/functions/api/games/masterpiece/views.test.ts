@@ -50,7 +50,7 @@ describe('waiting', () => {
 describe('while people draw', () => {
   const room = roomIn('drawing', { drew: [2, 1] });
 
-  test('everybody sees what there is to draw, and until when', () => {
+  test('everyone sees the prompt and the deadline', () => {
     for (const viewer of Object.values(EVERYBODY)) {
       expect(sceneFor(room, viewer)).toMatchObject({
         phase: 'drawing',
@@ -64,7 +64,7 @@ describe('while people draw', () => {
     }
   });
 
-  test('who has drawn sees the own drawing, and nobody another one', () => {
+  test('an artist sees only their own drawing', () => {
     expect(sceneFor(room, ANN).drawings).toEqual([own(1)]);
     expect(sceneFor(room, BOB).drawings).toEqual([own(2)]);
     for (const viewer of [CYD, HOST, PLAYING_HOST, OUTSIDER]) expect(sceneFor(room, viewer).drawings).toEqual([]);
@@ -74,18 +74,18 @@ describe('while people draw', () => {
 describe('while people vote', () => {
   const room = roomIn('voting', { drew: [2, 1, 3], votes: [[2, 1]] });
 
-  test('who drew sees the own drawing as theirs, last, and all others as nobody’s', () => {
+  test('an artist sees their own drawing as theirs, last, and all others without names', () => {
     const { drawings } = sceneFor(room, ANN);
     expect(drawings.slice(0, 2).toSorted(byId)).toEqual([someone(2), someone(3)]);
     expect(drawings.slice(2)).toEqual([own(1)]);
   });
 
-  test('who did not draw sees all of them as nobody’s', () => {
+  test('a player without a drawing sees all of them without names', () => {
     const late = roomIn('voting', { seats: 4, drew: [2, 1, 3] });
     expect(sceneFor(late, { isHost: false, number: 4 }).drawings.toSorted(byId)).toEqual([1, 2, 3].map(someone));
   });
 
-  test('a host who does not play sees all of them as nobody’s, one who plays a ballot', () => {
+  test('a host without a seat sees all of them without names, a playing one a ballot', () => {
     const many = roomIn('voting', { seats: 13, drew: NAMES.map((_, index) => index + 1) });
     expect(sceneFor(many, HOST).drawings.toSorted(byId)).toEqual(NAMES.map((_, index) => someone(index + 1)));
     expect(sceneFor(many, PLAYING_HOST).drawings).toHaveLength(BALLOT_MAX + 1);
@@ -101,25 +101,25 @@ describe('while people vote', () => {
     expect(shown[0]).not.toEqual(authors.map(drawingIdOf));
   });
 
-  test('who only has the link sees none', () => {
+  test('a visitor with only the link sees none', () => {
     expect(sceneFor(room, OUTSIDER).drawings).toEqual([]);
   });
 
-  test('everybody is told the own vote, and of no other', () => {
+  test('everyone sees their own vote, and no other', () => {
     expect(sceneFor(room, BOB).ownVote).toBe(drawingIdOf(1));
     for (const viewer of [ANN, CYD, HOST, OUTSIDER]) expect(sceneFor(room, viewer).ownVote).toBeNull();
     const unvoted = { ...room, votes: [] };
     for (const viewer of [ANN, CYD, HOST, OUTSIDER]) expect(sceneFor(room, viewer)).toEqual(sceneFor(unvoted, viewer));
   });
 
-  test('nobody is told a winner, who may be known already', () => {
+  test('no one sees a winner, even if already known', () => {
     const led = { ...room, game: { ...room.game, winnerNumber: 1, winnerName: 'Ann' } };
     for (const viewer of Object.values(EVERYBODY)) {
       expect(sceneFor(led, viewer)).toMatchObject({ winnerId: null, winnerName: null });
     }
   });
 
-  test('no name of anybody else is in what a person gets, and no number of votes', () => {
+  test("a reply has no one else's name, and no number of votes", () => {
     const many = roomIn('voting', { seats: 13, drew: NAMES.map((_, index) => index + 1), votes: [[2, 1]] });
     for (let number = 1; number <= 13; number += 1) {
       const { drawings } = sceneFor(many, { isHost: false, number });
@@ -175,7 +175,7 @@ describe('the results', () => {
     });
   });
 
-  test('have no names for who only has the link', () => {
+  test('have no names for a visitor with only the link', () => {
     expect(sceneFor(room, OUTSIDER)).toMatchObject({
       phase: 'results',
       drawings: [],
@@ -222,14 +222,14 @@ describe('a vote', () => {
     for (const id of ballot) expect(isOffBallot(settled, 1, id)).toBe(false);
   });
 
-  test('is on it while ballots may still change, and for a voter who has voted already', () => {
+  test('is on it while ballots may still change, and for a voter with a vote already', () => {
     for (const id of off) {
       expect(isOffBallot({ ...settled, isSettled: false }, 1, id)).toBe(false);
       expect(isOffBallot({ ...settled, votes: [{ number: 1, drawingId: drawingIdOf(2) }] }, 1, id)).toBe(false);
     }
   });
 
-  test('for what is in no round is for the database to refuse', () => {
+  test('for an unknown drawing is left to the database', () => {
     expect(isOffBallot(settled, 1, 'm'.repeat(22))).toBe(false);
   });
 });
@@ -244,7 +244,7 @@ describe('the state', () => {
     }
   });
 
-  test('tells a caller without a seat phase, time and prompt, and nobody', () => {
+  test('tells a caller without a seat phase, time and prompt, and no people', () => {
     const state = stateFor({ ...room, allDone: true }, OUTSIDER);
     expect(state).toMatchObject({ players: [], drawings: [], doneCount: 0, playerCount: 0, allDone: false });
     expect(state.room).toMatchObject({ phase: 'voting', prompt: 'A cat in a hat' });

@@ -11,22 +11,22 @@ import type { RoomState } from './room-state.ts';
 type StoredDrawing = RoomState['drawings'][number];
 
 /**
- * Whether people may be told whose drawings these are, how many votes they have and who won. Not before the last vote
- * is in: else it could be given to whoever is behind by one.
+ * Whether artists, vote counts and the winner may be shown. Not before the last vote: late voters could favor a close
+ * second.
  */
 export function isRevealed({ game, isSettled }: Pick<RoomState, 'game' | 'isSettled'>): boolean {
   return game.phase === 'results' && isSettled;
 }
 
 /**
- * Whether a drawing of the round may be seen. Until all are told apart it may, also when its author was removed: if it
- * went and came back with them, everybody would know whose it is.
+ * Whether a drawing of the round may be seen. Until the artists are named, a removed artist's may too: if it came and went
+ * with the removal, everyone would know its artist.
  */
 export function isShown(state: Pick<RoomState, 'game' | 'isSettled'>, { counts }: { counts: boolean }): boolean {
   return counts || !isRevealed(state);
 }
 
-/** Whether a vote for this drawing would be one for somebody else's drawing that the voter was not asked about. */
+/** Whether a vote would go to a drawing of someone else that is not on the voter's ballot. */
 export function isOffBallot(state: RoomState, voter: number, id: string): boolean {
   // Until the last drawings are in, ballots may still change.
   const isFinal = state.game.phase === 'results' || state.isSettled;
@@ -36,13 +36,13 @@ export function isOffBallot(state: RoomState, voter: number, id: string): boolea
   return !ballotOf(state.game.seed, state.drawings, voter).some((one) => one.id === id);
 }
 
-/** A drawing as somebody sees it who is not to know whose it is: the own one with the own name, all others with nothing. */
+/** A drawing without its artist: the viewer's own with their name, all others without. */
 function anonymous({ id, name, number }: StoredDrawing, viewer: Viewer): Drawing {
   const isOwn = number === viewer.number;
   return { id, playerId: isOwn ? String(number) : null, playerName: isOwn ? name : null, voteCount: null, isOwn };
 }
 
-/** A drawing when there is nothing to hide any more. */
+/** A drawing with nothing to hide any more. */
 export function named(
   { id, name, number, voteCount }: { id: string; name: string; number: number; voteCount: number },
   viewer: Viewer,
@@ -50,7 +50,7 @@ export function named(
   return { id, playerId: String(number), playerName: name, voteCount, isOwn: number === viewer.number };
 }
 
-/** The drawings with their votes: the winner first, who has most of them and came in first; the others likewise. */
+/** The drawings with their votes: most votes first, then by arrival. */
 function ranked({ drawings, votes }: RoomState) {
   const counts = new Map<string, number>();
   for (const { drawingId } of votes) counts.set(drawingId, (counts.get(drawingId) ?? 0) + 1);
@@ -71,7 +71,7 @@ function drawingsFor(state: RoomState, viewer: Viewer): Drawing[] {
   return [...others, ...own].map((drawing) => anonymous(drawing, viewer));
 }
 
-/** The contract's scene as this viewer may see it. */
+/** The contract's scene for this viewer. */
 export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
   const { drawings, game, votes } = state;
   const isPlayed = game.phase !== 'waiting';
@@ -91,7 +91,7 @@ export function sceneFor(state: RoomState, viewer: Viewer): MasterpieceScene {
   };
 }
 
-/** The state as this viewer may see it, without the pictures and the time. */
+/** The state for this viewer, without the pictures and the time. */
 export function stateFor(state: RoomState, viewer: Viewer) {
   const { allDone, doneCount, game, id, people, playerCount, room } = state;
   const { drawings, ownVote, ...scene } = sceneFor(state, viewer);
@@ -110,7 +110,7 @@ export function stateFor(state: RoomState, viewer: Viewer) {
   } satisfies Omit<MasterpieceState, 'room' | 'serverNow'> & { room: Omit<MasterpieceState['room'], 'timeRemaining'> };
 }
 
-/** What a player polls: the numbers, and the scene unless `since` names it. */
+/** A player's poll: the numbers, and the scene unless `since` names it. */
 export function playFor(
   { doneCount, playerCount }: RoomState,
   { id: sceneId, scene }: { id: string; scene: MasterpieceScene },

@@ -9,7 +9,7 @@ const CHICAGO = { number: 1, name: 'Chicago, IL', state: 'IL', latitude: 41.85, 
 const DENVER = { number: 2, name: 'Denver, CO', state: 'CO', latitude: 39.74, longitude: -104.98 };
 const KNOWN = { approximate: false, timeZone: null };
 
-/** A room whose places somebody may change while facts are made. */
+/** A room with locations that may change while facts are made. */
 function room(writtenFacts: Outside['writtenFacts'] = null) {
   const state = { version: 1, places: [{ ...CHICAGO, ...KNOWN }] };
   const database = new FakeDatabase({
@@ -42,7 +42,7 @@ test('facts are made of the places of the room', async () => {
   expect(JSON.stringify(put()[0])).toContain('Chicago');
 });
 
-test('when somebody joins meanwhile, they are made again', async () => {
+test('after a join meanwhile, they are made again', async () => {
   const { database, facts, put, state } = room();
   const read = database.functions.warm_welcome_places;
   let reads = 0;
@@ -57,7 +57,7 @@ test('when somebody joins meanwhile, they are made again', async () => {
   expect(JSON.stringify(put()[1])).toContain('Denver');
 });
 
-test('of who left nothing is told any more, nor of the state that nobody is in now', async () => {
+test('nothing is told of a person who left, nor of an empty state', async () => {
   const { facts, put, state } = room();
   denverJoins(state);
   await facts.refresh(ROOM);
@@ -69,7 +69,7 @@ test('of who left nothing is told any more, nor of the state that nobody is in n
   expect(JSON.stringify(put().at(-1))).toContain('Illinois');
 });
 
-test('fifty who join at once make two rounds of work, not fifty', async () => {
+test('fifty simultaneous joins make two rounds of work, not fifty', async () => {
   const { facts, put } = room();
   await Promise.all(Array.from({ length: 50 }, () => facts.refresh(ROOM)));
   expect(put()).toHaveLength(2);

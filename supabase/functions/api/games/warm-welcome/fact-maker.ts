@@ -23,13 +23,13 @@ const placesReply = z.object({
   ),
 });
 
-/** Whoever joins meanwhile makes the facts old before they are written; who gives up leaves it to that one's join. */
+/** Each join outdates the facts being made; after this many tries it is left to that join's own run. */
 const TRIES = 5;
-/** A language model is asked about one room at most this often, however many people come and go. */
+/** A language model is asked about one room at most this often, even with many joins. */
 const ASK_MS = 10_000;
 const ROOM_CAPACITY = 5_000;
 
-/** The places of a room's people, with the number of each seat. Refuses unknown (404) and ended rooms (410). */
+/** The locations of a room's people, with the number of each seat. Refuses unknown (404) and ended rooms (410). */
 export function readPlaces(database: Database, roomId: string) {
   return database.call('warm_welcome_places', { room: roomId }, placesReply);
 }
@@ -41,7 +41,7 @@ export class FactMaker {
   readonly #changes: RoomChanges;
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
-  /** When a room's model was asked, in Unix milliseconds. */
+  /** When the model was last asked about a room, in Unix milliseconds. */
   readonly #asked: TimedCache<number>;
   readonly #compute = oneAtATime((roomId) => this.#writeComputed(roomId));
   readonly #ask = oneAtATime((roomId) => this.#writeAsked(roomId));
@@ -61,7 +61,7 @@ export class FactMaker {
     this.#asked = timedCache({ lifetimeMs: ASK_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
-  /** Brings the facts of a room up to date with everything that was written before this call. */
+  /** Updates the facts of a room with everything written before this call. */
   async refresh(roomId: string): Promise<void> {
     try {
       await this.#compute(roomId);
@@ -79,12 +79,12 @@ export class FactMaker {
     }
   }
 
-  /** Adds what a language model knows of these places. When somebody came meanwhile, that join asks again. */
+  /** Adds the language model's facts about these locations. A join meanwhile asks again by itself. */
   async #writeAsked(roomId: string): Promise<void> {
     const { writtenFacts } = this.#outside;
     if (writtenFacts === null) return;
     const askedAt = this.#asked.get(roomId);
-    // Who joins during the wait is part of what is asked after it.
+    // Joins during the wait are included in the question after it.
     if (askedAt !== undefined) await this.#wait(askedAt + ASK_MS - this.#now());
     this.#asked.set(roomId, this.#now());
     const { version, places } = await readPlaces(this.#database, roomId);

@@ -4,12 +4,12 @@ import { locate } from '../../../_shared/domain/locate.ts';
 import { type Point, roundCoordinate } from '../../../_shared/domain/place.ts';
 import type { Outside } from './outside.ts';
 
-/** A place that was found by its name is what a client's own point means, when it is no farther away than this. */
+/** A location found by name matches the client's point within this distance. */
 const SAME_PLACE_KM = 80;
 
 /**
- * Where somebody is. A client that looked the place up itself sends the point, and it stays; its canonical name is
- * taken from the text where that agrees, because facts never show what somebody typed. Else the server looks it up.
+ * A person's location. A point from the client's own search stays; its canonical name comes from the text if the two agree,
+ * because facts never show typed text. Else the server looks it up.
  */
 export async function placeOf(text: string, sent: Point | null, outside: Outside): Promise<KnownPlace> {
   if (sent === null) return locate(text, outside.places);

@@ -7,16 +7,16 @@ import { createPlaceSources } from '../../../_shared/server/geocoder.ts';
 import { createWeather, type Weather } from '../../../_shared/server/weather.ts';
 import type { Settings } from '../../kit/settings.ts';
 
-/** The services outside of Thaw, each with its own time limit. None of them throws for being out of reach. */
+/** The services outside of Thaw, each with its own time limit. None of them throws when unreachable. */
 export interface Outside {
   places: PlaceSources;
-  /** The weather at a point right now; null where nobody knows. */
+  /** The current weather at a point; null if unknown. */
   weather(point: Point): Promise<Weather | null>;
-  /** Facts that a language model finds; null where none is configured. */
+  /** A language model's facts; null without one. */
   readonly writtenFacts: ((places: readonly KnownPlace[]) => Promise<GroupFact[]>) | null;
 }
 
-/** The real services outside of Thaw, as the environment names them. */
+/** The real services, configured by the environment. */
 export function createOutside(settings: Settings, database: Database): Outside {
   const { chat, geocoderUrl, outsideUserAgent: userAgent, weatherUrl } = settings;
   return {

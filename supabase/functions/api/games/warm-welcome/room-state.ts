@@ -9,7 +9,7 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 
-/** Somebody on the map. */
+/** A person on the map. */
 export const mapPerson = z.extend(z.omit(warmWelcomeParticipant, { participantName: true }), person.shape);
 const mapRoom = z.extend(z.omit(getWarmWelcomeRoom.reply, { participants: true }), { people: z.array(mapPerson) });
 
@@ -18,7 +18,7 @@ export interface RoomState {
   readonly id: string;
   readonly people: z.output<typeof mapPerson>[];
   readonly room: { code: string; locked: boolean; participantLimit: number };
-  /** The newest first. */
+  /** Newest first. */
   readonly facts: z.output<typeof getWarmWelcomeFacts.reply>['facts'];
 }
 

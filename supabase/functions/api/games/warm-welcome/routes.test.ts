@@ -96,7 +96,7 @@ describe('a guest joins', () => {
 });
 
 describe('somebody joins again', () => {
-  test('with the seat: it stays theirs, and 200 says that nobody came', async () => {
+  test('with the seat: it stays theirs, and 200 means no new person', async () => {
     const { asked, body, response } = await joinedWith(room({ created: false }), { bearer: SEAT });
     expect([response.status, body.seat]).toEqual([200, SEAT]);
     expect(asked).toMatchObject({ user: null, seat: hashOf(SEAT) });
@@ -162,7 +162,7 @@ describe('a point that the client sends', () => {
     });
   });
 
-  test('has no name where the text says something else, and nobody outside is asked', async () => {
+  test('has no name if the text disagrees, and no outside service is asked', async () => {
     const search = () => Promise.reject(new Error('must not be called'));
     const { places } = NO_OUTSIDE;
     const app = room({ outside: { places: { ...places, search } } });
@@ -199,7 +199,7 @@ describe('weather', () => {
     expect(app.log.join()).not.toContain('failure');
   });
 
-  test('that nobody knows is not written', async () => {
+  test('is not written if unknown', async () => {
     const app = room();
     await joinedWith(app);
     expect(app.database.argumentsOf('set_weather')).toEqual([]);

@@ -24,7 +24,7 @@ import { WeatherWatch } from './weather-watch.ts';
 
 const GAME = 'warm-welcome';
 
-/** The point that a client has looked up itself; null where it did not. */
+/** The point from the client's own search; null without one. */
 function pointOf(latitude: number | null | undefined, longitude: number | null | undefined) {
   const hasLatitude = typeof latitude === 'number';
   const hasLongitude = typeof longitude === 'number';
@@ -52,7 +52,7 @@ export function warmWelcome(kit: Kit, outside: Outside): Route[] {
       const joining: Joining = { game: GAME, roomId, caller };
       const sent = pointOf(body.currentLat, body.currentLng);
       await admitToJoin(kit, joining);
-      // Everything from outside is asked before the database locks the room.
+      // All outside services are asked before the database locks the room.
       const place = await placeOf(currentLocation, sent, outside);
       const by = { sql: 'join_warm_welcome', more: { place: new Json({ text: currentLocation, ...place }) } };
       const asked = { name, attempt, colors: MARKER_COLORS, by, person: mapPerson };

@@ -39,7 +39,7 @@ test('a room that is polled is due once in fifteen minutes', () => {
   expect(weather.isDue(ROOM)).toBe(true);
 });
 
-test('everybody whose place is known gets theirs, a few questions at a time', async () => {
+test('everyone with a known location gets theirs, a few questions at a time', async () => {
   let open = 0;
   let most = 0;
   const { database, watch: weather } = watch(async ({ latitude }) => {

@@ -7,19 +7,19 @@ import type { RoomChanges } from '../../kit/room-changes.ts';
 import { readPlaces } from './fact-maker.ts';
 import type { Outside } from './outside.ts';
 
-/** The weather of a room that is looked at is asked for again after this. */
+/** A polled room's weather is updated after this. */
 const REFRESH_MS = 15 * 60_000;
-/** How many questions to the weather service a room has open at once. */
+/** A room's concurrent questions to the weather service. */
 const AT_ONCE = 4;
 const ROOM_CAPACITY = 5_000;
 
 interface Standing extends Point {
   number: number;
-  /** Whose place is unknown has no weather: it would be that of a random point. */
+  /** An unknown location has no weather: its point is random. */
   approximate: boolean;
 }
 
-/** Brings the weather to people's points: after a join, and for who is still there while the room is polled. */
+/** Updates the weather at people's points: after a join, and while the room is polled. */
 export class WeatherWatch {
   readonly #database: Database;
   readonly #outside: Outside;
@@ -33,7 +33,7 @@ export class WeatherWatch {
     this.#looked = timedCache({ lifetimeMs: REFRESH_MS, capacity: ROOM_CAPACITY, now: options.now });
   }
 
-  /** Asks for the weather where one seat stands. */
+  /** Updates the weather of one seat. */
   async fetchFor(roomId: string, { approximate, latitude, longitude, number }: Standing): Promise<void> {
     if (approximate) return;
     const weather = await this.#outside.weather({ latitude, longitude });
@@ -43,14 +43,14 @@ export class WeatherWatch {
     this.#changes.tell(roomId);
   }
 
-  /** True once in fifteen minutes for a room that is polled: then `refresh` is due. */
+  /** True once in fifteen minutes for a polled room: then `refresh` is due. */
   isDue(roomId: string): boolean {
     if (this.#looked.get(roomId)) return false;
     this.#looked.set(roomId, true);
     return true;
   }
 
-  /** Asks for the weather of everybody in the room. */
+  /** Updates the weather of everyone in the room. */
   async refresh(roomId: string): Promise<void> {
     try {
       const { places } = await readPlaces(this.#database, roomId);

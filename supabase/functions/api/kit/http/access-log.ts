@@ -1,9 +1,9 @@
-/** One summary of the polls is written at most this often. */
+/** The shortest time between two summaries of polls. */
 const SUMMARY_MS = 60_000;
-/** Of one failure so many a second are written: who is too busy must not be kept busier by saying so. */
+/** At most this many lines a second for one failure: logging must not add load to an overloaded server. */
 const FAILURES_PER_SECOND = 10;
 
-/** Where an error happened: the frames of its stack, without its message, which may hold what somebody typed. */
+/** The stack frames of an error, without its message, which may contain typed text. */
 function framesOf(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')
@@ -13,14 +13,14 @@ function framesOf(error: Error): string[] {
 }
 
 /**
- * The log: JSON, one object a line. A line has the method, the route's pattern, the status and the time it took, and
- * never a name, a token, a place, an address or an id.
+ * The log: JSON, one object per line, with the method, the route's pattern, the status and the duration, and never a name,
+ * a token, a location, an IP or an id.
  */
 export class AccessLog {
   readonly #write: (line: string) => void;
   readonly #now: () => number;
   readonly #polls = new Map<string, number>();
-  /** Failures of the present second, by what they are. */
+  /** Failures of the current second, by kind. */
   readonly #failures = new Map<string, number>();
   #failuresSince = 0;
   #since: number;
@@ -35,7 +35,7 @@ export class AccessLog {
     this.#line({ event: 'request', method, route, status, ms: Math.round(ms) });
   }
 
-  /** A poll that went well is counted; the counts are written once a minute, when the next poll comes. */
+  /** Counts a successful poll; the counts are written once a minute, with the next poll. */
   poll(route: string, status: number): void {
     this.#count(`${status} ${route}`);
     if (this.#now() - this.#since >= SUMMARY_MS) this.summary();
@@ -48,7 +48,7 @@ export class AccessLog {
     this.#since = this.#now();
   }
 
-  /** Something that should not have happened, while `during` was done. Of many of the same most are only counted. */
+  /** Logs an unexpected error during `during`. Repeated ones are mostly just counted. */
   failure(during: string, thrown: unknown): void {
     const error = thrown instanceof Error ? thrown : new Error('not an error');
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -64,7 +64,7 @@ describe('where a static host hands calls on beside a way that leads here direct
     expect(callerOf('1.1.1.1, 2.2.2.2', null, direct)).toBe('9.9.9.9');
   });
 
-  test('nobody is believed where there is no such secret', () => {
+  test('without such a secret no header is believed', () => {
     for (const secret of ['', 'null', 'undefined'])
       expect(callerOf('1.1.1.1, 2.2.2.2', secret, behind(1))).toBe('2.2.2.2');
   });

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address; null for what is none. */
+/** The eight groups of an IPv6 address; null if invalid. */
 function groupsOf(address: string): string[] | null {
   const bare = address.replace(/%.*$/, '');
   if (!/^[0-9a-f:]+$/i.test(bare)) return null;
@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] | null {
 }
 
 /**
- * Who is counted as one caller. Of IPv6 everybody gets at least a /64 of 18 quintillion addresses, so that is what counts,
- * written as the address that it begins with; an IPv4 address in IPv6's clothes is the IPv4 address.
+ * The unit of counting callers. An IPv6 subscriber gets at least a /64 of 18 quintillion IPs, so that network counts,
+ * written as its first IP; an IPv4-mapped IPv6 address is its IPv4 address.
  */
 function oneCaller(written: string): string {
   const [, inside = written] = /^\[([^\]]*)\](?::\d+)?$/.exec(written) ?? [];
@@ -24,18 +24,18 @@ function oneCaller(written: string): string {
   return `${network.join(':')}::`;
 }
 
-/** By this header a proxy that is not the only way in says that it is ours. */
+/** A proxy that is not the only way in identifies itself with this header. */
 export const PROXY_SECRET_HEADER = 'x-thaw-proxy';
 
-/** Who may say where a request comes from. */
+/** The trusted sources of the caller's IP. */
 export interface TrustedProxies {
-  /** How many proxies stand in front of us on every way in; 0: none, the connection itself tells. */
+  /** How many proxies are in front of us on every way in; 0: none, so the connection's IP is used. */
   trustedProxyHops: number;
-  /** What one more proxy in front of these sends with its requests, such as a static host that hands `/api` on; null: there is none. */
+  /** The secret of one more proxy in front of these, such as a static host that forwards `/api`; null: there is none. */
   trustedProxySecret: string | null;
 }
 
-/** Compares without telling by the time it takes how much of a guess is right. */
+/** Compares in a time that does not reveal how much of a guess is right. */
 function isSame(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;
   for (let at = 0; at < secret.length; at += 1) difference |= given.charCodeAt(at) ^ secret.charCodeAt(at);
@@ -49,9 +49,8 @@ function hopsOf(headers: Headers, { trustedProxyHops, trustedProxySecret }: Trus
 }
 
 /**
- * The caller's address, as far as it can be trusted. Everybody may write an `x-forwarded-for`; the entries that our
- * own proxies appended stand at its right end. A request that carries the secret has come by one proxy more, which
- * has appended whom it had it from.
+ * The caller's IP, as far as it can be trusted. Anyone can send an `x-forwarded-for`; the entries appended by our own
+ * proxies are at its right end. A request with the secret came through one more proxy, which appended its own caller.
  */
 export function addressOf(headers: Headers, peer: string, proxies: TrustedProxies): string {
   const hops = hopsOf(headers, proxies);

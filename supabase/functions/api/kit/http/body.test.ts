@@ -10,7 +10,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = { 'conten
   return new Request('http://thaw.test/api', init);
 }
 
-/** A body that comes in pieces, without a length. */
+/** A body that arrives in pieces, without a length. */
 function chunked(...chunks: string[]) {
   const pulled: string[] = [];
   const stream = new ReadableStream<Uint8Array>(
@@ -66,7 +66,7 @@ test.each(['{', '{"a":NaN}', '{"a":undefined}', "{'a':1}", '{"a":1}x', '\u0000',
   },
 );
 
-test('refuses what is not UTF-8', async () => {
+test('refuses bytes that are not UTF-8', async () => {
   expect(await codeOf(readJson(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), LIMIT))).toBe('invalid');
 });
 
@@ -75,7 +75,7 @@ test('takes deep JSON without falling over', async () => {
   expect(Array.isArray(await readJson(post(deep), 64 * 1024))).toBe(true);
 });
 
-test('what is short, and says so, is read like everything else', async () => {
+test('a short body with its length is read like any other', async () => {
   const short = (body: string) =>
     post(body, { 'content-type': 'application/json', 'content-length': String(body.length) });
   expect(await readJson(short('{"a":1}'), LIMIT)).toEqual({ a: 1 });
@@ -84,7 +84,7 @@ test('what is short, and says so, is read like everything else', async () => {
   expect(await codeOf(readJson(short(`"${'a'.repeat(LIMIT)}"`), LIMIT))).toBe('too_large');
 });
 
-test('what says that it is short, and does not come, is not waited for', async () => {
+test('a body announced as short that never comes is not awaited', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -95,7 +95,7 @@ test('what says that it is short, and does not come, is not waited for', async (
   expect(await code).toBe('invalid');
 });
 
-test('what says that it is short, and is not, is refused', async () => {
+test('a body longer than announced is refused', async () => {
   const long = post(`"${'a'.repeat(LIMIT)}"`, { 'content-type': 'application/json', 'content-length': '2' });
   expect(await codeOf(readJson(long, LIMIT))).toBe('too_large');
 });
@@ -114,7 +114,7 @@ describe('what is too large', () => {
     expect(pulled.length).toBeLessThan(6);
   });
 
-  test('is not what fits exactly', async () => {
+  test('is not a body of exactly the limit', async () => {
     expect(await readJson(post(`"${'x'.repeat(LIMIT - 2)}"`), LIMIT)).toHaveLength(LIMIT - 2);
     expect(await codeOf(readJson(post(`"${'x'.repeat(LIMIT - 1)}"`), LIMIT))).toBe('too_large');
   });
@@ -145,7 +145,7 @@ test('a body that is here in time is read, however much of it came late', async 
 describe('many that do not come to an end', () => {
   const headers = { 'content-type': 'application/json' };
 
-  /** A body of which so many bytes are here, and the rest never comes. */
+  /** A body with only this many bytes here; the rest never comes. */
   function unfinished(bytes: number): Request {
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new Uint8Array(bytes)),
@@ -153,7 +153,7 @@ describe('many that do not come to an end', () => {
     return post(stream, headers);
   }
 
-  test('fill no memory: who comes then is told to come again, who sends little is read', async () => {
+  test('fill no memory: large ones are told to retry, small ones are read', async () => {
     const reading = new InFlight(10_000);
     const limit = new AbortController();
     const stuck = readBytes(unfinished(13_000), 64_000, limit.signal, reading).catch((error) => error.code);
@@ -170,7 +170,7 @@ describe('many that do not come to an end', () => {
     expect((await readBytes(post('x'.repeat(6_000), headers), 64_000, undefined, reading)).byteLength).toBe(6_000);
   });
 
-  test('what is refused or read to the end counts no more', async () => {
+  test('refused and finished bodies no longer count', async () => {
     const reading = new InFlight(10_000);
     for (let body = 0; body < 20; body += 1) {
       await readBytes(post('x'.repeat(8_000), headers), 64_000, undefined, reading);
@@ -182,7 +182,7 @@ describe('many that do not come to an end', () => {
 describe('checking input', () => {
   const schema = z.object({ name: z.string(), size: z.number().max(9) });
 
-  test('drops what the contract does not name', () => {
+  test('drops fields outside the contract', () => {
     const input = JSON.parse('{"name":"a","size":1,"__proto__":{"admin":true},"more":1}');
     const output = parseInput(schema, input);
     expect(Object.entries(output)).toEqual([

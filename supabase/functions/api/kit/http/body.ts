@@ -3,15 +3,15 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { readBytes as readStream } from '../../../_shared/server/read-bytes.ts';
 import { InFlight } from './in-flight.ts';
 
-/** A body that is not here after this does not come any more. */
+/** An unfinished body is abandoned after this. */
 const READ_LIMIT_MS = 10_000;
 
-/** Of all bodies that this process is reading. */
+/** Across all bodies that this process is reading. */
 const inFlight = new InFlight();
 
 /**
- * The request's payload as it is. Refuses what is larger than `maxBytes` (413), by its length before it is read, and what
- * is not here when `limit` ends (400). A large one is refused while too much is being read already (503).
+ * The raw payload of a request. Refuses one larger than `maxBytes` (413), by its length before reading, and one unfinished
+ * when `limit` ends (400). Refuses a large one while too much is being read already (503).
  */
 export async function readBytes(
   request: Request,
@@ -33,10 +33,10 @@ export async function readBytes(
   }
 }
 
-/** So short a body is read in one go, which takes half the time: mostly it is here already. */
+/** A body this short is read in one go, which takes half the time: usually it is here already. */
 const SMALL_BYTES = 4 * 1024;
 
-/** The same for a body that is no longer than its header says, which the server that we run in sees to. */
+/** The same for a body no longer than its header says, which our server ensures. */
 async function readSmall(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -61,11 +61,11 @@ function isJson(contentType: string | null): boolean {
 }
 
 /**
- * The request's payload as the value that its JSON stands for; an empty body stands for `{}`.
- * Refuses what is larger than `maxBytes` (413), not called JSON (415) or not JSON (400).
+ * The parsed JSON payload of a request; an empty body means `{}`. Refuses one larger than `maxBytes` (413), not declared as
+ * JSON (415) or not JSON (400).
  */
 export async function readJson(request: Request, maxBytes: number, limit?: AbortSignal): Promise<unknown> {
-  // Most calls have no body, and so need no clock.
+  // Most calls have no body, and so need no timer.
   const isShort = limit === undefined && isSmall(request, maxBytes);
   if (!isShort && request.body === null) return {};
   const bytes = isShort ? await readSmall(request, maxBytes) : await readBytes(request, maxBytes, limit);
@@ -78,7 +78,7 @@ export async function readJson(request: Request, maxBytes: number, limit?: Abort
   }
 }
 
-/** Checks input against the contract; the refusal names the first field that is wrong. */
+/** Checks input against the contract; the refusal names the first wrong field. */
 export function parseInput<Output>(schema: z.core.$ZodType<Output>, input: unknown): Output {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** The value of one cookie in a `Cookie` header, or null. Values of ours need no decoding. */
+/** The value of one cookie in a `Cookie` header, or null. Our own values need no decoding. */
 export function cookieOf(header: string, name: string): string | null {
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=');
@@ -8,7 +8,7 @@ export function cookieOf(header: string, name: string): string | null {
 }
 
 /**
- * A `Set-Cookie` value for a secret: not readable by scripts, sent to the API only and not with other sites' posts.
+ * A `Set-Cookie` value for a secret: hidden from scripts, sent to the API only and never with other sites' posts.
  * `maxAgeSeconds` null: until the browser is closed; 0: deletes it.
  */
 export function secretCookie(name: string, value: string, options: { secure: boolean; maxAgeSeconds: number | null }) {

@@ -35,7 +35,7 @@ describe('cookies', () => {
     expect(read({ cookie })).toEqual({ accessToken: 'token', seat: SEAT, byCookie: true });
   });
 
-  test("the seat of another room is nobody's here", () => {
+  test('the seat of another room does not count here', () => {
     expect(read({ cookie: `seat_zzzzzzzzzzzzz1=${SEAT}` })).toEqual(NOBODY);
   });
 
@@ -47,7 +47,7 @@ describe('cookies', () => {
     expect(read({ cookie: `seat_${ROOM}=seat_x` })).toMatchObject({ seat: null });
   });
 
-  test('other cookies are nobody', () => {
+  test('other cookies identify no one', () => {
     expect(read({ cookie: 'theme=dark' })).toEqual(NOBODY);
   });
 });

@@ -7,18 +7,18 @@ export function seatCookie(roomId: string): string {
   return `seat_${roomId}`;
 }
 
-/** What a request shows of itself, unchecked. A header of any kind rules cookies out. */
+/** A request's unchecked credentials. A header of any kind rules cookies out. */
 export interface Credentials {
   /** An access token of the Auth server, from the header or the cookie. */
   readonly accessToken: string | null;
   readonly seat: string | null;
-  /** True where nothing but a cookie stands for the caller: such a request may have been made by another site. */
+  /** True if only a cookie identifies the caller: another site may have made such a request. */
   readonly byCookie: boolean;
 }
 
 const NOBODY: Credentials = { accessToken: null, seat: null, byCookie: false };
 
-/** Nothing of ours is longer: an access token takes about 1 KB. Who sends more, only to fill memory, is nobody. */
+/** Nothing of ours is longer: an access token takes about 1 KB. A longer credential, perhaps meant to fill memory, is ignored. */
 const MAX_LENGTH = 4_096;
 
 function isShort(token: string | null): boolean {
@@ -32,7 +32,7 @@ function bearerOf(authorization: string): Credentials {
   return seatToken.safeParse(token).success ? { accessToken: null, seat: token, byCookie: false } : NOBODY;
 }
 
-/** Reads the caller's credentials; `roomId` tells whose seat cookie is meant, where the call is about a room. */
+/** Reads the caller's credentials; `roomId` selects the seat cookie, in calls about a room. */
 export function credentialsOf(headers: Headers, roomId: string | null): Credentials {
   const authorization = headers.get('authorization');
   if (authorization !== null) return bearerOf(authorization);

@@ -3,13 +3,13 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { sqlRefusal } from '../../fakes.ts';
 import { failureOf } from './failure.ts';
 
-test('a refusal stays what it is', () => {
+test('a refusal stays unchanged', () => {
   const refusal = new ApiError('session_full', { currentTier: 'free', participantLimit: 5 });
   expect(failureOf(refusal)).toBe(refusal);
 });
 
 describe('refusals of the database', () => {
-  test('keep what the contract knows of them', () => {
+  test('keep the fields of the contract', () => {
     const thrown = sqlRefusal(403, 'session_full', { currentTier: 'free', participantLimit: 5, secret: 'x' });
     expect(failureOf(thrown).body()).toEqual({
       error: 'This session has reached its participant limit.',

@@ -4,15 +4,15 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 import { PaymentsMisconfigured, PaymentsUnavailable } from '../../../_shared/server/payments/payments.ts';
 
 /**
- * The driver's own words for "there is no connection", and PostgreSQL's for "not now": of two that waited for each other
- * one was given up, and may come again.
+ * The driver's codes for "there is no connection", and PostgreSQL's for "not now": after a deadlock one of two is canceled,
+ * and may try again.
  */
 const UNAVAILABLE =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|DESTROYED|ENDED)|E(CONNREFUSED|CONNRESET|NOTFOUND|PIPE|TIMEDOUT|HOSTUNREACH)|08...|40001|40P01|53...|55P03|57...)$/;
 
 /**
- * A value that a column does not take: too long, too large, against a check, or no text for PostgreSQL. The contract refuses such
- * values before; where it overlooks one, that is still the caller's mistake.
+ * A value refused by a column: too long, too large, against a check, or no text for PostgreSQL. The contract should have
+ * refused it before; either way it is the caller's mistake.
  */
 const INVALID = /^(22001|22003|22021|23514)$/;
 
@@ -37,8 +37,8 @@ function refusedBySql(error: Error & { detail?: unknown }): ApiError | null {
 }
 
 /**
- * The one place where whatever was thrown becomes a refusal. What is not known becomes `internal`, without a word of
- * the error itself: no stack and no SQL text ever leaves this server.
+ * The one place that turns every thrown error into a refusal. Unknown ones become `internal`, without the error's text: no
+ * stack and no SQL ever leaves this server.
  */
 export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -5,13 +5,13 @@ import { PARTICIPANT_LIMITS } from '../../../_shared/contract/plans.ts';
 import { accessToken, OTHER_ROOM, personOf, ROOM, sqlRefusal, testApp } from '../../fakes.ts';
 import { LIMITS } from './rate-limits.ts';
 
-// The limits as callers meet them: who comes in masses, and who has to get through all the same.
+// The limits under attack: floods are refused, and ordinary callers still get through.
 
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
 const POLL = `/api/warm-welcome/rooms/${ROOM}`;
 const SIZE_OF_A_FLOOD = 1_500;
 
-/** A room that everybody gets a seat in; seats are known by their hashes. */
+/** A room with a seat for everyone; seats are known by their hashes. */
 function room() {
   const seats = new Map<string, number>();
   const keyOf = (seat: unknown) => (seat instanceof Uint8Array ? Buffer.from(seat).toString('hex') : '');
@@ -68,7 +68,7 @@ async function statusesOf(replies: Promise<Response>[]): Promise<number[]> {
 }
 
 describe('a room stays open', () => {
-  test('for who joins while somebody floods it with nonsense', async () => {
+  test('for a new guest during a flood of nonsense', async () => {
     const app = room();
     const nonsense = Array.from({ length: SIZE_OF_A_FLOOD }, (_, call) =>
       app.send('POST', JOIN, { body: {}, peer: `10.0.0.${call % 20}` }),
@@ -77,14 +77,14 @@ describe('a room stays open', () => {
     expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
   });
 
-  test('for who joins while one address goes on joining', async () => {
+  test('for a new guest during endless joins from one IP', async () => {
     const app = room();
     const joins = Array.from({ length: SIZE_OF_A_FLOOD }, (_, call) => app.join(`Bot ${call}`, { peer: '10.0.0.1' }));
     expect(await statusesOf(joins)).toContain(429);
     expect((await app.join('Ann', { peer: '10.1.1.1' })).status).toBe(201);
   });
 
-  test('for who is in it, while all the world joins', async () => {
+  test('for its people, while the whole world joins', async () => {
     const app = room();
     const { seat } = await (await app.join('Ann')).json();
     for (let bot = 1; bot < LIMITS.join.room.burst; bot += 1) app.services.limits.count('join', 'room', ROOM);
@@ -149,7 +149,7 @@ describe('made-up credentials', () => {
       const madeUp = `seat_${`${call}`.padEnd(43, 'x')}`;
       expect((await app.send('GET', POLL, { bearer: madeUp, peer: '10.9.9.9' })).status).toBe(403);
     }
-    // One for calls, one for polls of unknown people.
+    // One for calls, one for polls by unknown people.
     expect(app.services.limits.size - before).toBe(2);
   });
 

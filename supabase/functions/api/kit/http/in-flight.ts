@@ -1,18 +1,18 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
 
-/** The bytes of bodies that may be held at once while the rest of each is waited for. */
+/** The most bytes held of unfinished bodies. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Joins, votes and whatever else is small is read all the same: who fills the rest up keeps nobody from playing. */
+/** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
 const FREE_BYTES = 4 * 1024;
 
-/** One body that is being read. */
+/** One body being read. */
 interface Body {
-  /** Counts what came of it. Refuses (503) where that would be too much together with all others. */
+  /** Counts new bytes. Refuses (503) if all bodies together would take too much. */
   add: (bytes: number) => void;
   end: () => void;
 }
 
-/** Counts what bodies take that are not all here yet, so that many slow ones do not fill the memory. */
+/** Counts the bytes of unfinished bodies, so that many slow ones do not fill the memory. */
 export class InFlight {
   readonly #maxBytes: number;
   #bytes = 0;

@@ -9,17 +9,17 @@ import { preflight, refuseForeign } from './origin.ts';
 import { groupOf } from './rate-limits.ts';
 import { answerOrRefuse, refusalReply, replyTo } from './refusal-reply.ts';
 
-/** Prefix of every path of the contract; hosted Supabase calls the function by the same name. */
+/** Prefix of every path in the contract; hosted Supabase calls the function by the same name. */
 const BASE = '/api';
 
-/** What the log calls a path that is no endpoint's. */
+/** The log's name for an unknown path. */
 const UNKNOWN = 'unknown';
 
 interface Env {
   Bindings: { peer: string };
 }
 
-/** Puts the routes behind Hono's router, with one way in, one way for errors, and JSON for whatever is not there. */
+/** Puts the routes behind Hono's router, with one entry, one error handler, and JSON for unknown paths. */
 export function mount(routes: readonly Route[], services: Kit) {
   const { expiry, limits, log, sessions, settings } = services;
   const app = new Hono<Env>({ strict: true }).basePath(BASE);
@@ -91,7 +91,7 @@ function pollFinder(routes: readonly Route[]) {
       if (path.length !== before.length + ROOM_ID_LENGTH + after.length) continue;
       if (!path.startsWith(before) || !path.endsWith(after)) continue;
       const roomId = path.slice(before.length, before.length + ROOM_ID_LENGTH);
-      // An id of another form is the router's: it may be the name of another call.
+      // An id of another form goes to the router: it may be the name of another call.
       if (!/^[a-z0-9]+$/.test(roomId)) continue;
       return { route, roomId, query: search < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(search))) };
     }

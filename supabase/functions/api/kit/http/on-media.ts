@@ -3,23 +3,22 @@ import type { Endpoint, Fields, ParamsOf } from '../../../_shared/contract/endpo
 import type { Caller } from './caller.ts';
 import { parseParams, type Route } from './on.ts';
 
-/** A picture or other bytes, with the content type that was found when they came in. */
+/** A picture or other bytes, with the content type found on upload. */
 export interface Media {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 const HEADERS = {
-  /** What is at this address never changes; shared caches keep nothing. */
+  /** The content at this URL never changes; shared caches keep nothing. */
   'cache-control': 'private, max-age=86400, immutable',
   'x-content-type-options': 'nosniff',
-  /** Whoever opens the address itself gets a picture that can do nothing, whatever is in its bytes. */
+  /** The URL, opened directly, shows an inert picture, even if its bytes are malicious. */
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
 /**
- * Answers an endpoint of the contract whose reply is bytes (`media`). A content type that the contract does not name is
- * an internal error.
+ * Answers an endpoint with a binary reply (`media`). A content type missing from the contract is an internal error.
  */
 export function onMedia<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,

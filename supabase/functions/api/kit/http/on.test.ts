@@ -16,7 +16,7 @@ const send = endpoint({
   bodyMaxBytes: 1_000_000,
 });
 
-/** A request whose body tells whether anybody began to read it. */
+/** A request that records whether its body was read. */
 function request() {
   let isRead = false;
   const stream = new ReadableStream<Uint8Array>(
@@ -50,7 +50,7 @@ test('nothing of a stranger’s body is read', async () => {
   expect(sent.isRead()).toBe(false);
 });
 
-test('who is admitted is told to the handler with what they sent', async () => {
+test('the handler gets the admitted caller with the body', async () => {
   const sent = request();
   const incoming = { request: sent.request, params: { name: 'ann' }, query: {}, caller: {} as Caller };
   expect(await (await route.answer(incoming)).json()).toEqual({ from: 'ann', size: 3 });

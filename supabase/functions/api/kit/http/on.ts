@@ -6,21 +6,21 @@ import { parseInput, readJson } from './body.ts';
 import type { Caller } from './caller.ts';
 import { respondOnce, Snapshot } from './snapshot.ts';
 
-/** What a handler gets: checked input, and who calls. */
+/** A handler's arguments: checked input, and the caller. */
 export interface Call<Params, Query, Body, Admitted = unknown> {
   params: Params;
   query: Query;
   body: Body;
   caller: Caller;
   request: Request;
-  /** What `admit` found, where the endpoint has one. */
+  /** The result of `admit`, in endpoints with one. */
   admitted: Admitted;
 }
 
-/** Says who may make a call, or refuses, before anything of its body is read. */
+/** Checks the caller, or refuses, before the body is read. */
 export type Admit<Params, Admitted> = (call: { params: Params; caller: Caller }) => Promise<Admitted>;
 
-/** A reply with a status or cookies of its own; most handlers just give the reply. */
+/** A reply with its own status or cookies; most handlers return just the reply. */
 export class Answer<Reply> {
   readonly reply: Reply;
   readonly status: 200 | 201 | null;
@@ -33,7 +33,7 @@ export class Answer<Reply> {
   }
 }
 
-/** A call that has not been looked into yet. */
+/** An unparsed call. */
 export interface Incoming {
   request: Request;
   params: Record<string, string>;
@@ -44,12 +44,12 @@ export interface Incoming {
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
   endpoint: AnyEndpoint;
-  /** True where the handler counts its callers itself. */
+  /** True if the handler counts its callers itself. */
   countsItself?: boolean;
   answer(incoming: Incoming): Promise<Response>;
 }
 
-/** The checked parameters of a path. Those of a wrong form name nothing that exists (404). */
+/** The checked path parameters. A malformed one names nothing that exists (404). */
 export function parseParams<Params extends Fields>(schema: z.ZodMiniObject<Params>, params: Record<string, string>) {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
@@ -58,8 +58,8 @@ export function parseParams<Params extends Fields>(schema: z.ZodMiniObject<Param
 }
 
 /**
- * Answers one endpoint of the contract. The handler gets parsed input and gives a reply; what the contract's reply
- * does not name is not sent, and a reply that it does not allow is an internal error.
+ * Answers one endpoint of the contract. The handler gets parsed input and returns a reply; fields outside the contract are
+ * dropped, and an invalid reply is an internal error.
  */
 export function on<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
@@ -74,7 +74,7 @@ export function on<Params extends Fields, Query extends Fields, Body extends Fie
   return onAdmitted(endpoint, async () => undefined, handler);
 }
 
-/** The same for an endpoint with a large body: a stranger's is not read. */
+/** The same for an endpoint with a large body: `admit` runs before it is read. */
 export function onAdmitted<
   Params extends Fields,
   Query extends Fields,

@@ -2,7 +2,7 @@ import { ApiError } from '../../../_shared/server/api-error.ts';
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Whether an `Origin` is the one that this request went to, or the client's own. */
+/** Whether an `Origin` is this server's, or the client's own. */
 function isOurs(origin: string, request: Request, publicOrigin: string | null): boolean {
   if (origin === publicOrigin) return true;
   // Behind a proxy that ends TLS only the host is the same, never the scheme.
@@ -18,16 +18,16 @@ function isForeign(request: Request, publicOrigin: string | null): boolean {
 }
 
 /**
- * Whether another site may have made this request in the name of who is logged in here: only a cookie stands for the
- * caller, and the browser says that it was not us. A client that is no browser sends neither header.
+ * Whether another site may have made this request in a logged-in person's name: only a cookie identifies the caller, and
+ * the browser names a foreign origin. Other clients send neither header.
  */
 export function isForged(request: Request, byCookie: boolean, publicOrigin: string | null): boolean {
   return byCookie && isForeign(request, publicOrigin);
 }
 
 /**
- * Whether the browser says that a script of ours made this request. Over plain http it says nothing of a GET; of that a
- * link on another site may be the cause, so who changes something by a GET needs this and not only that nobody objects.
+ * Whether the browser confirms that our own script made this request. Over plain http browsers say nothing about a GET,
+ * and a link on another site may cause one: a GET that changes something needs this confirmation.
  */
 export function isFromOurScript(request: Request, publicOrigin: string | null): boolean {
   const origin = request.headers.get('origin');
@@ -38,16 +38,16 @@ export function isFromOurScript(request: Request, publicOrigin: string | null): 
 }
 
 /**
- * Refuses a call that changes something where only a cookie stands for the caller and the browser says that another
- * site made it. A client that is no browser sends neither header and passes.
+ * Refuses a changing call when only a cookie identifies the caller and the browser names another site. Clients other than
+ * browsers send neither header and pass.
  */
 export function refuseForeign(request: Request, byCookie: boolean, publicOrigin: string | null): void {
   if (CHANGES.has(request.method) && isForged(request, byCookie, publicOrigin)) throw new ApiError('foreign_origin');
 }
 
 /**
- * Headers that let the client of a deployment with an origin of its own (a static host in front of hosted functions)
- * read replies. No other origin gets them.
+ * Headers that let the client of a deployment with its own origin (a static host in front of hosted functions) read
+ * replies. No other origin gets them.
  */
 export function crossOriginHeaders(request: Request, publicOrigin: string | null): [string, string][] {
   if (publicOrigin === null || request.headers.get('origin') !== publicOrigin) return [];
@@ -59,7 +59,7 @@ export function crossOriginHeaders(request: Request, publicOrigin: string | null
   ];
 }
 
-/** The reply to a browser's question before a call from another origin. `methods` are those that the path takes. */
+/** The reply to a CORS preflight. `methods` are those of the path. */
 export function preflight(request: Request, publicOrigin: string | null, methods: readonly string[]): Response {
   const allow = [...methods, 'OPTIONS'].join(', ');
   const granted = crossOriginHeaders(request, publicOrigin);

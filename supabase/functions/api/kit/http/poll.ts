@@ -4,12 +4,12 @@ import { parseInput } from './body.ts';
 import type { Caller } from './caller.ts';
 import { parseParams, type Route } from './on.ts';
 
-/** What a poll is answered by: a `Snapshot`, or another reply made of what is in memory. */
+/** A poll's reply: a `Snapshot`, or another one made from memory. */
 export interface PollReply {
   respondTo(request: Request): Response | Promise<Response>;
 }
 
-/** Answers a polled endpoint of one room. It counts its callers itself: a whole office polls from one address. */
+/** Answers a polled endpoint of one room. It counts its callers itself: a whole office polls from one IP. */
 export function onPoll<Params extends Fields, Query extends Fields, Body extends Fields, Reply extends z.ZodMiniType>(
   endpoint: Endpoint<Params, Query, Body, Reply>,
   handler: (call: {

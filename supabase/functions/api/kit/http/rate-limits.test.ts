@@ -10,7 +10,7 @@ const OFFICE = '203.0.113.7';
 function limits(on = true) {
   const clock = { now: 0 };
   const all = new RateLimits({ on, database: new FakeDatabase(), now: () => clock.now });
-  /** How many calls of so many are refused. */
+  /** How many of these calls are refused. */
   function refused(calls: number, name: string, counted: Counted, key = OFFICE): number {
     const endpoint = ENDPOINTS.find((one) => one.name === name);
     const group = endpoint ? groupOf(endpoint) : name;
@@ -65,7 +65,7 @@ describe('token buckets', () => {
   });
 });
 
-test('what the table limits is an endpoint, or one of the few groups that are none', () => {
+test('every row of the table is an endpoint or one of the few groups', () => {
   const names = new Set(ENDPOINTS.map(({ name }) => name));
   expect(Object.keys(LIMITS).filter((name) => !names.has(name))).toEqual([
     ...['default', 'openRoom', 'join', 'move', 'dots', 'wholeCanvas', 'dotsAsJson', 'picturedStates', 'polls'],
@@ -113,7 +113,7 @@ describe('too many calls are refused', () => {
     ['runDueWork', 30],
     ['trackError', 30],
     ['getLobby', 1_000],
-    // A game gets these without a row of its own.
+    // A game gets these without its own row.
     ['joinWarmWelcome', 300],
     ['joinColoring', 300],
     ['createMasterpieceRoom', 200],
@@ -136,7 +136,7 @@ describe('too many calls are refused', () => {
   });
 });
 
-test('one address is far from keeping everybody out of a room', () => {
+test('one IP is far from keeping everyone out of a room', () => {
   const { address, room } = LIMITS.join;
   expect(room.burst).toBeGreaterThanOrEqual(5 * address.burst);
   expect(room.perSecond).toBeGreaterThanOrEqual(5 * address.perSecond);

@@ -7,31 +7,31 @@ import { type Limit, TokenBuckets } from './token-buckets.ts';
 
 const PER_MINUTE = 1 / 60;
 
-/** By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); or by a room that exists. */
+/** By the caller's IP; by the person (a host's id, or a seat by room and number, once proven); or by an existing room. */
 export type Counted = 'address' | 'person' | 'room';
 
 type Limits = Partial<Record<Counted, Limit>>;
 
-/** A hundred people behind one IP send a dot every hundredth of a second each. */
+/** A hundred people behind one IP each send a point every hundredth of a second. */
 const PAINT = { address: { burst: 20_000, perSecond: 10_000 } } as const satisfies Limits;
 
 /**
  * The limits that protect one process, by endpoint or group; `default` for all others. A whole office is behind one IP: a
- * hundred people who open their links, join within ten seconds and poll from then on stay far below every number by
- * address. What all processes count together is in `shared-limits.ts`.
+ * hundred people who open their links, join within ten seconds and poll from then on stay far below every number by IP.
+ * Limits across all processes are in `shared-limits.ts`.
  */
 export const LIMITS = {
   default: { address: { burst: 1_000, perSecond: 100 }, person: { burst: 120, perSecond: 20 } },
   register: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   forgotPassword: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   resendConfirmation: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
-  /** Supabase Auth takes no more tokens from one IP in five minutes than this and the logins let through. */
+  /** Supabase Auth accepts no more tokens from one IP in five minutes than this limit and the one for logins allow. */
   resetPassword: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
   deleteAccount: {
     address: { burst: 30, perSecond: 10 * PER_MINUTE },
     person: { burst: 10, perSecond: 10 * PER_MINUTE },
   },
-  /** Each of these asks the payment provider; coming back to the page and clicking again is far below. */
+  /** Each of these asks the payment provider; returning to the page and clicking again stays far below. */
   createSubscription: {
     address: { burst: 100, perSecond: 30 * PER_MINUTE },
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
@@ -41,7 +41,7 @@ export const LIMITS = {
     person: { burst: 12, perSecond: 6 * PER_MINUTE },
   },
   sendTestEmail: { address: { burst: 20, perSecond: 4 * PER_MINUTE } },
-  /** A schedule asks four times a minute; a few of them may be behind one IP. */
+  /** A schedule calls four times a minute; a few of them may be behind one IP. */
   runDueWork: { address: { burst: 30, perSecond: 0.5 } },
   trackError: { address: { burst: 30, perSecond: 10 * PER_MINUTE } },
   /** Every game's call that opens a room, and the first call about an id from a browser. */
@@ -56,17 +56,17 @@ export const LIMITS = {
   move: { person: { burst: 20, perSecond: 2 } },
   paintStroke: PAINT,
   paintStrokes: PAINT,
-  /** In dots, over both ways to paint. */
+  /** In points, over both ways to paint. */
   dots: { person: { burst: PAINT_LIMIT.burst, perSecond: PAINT_LIMIT.dotsPerSecond } },
   undoLine: { person: { burst: 60, perSecond: 10 } },
-  /** Whole pictures, for everyone who does not follow one yet. */
+  /** Whole pictures, for everyone without a cursor. */
   wholeCanvas: { address: { burst: 2_000, perSecond: 200 }, person: { burst: 30, perSecond: 4 } },
-  /** Dots written as JSON for one caller; our own client takes the packed form. */
+  /** Points written as JSON for one caller; our own client takes the packed form. */
   dotsAsJson: {
     address: { burst: 2_000_000, perSecond: 200_000 },
     person: { burst: 1_000_000, perSecond: 20_000 },
   },
-  /** One in a round; each is kept as long as its round. */
+  /** One per round; each is kept as long as its round. */
   submitDrawing: { person: { burst: 10, perSecond: 0.5 } },
   /** States with all their pictures in them, up to 30 MB; polling once a second gets one a second at most. */
   picturedStates: { person: { burst: 10, perSecond: 2 } },
@@ -74,22 +74,22 @@ export const LIMITS = {
   getDrawing: { address: { burst: 20_000, perSecond: 1_000 } },
   /** Polls of one seat or host; two screens in two tabs make less than 4 a second. */
   polls: { person: { burst: 200, perSecond: 40 } },
-  /** Polls of a caller who is not known yet: a signature to check, or the database to ask. */
+  /** Polls of an unknown caller: a signature to check, or the database to ask. */
   unknownPolls: { address: { burst: 2_000, perSecond: 200 } },
 } as const satisfies Record<string, Limits>;
 
 type Group = keyof typeof LIMITS;
 
-/** What an endpoint's calls are limited by: its own row, or that of its kind. */
+/** The limits of an endpoint: its own row, or that of its kind. */
 export function groupOf({ method, name, path }: Pick<AnyEndpoint, 'method' | 'name' | 'path'>): Group {
   if (name in LIMITS) return name as Group;
   if (name.startsWith('join')) return 'join';
   return method === 'POST' && path.endsWith('/rooms') ? 'openRoom' : 'default';
 }
 
-/** Counts calls and refuses those that are too many (429 with Retry-After). */
+/** Counts calls and refuses excess ones (429 with Retry-After). */
 export class RateLimits {
-  /** What all processes count together. */
+  /** The counts across all processes. */
   readonly shared: SharedLimits;
   readonly #buckets: TokenBuckets;
   readonly #on: boolean;
@@ -100,12 +100,12 @@ export class RateLimits {
     this.shared = new SharedLimits({ on, database: options.database });
   }
 
-  /** How many keys are remembered, of all limits together. */
+  /** How many keys are remembered, over all limits. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts by a row of the table, else by `default`, as many as its `weight`. Nothing where that row has no such limit. */
+  /** Counts `weight` by a row of the table, else by `default`. Does nothing if that row has no such limit. */
   count(name: string, counted: Counted, key: string, weight = 1): void {
     const group = name in LIMITS ? (name as Group) : 'default';
     const limit: Limit | undefined = (LIMITS[group] as Limits)[counted];

@@ -2,7 +2,7 @@ import type { ApiError } from '../../../_shared/server/api-error.ts';
 import type { AccessLog } from './access-log.ts';
 import { failureOf } from './failure.ts';
 
-/** One refusal as the reply that the contract describes. */
+/** A refusal as the contract's reply. */
 export function refusalReply(error: ApiError): Response {
   return Response.json(error.body(), {
     status: error.status,
@@ -10,7 +10,7 @@ export function refusalReply(error: ApiError): Response {
   });
 }
 
-/** Whatever was thrown while `during` was done, as a refusal. What is our own fault is logged. */
+/** An error thrown during `during`, as a refusal. Our own faults are logged. */
 export function replyTo(error: unknown, during: string, log: AccessLog): Response {
   const failure = failureOf(error);
   if (failure.status >= 500) log.failure(during, error);

@@ -7,7 +7,7 @@ import type { Limit } from './token-buckets.ts';
 const PER_MINUTE = 1 / 60;
 const PER_DAY = PER_MINUTE / (24 * 60);
 
-/** The limits that all processes count together, in the database, and what the key of each is. */
+/** The limits across all processes, counted in the database, each with its key. */
 export const SHARED_LIMITS = {
   /** By IP. */
   login: { burst: 60, perSecond: 30 * PER_MINUTE },
@@ -19,9 +19,9 @@ export const SHARED_LIMITS = {
   knownLogin: { burst: 2, perSecond: PER_DAY / 15 },
   /** By a logged-in host's id. */
   wrongPasswordsOfHost: { burst: 5, perSecond: 1 * PER_MINUTE },
-  /** By IP: tokens that belong to no link, or to none any more. */
+  /** By IP: invalid link tokens. */
   wrongLinks: { burst: 10, perSecond: 4 * PER_MINUTE },
-  /** By IP and account: mails with links, of both kinds. */
+  /** By IP and account: emails with links, of both kinds. */
   linkMails: { burst: 5, perSecond: 0.5 * PER_MINUTE },
   /** By account: the same for everyone who asks together, to spare the database. Refuses no one. */
   linkMailsOfAccount: { burst: 30, perSecond: 6 * PER_MINUTE },
@@ -37,7 +37,7 @@ export const SHARED_LIMITS = {
 
 type SharedName = keyof typeof SHARED_LIMITS;
 
-/** Counts in the database (`app.count_call`), where neither process nor order matters. Keys get there as hashes only. */
+/** Counts in the database (`app.count_call`), across processes and in any order. Keys get there as hashes only. */
 export class SharedLimits {
   readonly on: boolean;
   readonly #database: Pick<Database, 'call'>;
@@ -47,7 +47,7 @@ export class SharedLimits {
     this.#database = options.database;
   }
 
-  /** Counts, and refuses what is too much (429 with Retry-After). An attempt counts before it is known to fail. */
+  /** Counts, and refuses beyond the limit (429 with Retry-After). An attempt counts before it is known to fail. */
   async count(name: SharedName, key: string): Promise<void> {
     const waitSeconds = await this.#take(name, key, 1);
     if (waitSeconds > 0) throw new ApiError('slow_down', {}, { 'retry-after': String(waitSeconds) });
@@ -63,7 +63,7 @@ export class SharedLimits {
     await this.#take(name, key, -1);
   }
 
-  /** Whether anything has been counted that still matters. */
+  /** Whether any count still matters. */
   async isInUse(name: SharedName, key: string): Promise<boolean> {
     return (await this.#take(name, key, 0)) > 0;
   }

@@ -66,7 +66,7 @@ describe('a reply that tells the time', () => {
   const at = (now: number, more = {}) =>
     new Snapshot({ ...SMALL, ...more }, { timed: () => ({ ...SMALL, ...more, now }) });
 
-  test('has the tag of what it says beside', () => {
+  test('is tagged by its extra content too', () => {
     expect(at(1).tag).toBe(at(2).tag);
     expect(at(1).tag).not.toBe(at(1, { b: 2 }).tag);
   });
@@ -92,7 +92,7 @@ describe('a reply that tells the time', () => {
 });
 
 describe('compression', () => {
-  test.each(['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.5', 'GZIP'])('for who takes %s', async (accepted) => {
+  test.each(['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.5', 'GZIP'])('if it accepts %s', async (accepted) => {
     const response = await new Snapshot(BIG).respondTo(asking({ 'accept-encoding': accepted }));
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -110,7 +110,7 @@ describe('compression', () => {
     },
   );
 
-  test('not for what is small anyway', async () => {
+  test('not for small content', async () => {
     const response = await new Snapshot(SMALL).respondTo(asking({ 'accept-encoding': 'gzip' }));
     expect(response.headers.get('content-encoding')).toBeNull();
   });

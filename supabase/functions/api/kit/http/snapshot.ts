@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const COMPRESS_FROM_BYTES = 1_024;
 const TYPE = 'application/json; charset=utf-8';
 
-/** Private: shared caches keep nothing. No-cache: a browser asks each time, and is told 304 when nothing changed. */
+/** Private: shared caches keep nothing. No-cache: a browser asks each time, and gets a 304 when nothing changed. */
 const REVALIDATE = 'private, no-cache';
 const VARY = 'Authorization, Cookie';
 
@@ -26,22 +26,22 @@ function hashOf(bytes: Bytes): string {
   return createHash('sha256').update(bytes).digest('base64').slice(0, 12);
 }
 
-/** A short name for content: the same content has the same name, in every process. */
+/** A short hash of content, the same in every process. */
 export function contentId(content: unknown): string {
   return hashOf(bytesOf(content));
 }
 
-/** How a reply is made for each asker who does not have it yet, where its content is not all of it. */
+/** Makes the reply for each caller without it, if the content is not all of it. */
 interface Making {
-  /** The content with the time of this moment. */
+  /** The content with the current time. */
   timed?: () => unknown;
-  /** The content with what is too large to be kept. It comes packed already, and nobody compresses it on its way. */
+  /** The content with parts too large to keep. It is packed already, so nothing compresses it further. */
   streamed?: () => Promise<ReadableStream<Bytes>>;
 }
 
 /**
- * A reply for many askers, with an entity tag of its content: a weak one, since the compressed form carries it too. Time
- * alone makes no new reply.
+ * A reply for many callers, with an entity tag of its content: a weak one, because the compressed form has it too. A new
+ * time alone makes no new reply.
  */
 export class Snapshot {
   readonly tag: string;
@@ -55,7 +55,7 @@ export class Snapshot {
     this.tag = `W/"${hashOf(this.#plain)}"`;
   }
 
-  /** For polls: 304 where the asker has this content already, else all of it. */
+  /** For polls: 304 if the caller has this content already, else all of it. */
   async respondTo({ headers: asking }: Request): Promise<Response> {
     const headers: [string, string][] = [
       ['etag', this.tag],
@@ -79,7 +79,7 @@ export class Snapshot {
   }
 }
 
-/** A reply for one asker, to be stored nowhere. */
+/** A reply for one caller, never stored. */
 export async function respondOnce(
   reply: unknown,
   { headers: asked }: Request,
@@ -103,7 +103,7 @@ export function takesGzip(header: string | null): boolean {
   return header !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header);
 }
 
-/** Whether an `If-None-Match` names the tag, by the weak comparison that a GET is checked by. */
+/** Whether an `If-None-Match` names the tag, by a GET's weak comparison. */
 export function isKnown(header: string, tag: string): boolean {
   const opaque = tag.slice(2);
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === opaque);

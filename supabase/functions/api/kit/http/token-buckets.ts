@@ -7,7 +7,7 @@ export interface Limit {
   perSecond: number;
 }
 
-/** Made-up keys can't fill the memory: beyond so many, the bucket used least recently counts as full. */
+/** Made-up keys can't fill the memory: beyond this many, the least recently used bucket counts as full. */
 const CAPACITY = 50_000;
 
 /** Token buckets in this process's memory, one per key. `now` never goes back. */
@@ -24,7 +24,7 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes `weight` tokens, a burst at most. Gives 0, or takes none and gives the seconds until there are as many. */
+  /** Takes `weight` tokens, at most a burst. Returns 0, or takes none and returns the seconds until there are enough. */
   take(key: string, { burst, perSecond }: Limit, weight = 1): number {
     const atMs = this.#now();
     const bucket = this.#buckets.get(key);
