@@ -8,7 +8,7 @@ test('every endpoint of the contract has a handler, once, and nothing else has o
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(ENDPOINTS.map(nameOf).toSorted());
 });
 
-describe('what is not there', () => {
+describe('an unknown path', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/rooms/a/b/c/d', '/api/health/', '/apinothing', '/'])(
     '%s',
     async (path) => {

@@ -3,8 +3,8 @@ import type { Database } from '../_shared/server/database.ts';
 import { createWebhook, EVENT_MAX_BYTES } from './app.ts';
 import { BODY, CHANGED, FACTS, NOW, post, sign, webhook } from './fakes.ts';
 
-describe('what is believed', () => {
-  test('an event that Stripe signed is applied as Stripe says that it is now', async () => {
+describe('believed', () => {
+  test("a signed event applies the subscription's current state at Stripe", async () => {
     const { applied, calls, handle } = webhook();
     expect((await handle(post(BODY, sign(BODY)))).status).toBe(200);
     // The ticket first: see app.stripe_ticket.
@@ -54,7 +54,7 @@ describe('what is believed', () => {
     expect((await webhook().handle(post(`${BODY} `, signature))).status).toBe(400);
   });
 
-  test('an event in which bytes that are no text became the sign for that', async () => {
+  test('an event with invalid UTF-8 replaced by its stand-in', async () => {
     const body = BODY.replace('cus_1', 'cus_\ufffd');
     const raw = new TextEncoder().encode(body);
     const at = raw.indexOf(0xef);
@@ -91,7 +91,7 @@ describe('what is believed', () => {
     expect(JSON.parse(log[0] ?? '')).toMatchObject({ status: 400, problem: 'not readable' });
   });
 
-  test('a thin event is taken and left alone, and the log says what it was', async () => {
+  test('a thin event is accepted and ignored, and the log names it', async () => {
     const body = JSON.stringify({
       id: 'evt_v2',
       object: 'v2.core.event',
@@ -105,7 +105,7 @@ describe('what is believed', () => {
     expect((await handle(post(body, sign(body, { secret: 'whsec_other' })))).status).toBe(400);
   });
 
-  test('who knocks without a signature writes one line a minute, however often', async () => {
+  test('unsigned calls write one log line a minute, however many', async () => {
     const { clock, handle, log } = webhook();
     for (let n = 0; n < 1_000; n += 1) await handle(post('{}', `t=1,v1=${n}`));
     expect(log).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('what is believed', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('requests', () => {
   test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('%s is not', async (method) => {
     const reply = await webhook().handle(new Request('http://thaw.test/stripe-webhook', { method }));
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST']);
@@ -135,7 +135,7 @@ describe('what is asked', () => {
     expect((await webhook().handle(post(just, sign(just)))).status).toBe(200);
   });
 
-  test('nothing, where Stripe is not set up', async () => {
+  test('nothing, if Stripe is not set up', async () => {
     const { handle: _, ...rest } = webhook();
     const database: Database = { call: () => Promise.reject(new Error('asked')), close: async () => {} };
     const handle = createWebhook({ events: null, database, log: (line) => rest.log.push(line) });

@@ -4,7 +4,7 @@ import type { StripeEvents, VerifiedEvent } from '../_shared/server/payments/str
 import { readBytes } from '../_shared/server/read-bytes.ts';
 import { Seldom } from './seldom.ts';
 
-/** Stripe's events are smaller by far. */
+/** Far more than any of Stripe's events. */
 export const EVENT_MAX_BYTES = 1024 * 1024;
 /** How long a body may take to arrive. */
 const BODY_LIMIT_MS = 10_000;
@@ -13,7 +13,7 @@ export interface Dependencies {
   /** Null: Stripe is not set up here. */
   events: StripeEvents | null;
   database: Database;
-  /** Takes one line of the log. */
+  /** Writes one line of the log. */
   log: (line: string) => void;
   now?: () => number;
 }
@@ -28,12 +28,12 @@ async function bodyOf(request: Request): Promise<Uint8Array | null> {
 }
 
 /**
- * Takes events of Stripe's. What is in one is not believed, only that it happened: the subscription is read again from
- * Stripe, so that events may come twice and in any order. Everything that fails is answered so that Stripe sends the event
- * again: 200 means that it had its effect.
+ * Receives Stripe's events. Their content is not believed, only that something happened: the subscription is read again
+ * from Stripe, so events may come twice and in any order. Every failure is answered so that Stripe sends the event again:
+ * 200 means that it was applied.
  */
 export function createWebhook({ events, database, log, now = Date.now }: Dependencies) {
-  /** One line for each event: never an id, since ids lead to people. */
+  /** One log line per event: never an id, because ids lead to people. */
   function note(status: number, more: { type?: string; effect?: string; problem?: string; times?: number } = {}): void {
     log(JSON.stringify({ time: new Date(now()).toISOString(), event: 'stripe', status, ...more }));
   }

@@ -12,7 +12,7 @@ const ACCOUNT = {
   apiBase: 'http://127.0.0.1:9',
 };
 
-/** A subscription that is paid for. */
+/** A paid subscription. */
 export const FACTS: SubscriptionFacts = {
   id: 'sub_1',
   customerId: 'cus_1',
@@ -33,7 +33,7 @@ export const CHANGED = {
   data: { object: { object: 'subscription', id: 'sub_1', customer: 'cus_1' } },
 };
 
-/** The webhook over a database and a Stripe that are stand-ins; `calls` is who was asked for what. */
+/** The webhook over stand-ins for the database and Stripe; `calls` records their calls. */
 export function webhook(
   options: {
     read?: (id: string) => Promise<SubscriptionFacts | null>;

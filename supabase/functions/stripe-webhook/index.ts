@@ -8,7 +8,7 @@ const settings = readSettings(Deno.env.toObject());
 Deno.serve(
   createWebhook({
     events: settings.stripe === null ? null : createStripeEvents(settings.stripe),
-    // Few: what waits too long is answered with "later", and Stripe sends it again.
+    // Few: an event that waits too long is answered with "later", and Stripe sends it again.
     database: connectDatabase(settings.databaseUrl, { connections: 4 }),
     log: (line) => console.log(line),
   }),

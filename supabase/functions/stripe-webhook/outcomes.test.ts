@@ -27,7 +27,7 @@ describe('which subscription', () => {
   });
 });
 
-describe('what fails', () => {
+describe('failures', () => {
   test.each(['stripe_ticket', 'apply_stripe_event'])('the database at %s: Stripe is to come again', async (failing) => {
     const { handle, log } = webhook({ failing });
     expect((await handle(post(BODY, sign(BODY)))).status).toBe(503);
@@ -41,7 +41,7 @@ describe('what fails', () => {
     expect(calls).not.toContain('apply_stripe_event');
   });
 
-  test('a price that is not sold here is recorded, and said in the log without a name', async () => {
+  test('a price not sold here is recorded, and logged without a name', async () => {
     const { applied, handle, log } = webhook({ read: async () => ({ ...FACTS, tier: null }) });
     expect((await handle(post(BODY, sign(BODY)))).status).toBe(200);
     expect(applied).toMatchObject([{ subscription: { tier: null } }]);
@@ -50,7 +50,7 @@ describe('what fails', () => {
   });
 
   describe('a subscription that Stripe does not know', () => {
-    test('is to be asked for again where it is one of ours: that is no end', async () => {
+    test('must be asked for again if it is ours: it has not ended', async () => {
       const { calls, handle, log } = webhook({ read: async () => null, isOurs: true });
       expect((await handle(post(BODY, sign(BODY)))).status).toBe(503);
       expect(calls).not.toContain('apply_stripe_event');
@@ -58,7 +58,7 @@ describe('what fails', () => {
       expect(log.join()).not.toMatch(/sub_1|cus_1|evt_1/);
     });
 
-    test('is recorded where it is not, and said in the log', async () => {
+    test('is recorded if it is not, and logged', async () => {
       const { applied, handle, log } = webhook({ read: async () => null, effect: 'nothing' });
       expect((await handle(post(BODY, sign(BODY)))).status).toBe(200);
       expect(applied).toMatchObject([{ subscription: null }]);
@@ -82,7 +82,7 @@ describe('what fails', () => {
     expect(log.join()).not.toMatch(/sub_1|cus_1|evt_1/);
   });
 
-  test('an event that had its effect asks Stripe nothing', async () => {
+  test('a repeated event asks Stripe nothing', async () => {
     const { calls, handle } = webhook({ isKnown: true });
     expect((await handle(post(BODY, sign(BODY)))).status).toBe(200);
     expect(calls).toEqual(['stripe_ticket']);

@@ -9,7 +9,7 @@ const STRIPE = {
 };
 const BASE = { SUPABASE_DB_URL: 'postgres://db' };
 
-test('events are taken where all parts are set', () => {
+test('events are accepted when all parts are set', () => {
   expect(readSettings({ ...BASE, ...STRIPE }).stripe).toEqual({
     secretKey: 'sk_test_x',
     webhookSecret: 'whsec_x',
@@ -23,7 +23,7 @@ test('the pooler goes before the database itself', () => {
   expect(readSettings({ ...BASE, DATABASE_URL: 'postgres://pooler' }).databaseUrl).toBe('postgres://pooler');
 });
 
-test('what is wrong is named, without its value', () => {
+test('wrong variables are named, without their values', () => {
   expect(() => readSettings(STRIPE)).toThrow('SUPABASE_DB_URL');
   expect(() => readSettings({ ...BASE, STRIPE_API_BASE: 'secret place' })).toThrow(
     /^Wrong in the environment: STRIPE_API_BASE$/,

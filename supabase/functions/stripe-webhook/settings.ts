@@ -11,8 +11,8 @@ const environment = z.object({
 });
 
 /**
- * What the webhook reads of its environment. An empty variable counts as not set. Throws a sentence that names the
- * variables that are wrong, never their values.
+ * The webhook's environment. An empty variable counts as unset. Throws a sentence that names the wrong variables, never
+ * their values.
  */
 export function readSettings(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -25,7 +25,7 @@ export function readSettings(variables: Record<string, string>) {
   if (databaseUrl === undefined) throw new Error('Missing in the environment: SUPABASE_DB_URL');
   return {
     databaseUrl,
-    /** Null: there is nobody whose events could be taken. */
+    /** Null: Stripe is not set up, so no events are accepted. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET && env.STRIPE_PRICE_PRO && env.STRIPE_PRICE_PREMIUM
         ? {

@@ -4,7 +4,7 @@ import { joinWarmWelcome } from './games/warm-welcome.ts';
 import { ENDPOINTS } from './testing/endpoints.ts';
 
 describe('the endpoint table', () => {
-  it('has each name and each address once', () => {
+  it('has each name and each URL once', () => {
     const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':x')}`);
     expect(new Set(addresses).size).toBe(ENDPOINTS.length);
     expect(new Set(ENDPOINTS.map(({ name }) => name)).size).toBe(ENDPOINTS.length);
@@ -28,7 +28,7 @@ describe('pathOf', () => {
     expect(pathOf(joinWarmWelcome, { roomId: 'abcdefghijklmn' })).toBe('/api/warm-welcome/rooms/abcdefghijklmn/join');
   });
 
-  it('escapes what does not belong in a path', () => {
+  it('escapes characters that do not belong in a path', () => {
     expect(pathOf(joinWarmWelcome, { roomId: '../x' })).toBe('/api/warm-welcome/rooms/..%2Fx/join');
   });
 

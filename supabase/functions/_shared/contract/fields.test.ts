@@ -92,13 +92,13 @@ describe('cleanText', () => {
 });
 
 describe('personName', () => {
-  it('counts what a person sees, not code units', () => {
+  it('counts visible characters, not code units', () => {
     expect(countGraphemes('👩‍🚀👩‍🚀')).toBe(2);
     expect(personName.safeParse('👩‍🚀'.repeat(NAME_MAX_GRAPHEMES)).success).toBe(true);
     expect(personName.safeParse('a'.repeat(NAME_MAX_GRAPHEMES + 1)).success).toBe(false);
   });
 
-  it('is counted after cleaning, in what a person sees and in what is stored', () => {
+  it('is counted after cleaning, in visible characters and in stored ones', () => {
     const grown = personName.parse('\u0344'.repeat(400));
     expect([...grown].length).toBeLessThanOrEqual(NAME_MAX_CODE_POINTS);
     expect(personName.safeParse('👨‍👩‍👧‍👦'.repeat(22)).success).toBe(true);

@@ -75,7 +75,7 @@ describe('a ballot', () => {
     );
   });
 
-  test('stays the same for everybody else, when somebody takes a seat', () => {
+  test('stays the same for everyone else when someone takes a seat', () => {
     fc.assert(
       fc.property(round, (one) => {
         const before = seatsOf(one).map((voter) => ids(ballotOf(one.seed, one.drawings, voter)));
@@ -89,7 +89,7 @@ describe('a ballot', () => {
     );
   });
 
-  test('of who drew changes by one drawing at most when one is removed', () => {
+  test('of an artist changes by one drawing at most when one is removed', () => {
     fc.assert(
       fc.property(round, fc.nat(), (one, which) => {
         const gone = one.drawings[which % Math.max(1, one.drawings.length)];
@@ -103,7 +103,7 @@ describe('a ballot', () => {
     );
   });
 
-  test("does not tell by its order whose drawings are on it: it is the ids' and the voter's alone", () => {
+  test('does not reveal artists by its order, which depends on ids and the voter alone', () => {
     fc.assert(
       fc.property(round, fc.nat(200), (one, more) => {
         // Someone without a drawing joins last, so that only the voter's number counts.
@@ -116,8 +116,8 @@ describe('a ballot', () => {
   });
 });
 
-describe('over everybody, drawings are shown', () => {
-  test('equally often by those who drew', () => {
+describe('across voters, drawings are shown', () => {
+  test('equally often to artists', () => {
     fc.assert(
       fc.property(round, (one) => {
         fc.pre(one.drawings.length > 0);
@@ -158,7 +158,7 @@ describe('over many rounds', () => {
   }));
   const rounds = Array.from({ length: 400 }, (_, index) => `seed ${index}`);
 
-  test('everybody sees everybody', () => {
+  test('everyone sees every drawing', () => {
     for (const voter of [1, 17, 31]) {
       const seen = new Map<number, number>();
       for (const seed of rounds) {
@@ -171,7 +171,7 @@ describe('over many rounds', () => {
     }
   });
 
-  test('two who choose from the same drawings see them in another order', () => {
+  test('two voters with the same drawings see them in different orders', () => {
     const few = drawings.slice(0, BALLOT_MAX);
     const orders = rounds.map((seed) => [11, 12].map((voter) => ids(ballotOf(seed, few, voter))));
     for (const [one = [], other = []] of orders) expect(one.toSorted()).toEqual(other.toSorted());
@@ -191,7 +191,7 @@ describe('over many rounds', () => {
   });
 });
 
-describe('who takes no part', () => {
+describe('a viewer without a ballot', () => {
   test('sees all drawings, in an order that stays and tells nothing of their makers', () => {
     fc.assert(
       fc.property(round, ({ drawings, seed }) => {

@@ -30,7 +30,7 @@ describe('a packed canvas', () => {
     );
   });
 
-  it('gives the same to who reads it in parts as to who reads it at once', () => {
+  it('reads the same in parts as at once', () => {
     fc.assert(
       fc.property(fc.array(segments, { maxLength: 6 }), fc.nat({ max: 6 }), (blocks, cut) => {
         const pens: Pens = new Map();
@@ -42,7 +42,7 @@ describe('a packed canvas', () => {
     );
   });
 
-  it('can be continued by who was given it anew without the lines that were removed', () => {
+  it('can be continued after a fresh read without the removed strokes', () => {
     const pens: Pens = new Map();
     const first: Segment[] = [
       { line: 1, color: 1, points: [1, 2, 3, 4] },
@@ -71,7 +71,7 @@ describe('a packed canvas', () => {
     );
   });
 
-  it('forgets what it knew where everything is sent again', () => {
+  it('forgets its state when everything is sent again', () => {
     const pens: Pens = new Map();
     const block = packSegments([{ line: 1, color: 7, points: [10, 10] }], new Map());
     read([block], pens);

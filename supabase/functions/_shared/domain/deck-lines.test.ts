@@ -122,11 +122,11 @@ test('more lines than a deck keeps are named', () => {
   ]);
 });
 
-test('of a long bad line the beginning is told', () => {
+test('the beginning of a long bad line is quoted', () => {
   expect(parseDeck('pairs', '😀'.repeat(5_000)).badLines[0]?.text).toBe('😀'.repeat(120));
 });
 
-test.each(KINDS)('what is far too long is not even looked into: %s', (kind) => {
+test.each(KINDS)('far too long a text is not even parsed: %s', (kind) => {
   const normalized = vi.spyOn(String.prototype, 'normalize');
   const { badLines } = parseDeck(kind, `x${'\u0315\u0300'.repeat(19_000)}`);
   const longest = Math.max(...normalized.mock.contexts.map((text) => String(text).length));
@@ -172,7 +172,7 @@ describe.each(KINDS)('whatever is pasted for %s', (kind) => {
     );
   });
 
-  test('what was kept is the same when it is pasted again', () => {
+  test('kept lines stay the same when pasted again', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const { items, lines } = parseDeck(kind, text);

@@ -26,7 +26,7 @@ const change = fc.record({
   place: anybody,
 });
 
-test('whoever comes, moves and goes: one fact at most of the three shown is about a state, and never the newest instead of news of the group', () => {
+test('through joins, moves and departures: at most one of the three shown facts is about a state, and never the newest instead of news of the group', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
       const places: KnownPlace[] = [];

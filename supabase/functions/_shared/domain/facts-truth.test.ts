@@ -92,7 +92,7 @@ const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31
 
 const isTown = ({ approximate, name }: KnownPlace) => !approximate && name?.includes(', ') === true;
 
-test('no claim contradicts where everybody really is, whether that is known or not', () => {
+test('no claim contradicts the real locations, known or not', () => {
   fc.assert(
     fc.property(groups, moments, (group, now) => {
       const everybody = group.map(({ really }) => really);
@@ -104,7 +104,7 @@ test('no claim contradicts where everybody really is, whether that is known or n
   );
 });
 
-test('the words say what is claimed, and of whom', () => {
+test('the text matches the claim and its people', () => {
   fc.assert(
     fc.property(groups, moments, (group, now) => {
       const places = group.map((one) => one.known);

@@ -27,13 +27,13 @@ describe('distances', () => {
     expect(fact('closest', group.slice(0, 2))).toBeUndefined();
   });
 
-  test('the way past everybody', () => {
+  test('the distance past everyone', () => {
     expect(fact('tour', group)).toBe(
       'A crow calling at every pin, in the order you joined, would fly about 2,455 miles.',
     );
   });
 
-  test('the middle, and who is alone', () => {
+  test('the middle, and the most remote town', () => {
     const wide = [town('Honolulu'), town('Chicago'), town('Aurora')];
     expect(fact('remote', wide)).toBe(
       'Most elbow room: Honolulu, HI. The next town on this map is about 4,215 miles away.',
@@ -76,12 +76,12 @@ describe('small and nearly equal distances', () => {
     expect(fact('farthest', [...places, near('Far East, IL', -86.79)])).toMatch(/^From West, IL to Far East, IL it is/);
   });
 
-  test('of neighbors only what is certain is told', () => {
+  test('distances of neighbors are told only as far as certain', () => {
     const places = [town('Chicago'), near('Next Door, IL', -87.66), town('Boston')];
     expect(fact('closest', places)).toMatch(/, less than three miles apart\.$/);
   });
 
-  test('somebody at the other end of a town counts too', () => {
+  test('someone at the other end of a town counts too', () => {
     const uptown = { ...town('Chicago'), latitude: 42.05 };
     const between = { ...uptown, name: 'Between, IL', latitude: 41.95 };
     const south = [uptown, town('Minneapolis'), between, town('Chicago')];
@@ -158,20 +158,20 @@ describe('states', () => {
 });
 
 describe('a new guest', () => {
-  test('replaces what is no longer true', () => {
+  test('replaces outdated facts', () => {
     const before = [town('Chicago'), town('Aurora')];
     expect(fact('states', before)).toContain('Everyone on this map is in Illinois');
     expect(fact('states', [...before, town('Boston')])).toBe('With Massachusetts, this map reaches into two states.');
     expect(fact('farthest', [...before, town('Boston')])).toContain('Aurora, IL to Boston, MA');
   });
 
-  test('takes away what is true of nobody any more', () => {
+  test('removes facts that are true of no one any more', () => {
     expect(fact('first', [town('Chicago')])).toBe('One pin so far: Chicago, IL. Every map starts somewhere.');
     expect(fact('first', [town('Chicago'), SOMEWHERE])).toBeUndefined();
   });
 });
 
-test('nobody, and people whose town is unknown, give no facts of distance', () => {
+test('no people, and people of unknown towns, give no facts of distance', () => {
   expect(computeFacts([], WINTER)).toEqual([]);
   expect(computeFacts([SOMEWHERE, SOMEWHERE], WINTER)).toEqual([]);
   expect(computeFacts([{ ...SOMEWHERE, approximate: false, name: null }], WINTER)).toEqual([]);

@@ -59,7 +59,7 @@ describe('the middle', () => {
     expect(Math.abs(longitude)).toBeGreaterThan(160);
   });
 
-  test('is nowhere for nobody and for opposite ends of the earth', () => {
+  test('is nowhere for no points and for opposite ends of the earth', () => {
     expect(middleOf([])).toBeNull();
     expect(
       middleOf([

@@ -25,7 +25,7 @@ function sources(known: Record<string, Place> = {}): PlaceSources & { asked: str
   };
 }
 
-describe('the built-in tables answer without asking anybody', () => {
+describe('the built-in tables answer without look-ups', () => {
   test.each([
     ['60601', 'Chicago, IL'],
     ['Chicago', 'Chicago, IL'],
@@ -76,7 +76,7 @@ describe('the order of the ladder', () => {
     expect(await locate("  O'Hare   Airport ", asked)).toMatchObject({ name: 'Chicago, IL', latitude: 41.98 });
   });
 
-  test('what has no letters and digits is not searched for', async () => {
+  test('a text without letters and digits is not searched for', async () => {
     const asked = sources();
     expect((await locate('🍕!?', asked)).approximate).toBe(true);
     expect(asked.asked).toEqual([]);
@@ -84,7 +84,7 @@ describe('the order of the ladder', () => {
 });
 
 describe("'city, X'", () => {
-  test('whose X is no state is never matched by its city alone', async () => {
+  test('with an X other than a state is never matched by its city alone', async () => {
     const asked = sources({ 'place london -': place('London, KY'), 'prefix london -': place('Londonderry, NH') });
     expect((await locate('London, Xyzzy', asked)).name).toBe(SOMEWHERE);
     expect(asked.asked).toEqual(['search london, xyzzy']);
@@ -96,7 +96,7 @@ describe("'city, X'", () => {
     expect(asked.asked).toEqual([]);
   });
 
-  test('unknown in a known state: what the search service knows there', async () => {
+  test("unknown in a known state: the search service's result there", async () => {
     const asked = sources({ 'search lakeview, ohio': place('Lakeview, OH') });
     expect((await locate('Lakeview, Ohio', asked)).name).toBe('Lakeview, OH');
   });
@@ -109,7 +109,7 @@ describe("'city, X'", () => {
   });
 });
 
-test('military ZIP codes are nowhere in particular, whatever anybody says of them', async () => {
+test('military ZIP codes are nowhere in particular, with any other words', async () => {
   const asked = sources({ 'zip 09012': place('Nowhere, AE'), 'search 09012': place('Nowhere, AE') });
   expect((await locate('09012', asked)).name).toBe(SOMEWHERE);
 });

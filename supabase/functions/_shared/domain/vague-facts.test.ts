@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fact, SOMEWHERE, state, town } from './group-samples.ts';
 
-describe('with somebody whose town is not known', () => {
+describe('with someone of an unknown town', () => {
   const towns = [town('Boston'), town('Miami'), town('Seattle'), town('Naperville')];
   const maine = [...towns, state('ME')];
   const london = [...towns, SOMEWHERE];
 
-  test('what is told of everybody is told of the towns, or as at least', () => {
+  test("facts about everyone become facts about the towns, or 'at least'", () => {
     expect(fact('time-zones', london)).toBe('There are at least three time zones on this map.');
     expect(fact('time-zones', maine)).toBe('There are three time zones on this map.');
     expect(fact('states', london)).toBe('With Illinois, this map reaches into at least four states.');
@@ -25,7 +25,7 @@ describe('with somebody whose town is not known', () => {
     expect([fact('east', maine), fact('north', [...towns, state('AK')])]).toEqual([undefined, undefined]);
   });
 
-  test('who might be in the town is not counted out, who said another state is', () => {
+  test('only people of another state are certainly not in the town', () => {
     const two = [town('Chicago'), town('Chicago')];
     expect(fact('same-town', [...two, state('OH')])).toBe('Two of you are in Chicago, IL. Lunch is a local call.');
     for (const place of [state('IL'), SOMEWHERE, { ...state('OH'), approximate: true }]) {

@@ -14,7 +14,7 @@ test('waits for work that starts more work', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-test('reports a failure and goes on', async () => {
+test('reports a failure and continues', async () => {
   const reported: unknown[] = [];
   const after = createAfterReply((error) => reported.push(error));
   const failure = new Error('weather');
@@ -23,7 +23,7 @@ test('reports a failure and goes on', async () => {
   expect(reported).toEqual([failure]);
 });
 
-test('goes on where the failure can not even be reported', async () => {
+test('continues even if the failure cannot be reported', async () => {
   const after = createAfterReply(() => {
     throw new Error('no log');
   });

@@ -47,7 +47,7 @@ test('writes one fact, of a kind that is the hash of its text', async () => {
   ]);
 });
 
-test('the model is told canonical names and nothing else of the people', async () => {
+test('the model sees canonical names and nothing else of the people', async () => {
   await writer()(GROUP);
   const [asked] = service.asked;
   expect(asked).toMatchObject({ method: 'POST', path: '/v1/chat/completions' });
@@ -66,7 +66,7 @@ test('the same places are asked about once', async () => {
   expect(await write([...GROUP, place('Elgin, IL')])).not.toEqual(first);
 });
 
-test('nobody known is nothing to ask about', async () => {
+test('without known locations it asks nothing', async () => {
   expect(await writer()([place(null), place('Somewhere in the US', true)])).toEqual([]);
   expect(service.asked).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ function waiting() {
   return { deadline, answer: () => answer };
 }
 
-test('what could not be sent in time is not sent any more, and its caller is told', async () => {
+test('a statement not sent in time is never sent, and its caller is told', async () => {
   const { answer, deadline } = waiting();
   await vi.advanceTimersByTimeAsync(1_999);
   deadline.check();
@@ -36,7 +36,7 @@ test('nor where the timer that should say so is late', () => {
   vi.restoreAllMocks();
 });
 
-test('what was sent late has all its time: its caller is told nothing before PostgreSQL has ended it', async () => {
+test('a statement sent late has its full time: its caller hears nothing before PostgreSQL has ended it', async () => {
   const { answer, deadline } = waiting();
   await vi.advanceTimersByTimeAsync(1_999);
   deadline.sending();

@@ -99,7 +99,7 @@ test('the gazetteer comes first', async () => {
   expect(service.asked).toHaveLength(0);
 });
 
-test('what was answered before is not asked again, not even that there is nothing', async () => {
+test('an answered question is not asked again, even if nothing was found', async () => {
   const { sources: known, state } = sources();
   state.cache.set('xyzzy', null);
   state.cache.set('plugh', { ...CHICAGO });
@@ -130,7 +130,7 @@ describe('turns', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  test('are given away: then nobody is asked and nothing is remembered', async () => {
+  test('are all taken: then nothing is asked or remembered', async () => {
     const { sources: known, state } = sources();
     state.turn = null;
     expect(await known.search('xyzzy')).toBeNull();
@@ -150,7 +150,7 @@ test('without turns the service itself refuses the second question within a seco
   expect(service.tooSoon).toBe(1);
 });
 
-describe('what it finds', () => {
+describe('results', () => {
   test.each([
     [
       'in another country is not taken',
@@ -222,7 +222,7 @@ describe('on a bad day nothing is found, and nothing is remembered:', () => {
   });
 });
 
-test('a broken database is told, rather than putting people into the middle of the US', async () => {
+test('a broken database is an error, rather than putting people into the middle of the US', async () => {
   const { sources: known, state } = sources();
   state.broken = true;
   await expect(locate('Xyzzy', known)).rejects.toThrow('the database is gone');

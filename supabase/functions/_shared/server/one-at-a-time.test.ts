@@ -12,7 +12,7 @@ function workToEnd() {
   return { begun, run, endFirst: () => ends.shift()?.() };
 }
 
-test('who asks during a run shares one more run', async () => {
+test('calls during a run share one more run', async () => {
   const { begun, run, endFirst } = workToEnd();
   const first = run('a');
   const later = [run('a'), run('a'), run('a')];
@@ -27,7 +27,7 @@ test('who asks during a run shares one more run', async () => {
   expect(begun).toEqual(['a', 'a']);
 });
 
-test('who asks during that one more run gets another', async () => {
+test('calls during that second run get another', async () => {
   const { begun, run, endFirst } = workToEnd();
   const first = run('a');
   const second = run('a');

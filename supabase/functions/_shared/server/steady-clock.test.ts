@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steadyClock } from './steady-clock.ts';
 
-test('goes with its clock, stands still while that is set back, and then goes on', () => {
+test('follows its clock, stands still while that is set back, and then continues', () => {
   const clock = { now: 1_000 };
   const steady = steadyClock(() => clock.now);
   expect(steady()).toBe(1_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timedCache } from './timed-cache.ts';
 
-test('an entry lives for its time, whatever is asked meanwhile and however the clock is set back', () => {
+test('an entry lives for its time, despite requests and a clock set back', () => {
   let now = 0;
   const cache = timedCache<string>({ lifetimeMs: 100, capacity: 10, now: () => now });
   cache.set('a', 'A');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportUnhandledRejections } from './unhandled-rejections.ts';
 
-test('a failure that nobody takes is reported and ends nothing', () => {
+test('an unhandled rejection is reported and ends nothing', () => {
   const runtime = new EventTarget();
   const reported: unknown[] = [];
   reportUnhandledRejections(runtime, (error) => reported.push(error));

@@ -31,7 +31,7 @@ test('coordinates are sent in their shortest form, so nothing is redirected', as
   expect(paths()[0]).toBe('/points/41.9,-87.6');
 });
 
-test('who does not say who they are gets nothing', async () => {
+test('without a user agent there is no answer', async () => {
   expect(await weather({ userAgent: '' })(CHICAGO)).toBeNull();
   expect(paths()).toEqual(['/points/41.88,-87.63']);
 });
@@ -72,7 +72,7 @@ test('asked at the same moment, it is one question', async () => {
   expect(service.asked).toHaveLength(2);
 });
 
-test('what the service does not cover is remembered for a shorter time', async () => {
+test('a point outside its area is remembered for a shorter time', async () => {
   const clock = { now: 0 };
   const ask = weather({ now: () => clock.now });
   expect(await ask(PARIS)).toBeNull();

@@ -223,7 +223,7 @@ describe('a reset link', () => {
     expect(app.database.argumentsOf('queue_mail')).toMatchObject([{ kind: 'password-changed' }]);
   });
 
-  test('guessed ten times from one address: no more are told apart, right ones neither', async () => {
+  test('guessed ten times from one IP: later ones are refused, even right ones', async () => {
     const app = testApp({ functions: { claim_link: () => true } });
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) {

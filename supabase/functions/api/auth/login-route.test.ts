@@ -64,7 +64,7 @@ describe('a link that confirms an address', () => {
     expect(shown.length).toBeLessThanOrEqual(2);
   });
 
-  test('guessed ten times from one address: no more are told apart', async () => {
+  test('guessed ten times from one IP: later ones are refused', async () => {
     const { logIn } = unconfirmed();
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await logIn({ confirmToken: 'f'.repeat(64) })).status);
@@ -73,7 +73,7 @@ describe('a link that confirms an address', () => {
 });
 
 describe('passwords that are guessed', () => {
-  test('fifty at once: ten are told, the right one is not among them', async () => {
+  test('fifty at once: ten are checked, without the right one', async () => {
     const app = testApp({
       functions: { get_user: () => USER },
       auth: { signIn: async ({ password }) => (password === 'guess 40' ? OPENED : null) },

@@ -119,7 +119,7 @@ describe('signing out', () => {
     await expect(auth.signOut('access')).resolves.toBeUndefined();
   });
 
-  test('a failure is told', async () => {
+  test('a failure is reported', async () => {
     expect(await refusedWith(authOver([[500, refusal('unexpected_failure')]]).auth.signOut('access'))).toMatchObject({
       code: 'unavailable',
     });

@@ -38,7 +38,7 @@ function room(game: Partial<RoomState['game']> = {}): RoomState {
 const HIDDEN = { votes: [], counts: null };
 const SHOWN = { votes: [{ participantId: '1', participantName: 'Ann', option: 'A' }], counts: { A: 1, B: 0 } };
 
-describe('who voted for what', () => {
+describe('the votes by name', () => {
   const voting = room();
   const shown = room({ showResults: true });
   const results = room({ phase: 'results' });
@@ -68,7 +68,7 @@ describe('who voted for what', () => {
 });
 
 describe('the whole room', () => {
-  test('is told to people inside; code and deck to the host only', () => {
+  test('are for people inside; code and deck for the host only', () => {
     expect(stateFor(room(), BOB)).toMatchObject({ votedCount: 1, participantCount: 2, allVoted: true, ownVote: null });
     expect(stateFor(room(), BOB)).toMatchObject({ hosting: null, deckId: null, currentQuestion: QUESTION });
     expect(stateFor(room(), ANN).ownVote).toBe('A');
@@ -87,7 +87,7 @@ describe('the whole room', () => {
   });
 });
 
-describe('what a player polls', () => {
+describe("a player's poll", () => {
   const { sceneId } = playFor(room(), BOB, undefined);
 
   test('has no names, and no scene for a caller with the current one', () => {

@@ -24,7 +24,7 @@ test('gives the account, the session and the expiry', async () => {
   });
 });
 
-describe('nobody is who shows', () => {
+describe('refused:', () => {
   const past = Math.floor(Date.now() / 1_000) - 60;
 
   test.each([

@@ -188,7 +188,7 @@ describe('a deadline', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('memory', () => {
   test('is a thousand rooms, those asked about last', async () => {
     const { asked, live } = rooms();
     await live.at(ROOM);

@@ -65,7 +65,7 @@ function room({ isRemoved = no, isEnded = no }: { isRemoved?: () => boolean; isE
 
 const POLL = `/api/warm-welcome/rooms/${ROOM}`;
 
-describe('who may poll', () => {
+describe('polling', () => {
   test('a seat of the room, by header or cookie', async () => {
     const app = room();
     expect((await app.send('GET', POLL, { bearer: SEAT })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('who may poll', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('memory', () => {
   test('polls of a minute ask once, while the room has the seat', async () => {
     const app = room();
     for (let second = 0; second < 30; second += 1) {

@@ -95,7 +95,7 @@ describe('an id that was never used', () => {
   });
 });
 
-describe('a host who is known by the cookie alone', () => {
+describe('a host identified by the cookie alone', () => {
   const OURS: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
@@ -128,7 +128,7 @@ describe('a host who is known by the cookie alone', () => {
   });
 });
 
-test('a host with too many open rooms is told', async () => {
+test('a host with too many open rooms is refused', async () => {
   const app = unused();
   app.database.functions.open_room = () => Promise.reject(sqlRefusal(409, 'too_many_rooms'));
   const response = await app.send('GET', STATE, { bearer: await accessToken() });

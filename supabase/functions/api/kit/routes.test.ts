@@ -17,7 +17,7 @@ describe('short codes', () => {
     },
   );
 
-  test('ten misses are told per address', async () => {
+  test('ten misses are answered per IP', async () => {
     const app = testApp({ functions });
     const statuses: number[] = [];
     for (let miss = 0; miss < 12; miss += 1) statuses.push((await app.send('GET', '/api/codes/ZZZZZ')).status);
@@ -25,14 +25,14 @@ describe('short codes', () => {
     expect((await app.send('GET', '/api/codes/ZZZZZ', { peer: '10.0.0.2' })).status).toBe(404);
   });
 
-  test('a right code is told, however many wrong ones came from the same office', async () => {
+  test('a right code works, even after many wrong ones from the same office', async () => {
     const app = testApp({ functions });
     for (let miss = 0; miss < 60; miss += 1) await app.send('GET', '/api/codes/ZZZZZ');
     expect((await app.send('GET', '/api/codes/ZZZZZ')).status).toBe(429);
     expect((await app.send('GET', '/api/codes/ABCDE')).status).toBe(200);
   });
 
-  test('an address does not try all of them: look-ups are counted too', async () => {
+  test('one IP cannot try all of them: look-ups are counted too', async () => {
     const app = testApp({ functions });
     let asked = 0;
     while (asked < 1_000 && (await app.send('GET', '/api/codes/ABCDE')).status === 200) asked += 1;

@@ -96,7 +96,7 @@ describe('phases are shortened', () => {
   });
 });
 
-describe('what is wrong is named, without its value', () => {
+describe('wrong variables are named, without their values', () => {
   test.each([
     ['SUPABASE_URL', { SUPABASE_URL: 'secret-nonsense' }],
     ['SUPABASE_DB_URL', { SUPABASE_DB_URL: '' }],

@@ -126,7 +126,7 @@ describe('POST /api/test-email', () => {
   });
 });
 
-describe('what is due', () => {
+describe('due emails', () => {
   const waiting = (kind: string) => ({ id: '1', kind, to: 'ann@example.com', replyTo: null, data: {}, attempt: 1 });
 
   /** An app with one email in its outbox. */
@@ -183,7 +183,7 @@ describe('what is due', () => {
     expect(asked).toEqual(['ann@example.com']);
   });
 
-  test('without a mail service it waits, and the log says so without naming anybody', async () => {
+  test('without a mail service it waits, and the log says so without naming anyone', async () => {
     const app = appWith('password-changed', {});
     expect((await app.send('POST', '/api/due-work', { body: {} })).status).toBe(200);
     await app.services.after.settled();

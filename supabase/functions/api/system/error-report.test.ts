@@ -27,7 +27,7 @@ describe('the route in place of the address', () => {
   });
 });
 
-describe('what leads to a person or a room is taken out', () => {
+describe('everything about a person or a room is removed', () => {
   test.each([
     ['an access token', ACCESS_TOKEN],
     ['a seat', SEAT],

@@ -32,7 +32,7 @@ test.each(KINDS)('a %s mail has a subject, HTML and text, and no slot is left', 
   expect(html).toMatch(/^<!DOCTYPE html/);
 });
 
-test.each(KINDS)('a %s mail that lacks what it needs is not written', (kind) => {
+test.each(KINDS)('a %s email with missing data is not written', (kind) => {
   const slots = [
     ...Object.values(RENDERED[kind])
       .join('')
@@ -43,7 +43,7 @@ test.each(KINDS)('a %s mail that lacks what it needs is not written', (kind) => 
   else expect(writeLetter(kind, {}, SENDER).text).toContain(SENDER.siteUrl);
 });
 
-test('what a plan costs and gives stands in the mail about it', () => {
+test('the email about a plan has its price and its limit', () => {
   const { subject, text } = writeLetter('subscription', DATA, SENDER);
   expect(subject).toBe("You're now subscribed to Premium");
   expect(text).toContain('Up to 100 participants');
@@ -65,14 +65,14 @@ test.each([
   expect(writeLetter('subscription', { ...DATA, ...when }, SENDER).text).toContain(words);
 });
 
-test('who got Pro as the first of a company reads so in the welcome, until when, and how to keep it', () => {
+test('the welcome tells the owner of a founder perk its end, and how to keep Pro', () => {
   const { text } = writeLetter('welcome', DATA, SENDER);
   expect(text).toContain('You are the first from your company here, so Pro is free for you for 3 months');
   expect(text).toContain('until February 20, 2027');
   expect(text).toContain('https://thaw.example/subscribe?tier=pro');
 });
 
-test.each([{}, { perkEndsAt: null }])('anybody else is just welcome: %o', (perk) => {
+test.each([{}, { perkEndsAt: null }])('everyone else is just welcome: %o', (perk) => {
   const { text } = writeLetter('welcome', { name: 'Ann', ...perk }, SENDER);
   expect(text).toContain('Your account is ready');
   expect(text).not.toMatch(/company|free for you/);
@@ -85,7 +85,7 @@ test('the mail about the end of a perk names the day', () => {
   expect(text).toContain('From then on 5 participants fit in your rooms, instead of 25.');
 });
 
-describe('what people wrote', () => {
+describe('text by strangers', () => {
   const hostile = `<img src=x onerror="alert('1')"> & {{siteUrl}} $& $1`;
   const { html, subject, text } = writeLetter('support', { ...DATA, subject: hostile, message: hostile }, SENDER);
 

@@ -45,7 +45,7 @@ function outboxWith(mails: WaitingMail[], deliver: (mail: WaitingMail) => Promis
   };
 }
 
-test('all that waits is sent, and the database is told of each', async () => {
+test('all waiting emails are sent, and each is reported to the database', async () => {
   const sent: string[] = [];
   const { outbox, of } = outboxWith(
     [1, 2, 3, 4, 5, 6].map((id) => mail(id)),
@@ -76,7 +76,7 @@ test('a mail that is refused is given up at once, and the others are sent', asyn
   expect(reports).toEqual([['a welcome mail, given up', expect.any(MailRefused)]]);
 });
 
-test('while nobody takes mail no more of them use up their attempts', async () => {
+test('while the mail service is down no others use up their attempts', async () => {
   const { outbox, waiting } = outboxWith(
     Array.from({ length: 40 }, (_, id) => mail(id)),
     async () => {
@@ -125,7 +125,7 @@ test('one mail that takes long holds up no others, and no more than four are und
   expect(most).toBe(4);
 });
 
-test('a process sends what waits once at a time; whoever asks meanwhile is not forgotten', async () => {
+test('a process has one run at a time; calls during a run are not forgotten', async () => {
   let running = 0;
   let most = 0;
   const { outbox, after, of } = outboxWith([mail(1)], async () => {
@@ -141,7 +141,7 @@ test('a process sends what waits once at a time; whoever asks meanwhile is not f
   expect(of('claim_mails').length).toBeLessThanOrEqual(4);
 });
 
-test('who puts a mail in does not wait for it', async () => {
+test('queuing an email does not wait for it', async () => {
   let isSent = false;
   let letGo = () => {};
   const { outbox, after, waiting, of } = outboxWith([], async () => {
@@ -161,8 +161,8 @@ test('who puts a mail in does not wait for it', async () => {
   await after.settled();
 });
 
-describe('a mail that was sent, whose end in the database got lost,', () => {
-  test('stays leased: no failure is told, so that nobody sends it at once', async () => {
+describe('an email sent without its report to the database', () => {
+  test('stays leased: no failure is reported, so that no one sends it again at once', async () => {
     const box = outboxWith([mail(1)], async () => {});
     box.loseSent();
     await expect(box.outbox.drain()).rejects.toThrow('gone');

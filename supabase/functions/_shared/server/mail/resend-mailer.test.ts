@@ -50,7 +50,7 @@ test('a letter that was taken before its words changed is not sent again', async
   expect(resend.taken).toHaveLength(1);
 });
 
-test.each(HOSTILE)('%s: refused, and nobody is asked', async (_, fields) => {
+test.each(HOSTILE)('%s: refused without a request', async (_, fields) => {
   expect(await failure(mailer().send({ ...LETTER, ...fields }))).toBeInstanceOf(MailRefused);
   expect(resend.asked).toHaveLength(0);
 });
@@ -59,7 +59,7 @@ test('an address that Resend does not take is given up', async () => {
   expect(await failure(mailer().send({ ...LETTER, to: 'ann@localhost' }))).toBeInstanceOf(MailRefused);
 });
 
-describe('what is about us, or about now, is tried again', () => {
+describe('failures about us, or about now, are tried again', () => {
   test.each([
     ['a wrong key', { apiKey: 're_wrong' }],
     ['a sender that is none', { from: 'Thaw <thaw@localhost>' }],
@@ -79,7 +79,7 @@ describe('what is about us, or about now, is tried again', () => {
   });
 });
 
-test('what goes wrong is told without an address', async () => {
+test('errors contain no address', async () => {
   const error = await failure(mailer().send({ ...LETTER, to: 'ann@localhost' }));
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/ann@|bea@/);
 });

@@ -22,6 +22,6 @@ test('a mail is tried again ever later, up to nearly five days', () => {
   expect(total).toBeLessThan(5 * DAY);
 });
 
-test('a link that somebody waits for is not sent hours later', () => {
+test('a link requested at a screen is not sent hours later', () => {
   expect(waitsOf('recover').reduce((sum, wait) => sum + wait, 0)).toBeLessThan(3_600);
 });

@@ -81,7 +81,7 @@ describe('a bad day', () => {
     expect(error).toBeInstanceOf(MailNotTaken);
   });
 
-  test('what goes wrong is told without an address', async () => {
+  test('errors contain no address', async () => {
     for (const mode of ['refusing', 'busy'] as const) {
       server.mode = mode;
       const error = await failure(mailer().send(LETTER));
@@ -90,7 +90,7 @@ describe('a bad day', () => {
   });
 });
 
-describe('what a failure means for other mails', () => {
+describe('effects of a failure on other emails', () => {
   const isForAll = async (mode: typeof server.mode, timeLimitMs?: number) => {
     server.mode = mode;
     const error = await failure(mailer(timeLimitMs).send(LETTER));
@@ -101,7 +101,7 @@ describe('what a failure means for other mails', () => {
     expect(await isForAll('busy')).toBe(false);
   });
 
-  test('nobody takes any, where there is no connection', async () => {
+  test('all fail without a connection', async () => {
     expect(await isForAll('silent', 300)).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ describe('an address of tests', () => {
   });
 });
 
-describe('what Stripe answers', () => {
+describe('answers of Stripe', () => {
   const portal = (...replies: Parameters<typeof answering>) => answering(...replies).payments.openPortal('cus_1');
 
   test.each<[string, () => Response | Promise<Response>]>([
@@ -121,7 +121,7 @@ describe('what Stripe answers', () => {
     await expect(portal(failure(400, other))).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
 
-  test('a request that Stripe refuses says nothing about what is there', async () => {
+  test('a refused request proves nothing about an object', async () => {
     const refused = failure(400, { type: 'invalid_request_error', message: 'x' });
     await expect(answering(refused).payments.deleteCustomer('cus_1')).rejects.toBeInstanceOf(PaymentsUnavailable);
   });
@@ -134,7 +134,7 @@ describe('what Stripe answers', () => {
   });
 });
 
-test('what failed is said in Stripe’s words for programs, never in its sentences', async () => {
+test('a failure is named by Stripe’s error code, never by its sentences', async () => {
   const { payments } = answering(
     failure(400, { type: 'invalid_request_error', code: 'x_y', message: 'ann@example.com' }),
   );

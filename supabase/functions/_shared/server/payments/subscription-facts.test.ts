@@ -80,7 +80,7 @@ describe('a trial', () => {
     expect(facts(trial)).toMatchObject({ status: 'trialing', trialEndsAt: iso(MAY + 90 * DAY) });
   });
 
-  test('that nobody gave a card for has not begun', () => {
+  test('without a card has not begun', () => {
     const none = { ...trial, default_payment_method: null, pending_setup_intent: waiting };
     expect(facts(none).status).toBe('incomplete');
     expect(facts({ ...none, pending_setup_intent: { ...waiting, status: 'succeeded' } }).status).toBe('trialing');
@@ -89,7 +89,7 @@ describe('a trial', () => {
 });
 
 describe('the end', () => {
-  test('of what was cancelled is that of the period, or the day that was chosen', () => {
+  test('of a canceled one is that of the period, or the chosen day', () => {
     expect(facts({ cancel_at_period_end: true }).endsAt).toBe(iso(MAY + 30 * DAY));
     expect(facts({ cancel_at: MAY + 9 * DAY }).endsAt).toBe(iso(MAY + 9 * DAY));
     expect(facts({ cancel_at: MAY + 9 * DAY, cancel_at_period_end: true }).endsAt).toBe(iso(MAY + 9 * DAY));
@@ -108,7 +108,7 @@ describe('the plan', () => {
       },
     });
 
-  test('is told by the price, also by an older one', () => {
+  test('follows from the price, even an older one', () => {
     expect(withPrices('price_premium').tier).toBe('premium');
     expect(withPrices('price_pro_of_2024').tier).toBe('pro');
   });

@@ -31,7 +31,7 @@ describe('a large canvas', () => {
     expect(pages.map(({ since }) => since)).toEqual([2_000, 6_000, 14_000].flatMap((since) => rooms.map(() => since)));
   });
 
-  test('begins anew where it was emptied between two pages', async () => {
+  test('starts again if it was emptied between two pages', async () => {
     const { fill, lines, state, stored } = canvases();
     fill(LARGE);
     state.afterReply = () => {

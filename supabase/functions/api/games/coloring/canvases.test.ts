@@ -181,7 +181,7 @@ describe('canvases in memory', () => {
     expect(all.size).toBe(1);
   });
 
-  test('that only garbage makes large are read anew', async () => {
+  test('are read again when only garbage makes them large', async () => {
     const { all, lines, paint, stored } = canvases({ capacityBytes: 7_000 });
     await lines();
     for (let line = 1; line <= 200; line += 1) paint(line, { here: true });

@@ -52,7 +52,7 @@ function canvasApp() {
   return { ...app, removed, paint };
 }
 
-describe('what one person may paint', () => {
+describe("one person's painting", () => {
   test('is 2,000 dots at once, and 600 a second from then on', async () => {
     const { clock, paint } = canvasApp();
     for (let call = 0; call < 4; call += 1) expect((await paint(1, 500)).status).toBe(200);

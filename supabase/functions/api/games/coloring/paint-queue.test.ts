@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queue, settled } from './paint-queue-fakes.ts';
 
 describe('dots on their way to the database', () => {
-  test('the first goes at once, those that come meanwhile go together', async () => {
+  test('the first goes at once, those after it go together', async () => {
     const { add, clock, mostAtOnce, pauses, statements } = queue();
     const first = add(1);
     const others = [add(2), add(3)];

@@ -20,7 +20,7 @@ function tidying(replies: (boolean | Error)[]) {
   return { after, all, calls: () => database.argumentsOf('tidy_canvases').length, clock, errors, waits };
 }
 
-test('goes on with pauses while there is more', async () => {
+test('continues with pauses while there is more', async () => {
   const { all, calls, waits } = tidying([true, true]);
   await Promise.all([all.run(), all.run()]);
   expect(calls()).toBe(3);

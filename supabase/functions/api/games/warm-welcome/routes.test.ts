@@ -95,7 +95,7 @@ describe('a guest joins', () => {
   });
 });
 
-describe('somebody joins again', () => {
+describe('joining again', () => {
   test('with the seat: it stays theirs, and 200 means no new person', async () => {
     const { asked, body, response } = await joinedWith(room({ created: false }), { bearer: SEAT });
     expect([response.status, body.seat]).toEqual([200, SEAT]);

@@ -100,7 +100,7 @@ test('a body longer than announced is refused', async () => {
   expect(await codeOf(readJson(long, LIMIT))).toBe('too_large');
 });
 
-describe('what is too large', () => {
+describe('too large a body', () => {
   test('is refused by its length, before it is read', async () => {
     const { stream, pulled } = chunked('{}');
     const headers = { 'content-type': 'application/json', 'content-length': String(LIMIT + 1) };
