@@ -169,7 +169,7 @@ begin
   has_new_seat := v_is_host or v_seat.number is null or v_seat.seat_hash = v_new_seat;
 
   if v_seat.present then
-    -- A free name renames the seat; over a taken one no one loses the seat but keeps the old name.
+    -- Renames the seat if the new name is free; else the seat keeps its old name.
     v_renamed := not internal.name_is_held(p_room, v_name_key, v_seat.number);
     update public.participants
     set name = case when v_renamed then v_name else name end,

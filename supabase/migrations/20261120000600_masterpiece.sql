@@ -405,7 +405,7 @@ begin
 end
 $$;
 comment on function app.move_masterpiece is
-  'p_move is {phase, deckId, mix}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; a phase already reached changes nothing. Voting begins before the bell only when everyone present has drawn, results only once settled, and a player''s next round not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
+  'p_move is {phase, deckId, mix}, each optional (deckId null: built-in prompts). The host, or from the results to the next round any player, begins the next phase; a phase already reached changes nothing. Voting ends within `bell` only when everyone present has drawn, results only once settled, and for a player not before `playerNext` (PT409 wrong_phase). deckId and mix: the host''s choice of prompts, from the next round on. A step due by the clock is made instead; p_idle_max applies as for that. PT403 not_host, PT403 not_your_seat, PT403 removed, PT404, PT404 not_found (deck), PT409 nobody_here, PT409 wrong_phase, PT410.';
 
 create function app.stop_masterpiece(p_room text, p_host uuid)
 returns jsonb
