@@ -7,8 +7,14 @@ import { answered } from './answered.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds wrong with the page as it is now. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules whose result depends on theme or window size. */
+export const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+/**
+ * Axe's findings on the page as it is now.
+ * @param rules all of WCAG 2.2 AA unless named
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // By evaluate and not as a script tag: the page's own rules forbid foreign scripts. Once for each document: it is long.
   if (
     !(await answered(
@@ -29,16 +35,16 @@ export async function violations(page: Page): Promise<string[]> {
   );
   await answered('the end of all animations', drawn);
   const run = page.evaluate(
-    (levels): Promise<AxeResults> =>
+    (runOnly): Promise<AxeResults> =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        runOnly: { type: 'tag', values: levels },
+        runOnly,
         // Nothing else is read of its report, and most of its time went into that.
         resultTypes: ['violations'],
         selectors: false,
         // Of WCAG 2.2, and off unless one asks for it: 24 px, or room around.
         rules: { 'target-size': { enabled: true } },
       }),
-    LEVELS,
+    rules ? ({ type: 'rule', values: rules } as const) : ({ type: 'tag', values: LEVELS } as const),
   );
   const results = await answered('what axe finds', run);
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
