@@ -37,7 +37,7 @@ function installed(): string | null {
 export function findBrowser(): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
-    if (!isProgram(chosen)) throw new Trouble(`CHROME_PATH is ${chosen}, but there is no program.`);
+    if (!isProgram(chosen)) throw new Trouble(`CHROME_PATH is ${chosen}, but no program is there.`);
     return chosen;
   }
   const found = installed();

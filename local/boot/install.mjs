@@ -103,7 +103,7 @@ async function install(root) {
   // npm also says this when the lock file lacks packages for other systems, which a registry may not have.
   if (!exact.said.includes('in sync'))
     throw new Error(`Installing the packages failed.\n${exact.said.slice(-2_000).trim()}`);
-  console.log('  npm finds that package-lock.json is not complete; installing what it has, and what it lacks …');
+  console.log('  package-lock.json is incomplete; installing the missing packages, too …');
   const near = await runNpm(root, ['install', '--no-save']);
   if (!near.ok) throw new Error(`Installing the packages failed.\n${near.said.slice(-2_000).trim()}`);
 }
@@ -124,7 +124,7 @@ export async function ensureInstalled(root) {
     const state = installState(root);
     if (state === 'ready') return;
     console.log(
-      state === 'missing' ? 'Installing the packages (only now; about a minute) …' : 'Updating the packages …',
+      state === 'missing' ? 'Installing the packages (only this once; about a minute) …' : 'Updating the packages …',
     );
     await install(root);
   });

@@ -48,7 +48,7 @@ describe('installState', () => {
     expect(installState(root)).toBe('missing');
   });
 
-  test('what the lock file asks for: ready; after it changed: outdated', () => {
+  test('as in the lock file: ready; after it changed: outdated', () => {
     mkdirSync(path.join(root, 'node_modules'));
     write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
     expect(installState(root)).toBe('ready');

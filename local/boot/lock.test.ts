@@ -23,7 +23,7 @@ async function take() {
 }
 
 describe('tryLock', () => {
-  test('the first gets it, the second hears who has it, and after release the next gets it', async () => {
+  test('the first gets it, the second learns its holder, and after release the next gets it', async () => {
     const lock = await take();
     expect(lock.tookOver).toBe(false);
     expect(await tryLock(file)).toEqual({ pid: process.pid, started: startOf(process.pid) });
@@ -44,7 +44,7 @@ describe('tryLock', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  test('of many who want a dead lock at once, one gets it', async () => {
+  test('of many takers of a dead lock at once, one gets it', async () => {
     (await take()).release();
     writeFileSync(file, JSON.stringify({ pid: GONE, started: 'then' }));
     const results = await Promise.all(Array.from({ length: 20 }, () => tryLock(file)));

@@ -10,7 +10,7 @@ const MANIFEST = {
   'src/play.tsx': { file: 'assets/play.js', imports: ['_map.js'] },
 };
 
-test('a page needs its own chunk and what that imports, once, but not what the entry has or what comes later', () => {
+test('a page needs its own chunk and its imports, once, but neither the entry’s nor lazy ones', () => {
   expect(chunksOf(MANIFEST, 'index.html', ['src/join.tsx'])).toEqual({
     scripts: ['assets/join.js', 'assets/form.js'],
     styles: [],

@@ -40,7 +40,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('who reads Spanish sees the page when the client has put its own in place of what was rendered', async () => {
+test('Spanish readers see the page once the client has replaced the prerendered one', async () => {
   open('es');
   expect([page.lang, isWaiting()]).toEqual(['es', true]);
   document.getElementById('root')?.replaceChildren(document.createElement('main'));
@@ -66,7 +66,7 @@ test('a picture that can not be loaded does not', () => {
   expect([page.lang, isWaiting()]).toEqual(['es', true]);
 });
 
-test('a stored language that there is not, or not any more, counts for nothing', () => {
+test('an unknown stored language is ignored', () => {
   open('fr');
   expect([page.lang, isWaiting()]).toEqual(['en', false]);
 });
@@ -77,7 +77,7 @@ test('a client that does not come leaves it too', () => {
   expect([page.lang, isWaiting()]).toEqual(['en', false]);
 });
 
-test('who reads English does not wait', () => {
+test('English readers do not wait', () => {
   open('en');
   expect([page.lang, isWaiting()]).toEqual(['en', false]);
 });

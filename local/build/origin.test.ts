@@ -16,5 +16,5 @@ test.each([
   [['--origin=ftp://thaw.example']],
   [['--origin', 'https://']],
 ])('%j names no origin, and says so', (args) => {
-  expect(() => originIn(args)).toThrow('--origin wants the address');
+  expect(() => originIn(args)).toThrow('--origin needs the address');
 });

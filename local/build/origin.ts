@@ -11,7 +11,7 @@ export function originIn(args: readonly string[]): string | null {
   if (at < 0) return null;
   const given = args[at]?.slice(OPTION.length + 1) || args[at + 1] || '';
   if (!/^https?:\/\//.test(given) || !URL.canParse(given)) {
-    throw new Trouble(`${OPTION} wants the address that the pages will have, like https://thaw.example.`);
+    throw new Trouble(`${OPTION} needs the address of the built pages, like https://thaw.example.`);
   }
   return new URL(given).origin;
 }

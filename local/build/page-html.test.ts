@@ -39,7 +39,7 @@ const tagsOf = (html: string) =>
     ]),
   );
 
-test('a public page says what and where it is, and is rendered to the letter', () => {
+test('a public page has its title and URL, and is rendered to the letter', () => {
   const html = pageHtml(TEMPLATE, LANDING, NOTHING);
   expect(html).toContain('<title>Ice &amp; &quot;fire&quot; · Thaw</title>');
   expect(html.match(/<title>/g)).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a room is an invitation that is not to be found, and names no address that
   expect(html).toContain('<div id="root"></div>');
 });
 
-test('what the page will load is named beside the client’s entry', () => {
+test('the page’s chunks are listed beside the client’s entry', () => {
   const html = pageHtml(TEMPLATE, JOIN, { scripts: ['assets/join-1.js'], styles: ['assets/map-1.css'] });
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/join-1.js" />');

@@ -43,7 +43,7 @@ function reloadOnChange(stack: Stack): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const reload = () => {
     stack.reloadFunctions().then(
-      () => console.log('The functions were loaded anew.'),
+      () => console.log('The functions have been reloaded.'),
       (error: unknown) => console.error(messageOf(error)),
     );
   };

@@ -11,17 +11,17 @@ afterEach(() => {
 test('a step that takes long is heard of every five seconds, until the end', () => {
   const lines: string[] = [];
   const { say, end } = showProgress((line) => lines.push(line));
-  say('Making the database …');
+  say('Creating the database …');
   vi.advanceTimersByTime(11_000);
   say('Applying the migrations …');
   vi.advanceTimersByTime(5_000);
   end();
   vi.advanceTimersByTime(60_000);
   expect(lines).toEqual([
-    'Making the database …',
-    '  … still at it (5 s)',
-    '  … still at it (10 s)',
+    'Creating the database …',
+    '  … still working (5 s)',
+    '  … still working (10 s)',
     'Applying the migrations …',
-    '  … still at it (5 s)',
+    '  … still working (5 s)',
   ]);
 });

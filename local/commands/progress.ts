@@ -11,7 +11,7 @@ export interface Progress {
 export function showProgress(print: (line: string) => void = console.log): Progress {
   let since = Date.now();
   const heartbeat = setInterval(() => {
-    print(`  … still at it (${Math.round((Date.now() - since) / 1_000)} s)`);
+    print(`  … still working (${Math.round((Date.now() - since) / 1_000)} s)`);
   }, QUIET_MS);
   heartbeat.unref();
   return {

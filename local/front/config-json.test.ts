@@ -16,7 +16,7 @@ const settings = {
 };
 
 describe('clientConfigFor', () => {
-  test('is what the contract says', () => {
+  test('matches the contract', () => {
     const config = clientConfigFor(settings, 'http://localhost:3000/config.json', LAN);
     expect(clientConfig.parse(config)).toEqual(config);
   });

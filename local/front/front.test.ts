@@ -138,7 +138,7 @@ function refresh(from: string, init: RequestInit = {}) {
 }
 
 describe('Auth', () => {
-  test('is asked at the same address, without what could pretend to be somebody else; its reply comes back whole', async () => {
+  test('is called at the same path, without forgeable headers; its reply comes back whole', async () => {
     const ofOthers = {
       'x-forwarded-for': '1.2.3.4',
       forwarded: 'for=1.2.3.4',
@@ -183,7 +183,7 @@ describe('Auth', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test.each(['evil.example/auth/v1', 'a b', ''])('a request for the host "%s" is refused', async (host) => {
     const reply = await ask('/login', { headers: { host } });
     expect(reply.status).toBe(400);
@@ -283,7 +283,7 @@ describe('files', () => {
     expect(icon.headers.has('content-security-policy')).toBe(false);
   });
 
-  test('who has it already gets a 304', async () => {
+  test('an unchanged file is a 304', async () => {
     const etag = (await ask('/favicon.svg')).headers.get('etag') ?? '';
     const known = await ask('/favicon.svg', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(known.status).toBe(304);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '../stack/root.ts';
 import { templateFiles } from './templates.tsx';
 
-test('what is made of the templates is what the templates say now (npx tsx local/mail-templates.ts)', async () => {
+test('the rendered files match the templates (npx tsx local/mail-templates.ts)', async () => {
   for (const [file, content] of await templateFiles()) {
     expect(readFileSync(inProject(file), 'utf8'), file).toBe(content);
   }

@@ -17,7 +17,7 @@ function installed(): { folder: string; version: string } {
     return { folder, version: String(version) };
   } catch {
     throw new Trouble(
-      `There is no PostgreSQL for this system (${PACKAGE}). On Windows run Thaw inside WSL; elsewhere \`npm ci\` puts a damaged installation right.`,
+      `There is no PostgreSQL for this system (${PACKAGE}). On Windows run Thaw inside WSL; elsewhere \`npm ci\` repairs a damaged installation.`,
     );
   }
 }

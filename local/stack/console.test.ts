@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { withConsole } from './console.ts';
 
-test('what a library writes, at once or later, is taken; what others write meanwhile is not', async () => {
+test('a library’s output, now or later, is captured; all other output is not', async () => {
   const terminal = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const taken: unknown[][] = [];
   const failure = new Error('of ann@thaw.example');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('a new data folder is nobody else’s to look into, and neither is what it says in its logs', async () => {
+test('a new data folder is private, and so are its logs', async () => {
   const { release } = await openDataFolder(path.join(parent, 'deep/data'));
   expect(modeOf('deep/data') & 0o066).toBe(0);
   if (process.platform === 'linux') expect(modeOf('deep/data')).toBe(0o700);

@@ -91,6 +91,6 @@ export function readKeys(dataDir: string, databaseExists: boolean): Keys {
     }
   }
   throw new Trouble(
-    `The keys in ${file} are missing or damaged. Put the file back, or move ${dataDir} away to start anew.`,
+    `The keys in ${file} are missing or damaged. Put the file back, or move ${dataDir} away to start over.`,
   );
 }

@@ -26,7 +26,7 @@ export interface Database {
 
 /** Starts PostgreSQL and brings it up to date: roles, accounts, migrations and seeds. */
 export async function startDatabase({ dataDir, port, keys, durable, say }: DatabaseOptions): Promise<Database> {
-  say(hasCluster(dataDir) ? 'Starting the database …' : 'Making the database …');
+  say(hasCluster(dataDir) ? 'Starting the database …' : 'Creating the database …');
   const cluster = await startPostgres({ dataDir, port, adminPassword: keys.adminPassword, durable });
   try {
     const url = await layGround(cluster.adminUrl, keys.postgresPassword);

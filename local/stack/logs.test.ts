@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('only we may read it, and its tail is what was written since it was opened', () => {
+test('it is private, and its tail is the output since opening', () => {
   writeFileSync(path.join(dataDir, 'logs/part.log'), 'before\n', { mode: 0o600 });
   log = openLog(dataDir, 'part');
   log.write('after');

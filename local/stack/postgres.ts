@@ -130,7 +130,7 @@ function assertUsable(dir: string, user: DatabaseUser): void {
     : null;
   if (version === null) throw new Trouble(`The database folder ${dir} is damaged: it has no PG_VERSION. ${moveAway}`);
   if (version !== MAJOR_VERSION) {
-    throw new Trouble(`The database folder ${dir} is of PostgreSQL ${version}, not ${MAJOR_VERSION}. ${moveAway}`);
+    throw new Trouble(`The database folder ${dir} is from PostgreSQL ${version}, not ${MAJOR_VERSION}. ${moveAway}`);
   }
 }
 

@@ -49,7 +49,7 @@ describe('readSettings', () => {
     expect(readSettings(asked)).toMatchObject({ demoAccount: true, mailbox: true, devTools: true });
   });
 
-  test('functions get what is set and nothing else', () => {
+  test('functions get the set variables and nothing else', () => {
     const { functions } = readSettings({ RATE_LIMITS: 'off', AI_MODEL: '', HOME: '/root', DEV_TOOLS: 'false' });
     expect(functions).toEqual({ RATE_LIMITS: 'off', DEV_TOOLS: 'false' });
   });
@@ -72,7 +72,7 @@ describe('readSettings', () => {
       STRIPE_PRICE_PREMIUM: 'price_quiet2',
     };
 
-    test('all five variables reach who needs them', () => {
+    test('all five variables reach their users', () => {
       const { functions, stripePublishableKey } = readSettings(ALL);
       const { STRIPE_PUBLISHABLE_KEY, ...ofFunctions } = ALL;
       expect(functions).toEqual({ ...ofFunctions, DEV_TOOLS: 'true' });

@@ -24,7 +24,7 @@ function Broken(): never {
 
 const open = (load: PageEntry['load']) => openApp('/join/abcdefgh012345?secret=1', [{ path: '/join/:roomId', load }]);
 
-test('a page that breaks: what to do, and a report without ids, tokens or addresses', async () => {
+test('a page that breaks: ways out, and a report without ids, tokens or addresses', async () => {
   await open(async () => Broken);
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(api.named('trackError')[0]?.body).toMatchObject({ error: message, url: '/join/:roomId' }));
 });
 
-test('what breaks outside of the pages ends on the same screen', async () => {
+test('an error outside of the pages shows the same screen', async () => {
   render(
     <LastResort>
       <Broken />

@@ -8,7 +8,7 @@ test.each(all)('%s has a description that search engines and chats show whole', 
   expect(description.length).toBeLessThan(165);
 });
 
-test('only what everybody may read is to be found', () => {
+test('search engines find only public pages', () => {
   const open = all.filter(([, { isPrivate }]) => !isPrivate).map(([page]) => page);
   expect(open).toEqual(['/', '/support', '/contact', '/privacy', '/terms']);
 });

@@ -88,7 +88,7 @@ test('back on a page in English the document is in English, and focus is on the 
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('a page whose words can not be had is in English and says so, until there is a connection again', async () => {
+test('a page without its translation shows English with a notice, until the connection is back', async () => {
   const { table, load, arrives } = twoPages();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   chooseLanguage('es');
@@ -131,7 +131,7 @@ function pageWithPart(load: () => Promise<{ spanish: { title: string } }>) {
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('a part of a page whose words can not be had does not leave half a page of each language', async () => {
+test('a part without its translation turns the whole page English', async () => {
   const load = vi.fn(async () => ({ spanish: { title: 'Dibuja' } }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { table, arrives } = pageWithPart(load);

@@ -94,7 +94,7 @@ test('the old page stays until the next one is here, with a sign that it is bein
   expect(location.pathname + location.search + location.hash).toBe('/room/abc?x=1#part');
 });
 
-test('who goes elsewhere while a page is being loaded is not brought there', async () => {
+test('navigating away from a loading page cancels it', async () => {
   const { table, arrives } = twoPages();
   const { navigate } = await openApp('/', table);
   await navigate('/room/abc');
@@ -105,7 +105,7 @@ test('who goes elsewhere while a page is being loaded is not brought there', asy
   expect(location.pathname).toBe('/nowhere');
 });
 
-test('a page that can not be loaded is reported by its pattern, and asked for again by whoever goes there again', async () => {
+test('a page that fails to load is reported by its pattern, and loads again on the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = fakeApi();
   api.on(trackError, () => ({}));
@@ -159,7 +159,7 @@ test('a part of the page that a plain link leads to is gone to again, wherever t
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-test('what changes the address of a page only moves nothing', async () => {
+test('a change of the URL alone scrolls nothing', async () => {
   const { table } = twoPages();
   await openApp('/', table);
   await act(async () => screen.getByRole('button', { name: 'part 2' }).click());

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('a GET has credentials and no body', async () => {
     fetched.mockResolvedValue(answer(200, { status: 'ok' }));
     expect(await call(getHealth)).toEqual({ status: 'ok' });
@@ -84,14 +84,14 @@ describe('what is sent', () => {
     expect(accessToken).not.toHaveBeenCalled();
   });
 
-  test('calls for anybody are a guest’s', async () => {
+  test('public calls are a guest’s', async () => {
     fetched.mockResolvedValue(answer(200, { status: 'ok' }));
     await call(getHealth);
     expect(lastRequest().headers.get('authorization')).toBe('Bearer guest');
   });
 });
 
-describe('what comes back', () => {
+describe('replies', () => {
   test('a refusal is an ApiError with status, body text and the parsed refusal', async () => {
     const body = '{"error":"Invalid credentials","code":"wrong_credentials"}';
     fetched.mockResolvedValue(answer(401, body));
@@ -112,7 +112,7 @@ describe('what comes back', () => {
     expect(await thrownBy(call(getHealth))).toMatchObject({ message: '502: <h1>Bad gateway</h1>', refusal: undefined });
   });
 
-  test('an answer that is not what the contract says is an error', async () => {
+  test('a reply that breaks the contract is an error', async () => {
     fetched.mockResolvedValueOnce(answer(200, { status: 'odd' }));
     expect(await thrownBy(call(getHealth))).toBeInstanceOf(ApiError);
     fetched.mockResolvedValueOnce(answer(200, '<!doctype html>'));
@@ -207,7 +207,7 @@ describe('polled calls', () => {
     expect(lastRequest().headers.has('if-none-match')).toBe(false);
   });
 
-  test('a 304 that nobody asked for is an error', async () => {
+  test('an unexpected 304 is an error', async () => {
     fetched.mockResolvedValue(answer(304, ''));
     expect(await thrownBy(poll('etagetagetag04'))).toMatchObject({ status: 304 });
   });

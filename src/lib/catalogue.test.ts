@@ -16,7 +16,7 @@ const spanish = {
 
 afterEach(() => void vi.useRealTimers());
 
-test('answers in the language that is shown, at any depth, through what was taken out before', async () => {
+test('answers in the language on screen, at any depth, even through older references', async () => {
   const load = vi.fn(async () => ({ spanish }));
   const texts = catalogue(english, load);
   const { join } = texts;
@@ -144,7 +144,7 @@ describe('of a part of the page that is loaded while Spanish is shown', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  test('is not waited for by who has chosen English meanwhile', async () => {
+  test('does not delay a switch to English in the meantime', async () => {
     let arrives = () => {};
     const texts = catalogue(english, () => {
       return new Promise((resolve) => {

@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(lost.current).toBe(false);
   });
 
-  test('is not asked for any more once nobody watches it', async () => {
+  test('is not checked without a watcher', async () => {
     let refuse = () => {};
     vi.stubGlobal('fetch', () => {
       return new Promise((_, reject) => {
@@ -83,7 +83,7 @@ describe('the connection', () => {
     expect(lost.current).toBe(false);
   });
 
-  test('once it is back, what could not be read is read again', async () => {
+  test('once it is back, failed queries are refetched', async () => {
     const read = vi.fn(() => Promise.reject<string>(new UnreachableError()));
     const { QueryObserver } = await import('@tanstack/react-query');
     const observer = new QueryObserver(client, { queryKey: ['page'], queryFn: read });

@@ -53,7 +53,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('asks for everything first, then for what is newer than what it knows, and puts the two together', async () => {
+test('asks for everything first, then for news only, and merges them', async () => {
   answer({ sceneId: 'a', scene: SCENE, votedCount: 1, ...NUMBERS });
   const { data, stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
@@ -67,7 +67,7 @@ test('asks for everything first, then for what is newer than what it knows, and 
   stop();
 });
 
-test('what has not changed is not sent, and stays the very same', async () => {
+test('unchanged data is not sent, and stays the same object', async () => {
   answer({ sceneId: 'a', scene: SCENE, votedCount: 1, ...NUMBERS });
   const { data, stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
@@ -81,7 +81,7 @@ test('what has not changed is not sent, and stays the very same', async () => {
   stop();
 });
 
-test('after a failure it goes on from what it knew', async () => {
+test('after a failure it continues from the known data', async () => {
   answer({ sceneId: 'a', scene: SCENE, votedCount: 1, ...NUMBERS });
   const { data, stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
@@ -94,7 +94,7 @@ test('after a failure it goes on from what it knew', async () => {
   stop();
 });
 
-test("what a write of one's own put into the cache is what is asked from", async () => {
+test('continues from data that an own write put into the cache', async () => {
   answer({ sceneId: 'a', scene: SCENE, votedCount: 1, ...NUMBERS });
   const { client, stop } = observe();
   await vi.advanceTimersByTimeAsync(0);

@@ -18,12 +18,12 @@ beforeEach(() => {
   getSession.mockReset();
 });
 
-test('nobody is asked without a session', async () => {
+test('without a session there is no call', async () => {
   expect(await accessToken()).toBeNull();
   expect(getSession).not.toHaveBeenCalled();
 });
 
-test('takes what another tab stored that refreshed at the same moment', async () => {
+test('takes the session of another tab that refreshed at the same moment', async () => {
   loggedInAs(ANN);
   getSession.mockResolvedValueOnce(refused).mockResolvedValueOnce(got);
   expect(await accessToken()).toBe('fresh');

@@ -25,8 +25,8 @@ describe('a refreshed session', () => {
   });
 });
 
-describe('whose session it is', () => {
-  test('nobody without one', () => {
+describe('the owner of the session', () => {
+  test('null without a session', () => {
     expect(hostUserId()).toBeNull();
   });
 

@@ -61,7 +61,7 @@ test('goes on when the answer is another refusal', async () => {
   stop();
 });
 
-test('goes on in a tab that nobody looks at', async () => {
+test('continues in a hidden tab', async () => {
   fetched.mockImplementation(async () => facts('first'));
   const { stop } = observe();
   await vi.advanceTimersByTimeAsync(0);
@@ -91,7 +91,7 @@ test.each([
   stop();
 });
 
-test('what is read as host is kept apart by host', () => {
+test('host data is cached per host', () => {
   freshBrowser();
   loggedInAs(ANN);
   const anns = pollKey(getWarmWelcomeFacts, { roomId: 'a' }, HOST);

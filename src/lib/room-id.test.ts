@@ -17,7 +17,7 @@ test('no character is likelier than another: bytes beyond the last whole alphabe
   expect(newRoomId()).toBe('9aa9aaaaaa9aa9');
 });
 
-test('a room whose answer got lost is asked for again, the next room is another one', async () => {
+test('a room with a lost reply is requested again; the next room is a new one', async () => {
   const ask = vi.fn<(roomId: string) => Promise<unknown>>();
   const open = openWithNewId(ask);
   ask.mockRejectedValueOnce(new Error('lost'));

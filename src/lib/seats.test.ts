@@ -59,7 +59,7 @@ test('taking a seat tidies up the old ones', () => {
   expect(localStorage.getItem(`thaw_seat_${roomId}`)).not.toBeNull();
 });
 
-test('leaving a seat takes it from this tab only: it is still on offer until somebody new has joined', () => {
+test('leaving a seat clears this tab only: it stays on offer until someone new joins', () => {
   rememberSeat(roomId, seat);
   leaveSeat(roomId);
   expect(storedSeat(roomId)).toBeNull();
@@ -69,7 +69,7 @@ test('leaving a seat takes it from this tab only: it is still on offer until som
   expect(lastUsedName()).toBe('Ben');
 });
 
-test('what somebody else wrote there is not a seat', () => {
+test('foreign data there is not a seat', () => {
   sessionStorage.setItem(`participant_${roomId}`, 'Ann');
   sessionStorage.setItem(`seat_${roomId}`, 'nonsense');
   localStorage.setItem(`thaw_seat_${roomId}`, '{"token":');
@@ -133,14 +133,14 @@ describe('joining once', () => {
     },
   );
 
-  test('survives a reload, but not somebody else', async () => {
+  test('survives a reload, but not another person', async () => {
     const first = await attemptOf(new UnreachableError());
     expect(sessionStorage.getItem(`attempt_${roomId}`)).toBe(first);
     leaveSeat(roomId);
     expect(await attemptOf()).not.toBe(first);
   });
 
-  test('who has a seat needs none', async () => {
+  test('with a seat none is needed', async () => {
     rememberSeat(roomId, seat);
     expect(await attemptOf()).toBeUndefined();
   });

@@ -30,7 +30,7 @@ test('is set by a reply, half way between asking and answer', () => {
   expect(offset()).toBe(AHEAD_MS + 100);
 });
 
-test('a slow reply does not spoil what a quick one told', () => {
+test('a slow reply does not spoil a quick one', () => {
   clock.learnServerTime(reply(HERE + AHEAD_MS), HERE, HERE);
   clock.learnServerTime(reply(HERE + AHEAD_MS), HERE - 8_000, HERE);
   expect(offset()).toBe(AHEAD_MS);

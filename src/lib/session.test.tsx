@@ -60,7 +60,7 @@ function mount() {
 /** A session change by another tab. */
 const toldByAnotherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'thaw_session' }));
 
-test('a browser without a session does not ask who it is', async () => {
+test('a browser without a session makes no call for the user', async () => {
   const { result } = mount();
   expect(result.current.session).toEqual({ status: 'signed-out', user: null });
   expect(asked).toEqual([]);
@@ -103,7 +103,7 @@ test('a session that the server does not know is forgotten', async () => {
   expect(localStorage.getItem('thaw_session')).toBeNull();
 });
 
-test('a server that is away does not log anybody out, and asking again helps', async () => {
+test('an unreachable server logs no one out, and a retry helps', async () => {
   const before = mount();
   await act(() => before.result.current.signIn({ user, session }, true));
   before.unmount();
@@ -160,7 +160,7 @@ test('another tab that signs out ends it here too', async () => {
   expect(result.current.session.status).toBe('signed-out');
 });
 
-test('somebody else who logs in in another tab is never taken for who was here', async () => {
+test('another host logging in from another tab is never taken for the previous one', async () => {
   const { result } = mount();
   await act(() => result.current.signIn({ user, session }, true));
   meAnswers = () => Response.json({ user: other });
@@ -173,7 +173,7 @@ test('somebody else who logs in in another tab is never taken for who was here',
   await waitFor(() => expect(result.current.session).toEqual({ status: 'signed-in', user: other }));
 });
 
-describe('what was read as host', () => {
+describe('host data', () => {
   const KEY = ['host-lobby', 'a'];
 
   async function read() {

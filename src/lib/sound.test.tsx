@@ -65,7 +65,7 @@ describe('a cue', () => {
     expect(made).toHaveBeenCalledTimes(1);
   });
 
-  test('is not tried before somebody has touched the page', () => {
+  test('does not start before the first interaction', () => {
     touched(false);
     sound.playCue('start');
     expect(made).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('the switch of sound effects', () => {
   const KEY = 'thaw_sound_effects';
   const shown = () => renderHook(() => sound.useSoundEffects()).result;
 
-  test('is on until somebody says otherwise, and then stays as it was left', () => {
+  test('is on by default, and keeps its last setting', () => {
     const switched = shown();
     expect(switched.current[0]).toBe(true);
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -112,7 +112,7 @@ describe('the switch of sound effects', () => {
     expect(played).toEqual([]);
   });
 
-  test('follows what another tab chose', () => {
+  test('follows another tab', () => {
     const switched = shown();
     localStorage.setItem(KEY, 'false');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));

@@ -71,7 +71,7 @@ test('once there is room again the storage has it', () => {
   expect(readItem('tab', 'name')).toBeNull();
 });
 
-test('where what grows has no room any more, what was stored before stays', () => {
+test('when a growing text no longer fits, the old value stays', () => {
   expect(keepItem('tab', 'name', 'Ann')).toBe(true);
   tab.become('full');
   expect(keepItem('tab', 'name', 'Ann and Ben')).toBe(false);

@@ -33,7 +33,7 @@ describe('with reduced motion', () => {
     expect(tokens).toContain('--travel: 1;');
   });
 
-  test('what changes by hand does so in its opacity alone, and the page jumps', () => {
+  test('only opacity animates, and the page jumps', () => {
     const all = within(motion, '(prefers-reduced-motion: reduce)');
     expect(all).toContain('*, *::before, *::after {');
     expect(all).toContain('transition-property: opacity;');
@@ -57,7 +57,7 @@ describe('with reduced motion', () => {
   });
 });
 
-test('the landing page scrolls smoothly, for those alone who have nothing against it', () => {
+test('the landing page scrolls smoothly, except with reduced motion', () => {
   expect(within(landing, '(prefers-reduced-motion: no-preference)')).toContain('scroll-behavior: smooth;');
   expect(landing.match(/scroll-behavior/g)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a pending button keeps the focus, refuses clicks and says what is going on', async () => {
+test('a pending button keeps the focus, ignores clicks and announces its state', async () => {
   const onClick = vi.fn();
   const { rerender } = render(
     <Button pending={false} pendingLabel="Joining..." onClick={onClick}>

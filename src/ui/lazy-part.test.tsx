@@ -64,7 +64,7 @@ test('a part that was loaded before is there at once', async () => {
   expect(screen.getByText('sheet of Ben')).toBeTruthy();
 });
 
-test('a part whose Spanish words can not be had is in English with all of the page', async () => {
+test('a part without its Spanish turns the whole page English', async () => {
   await losesWords();
   expect(document.documentElement.lang).toBe('es');
   render(<LazyPart load={async () => Sheet} props={{ name: 'Ann' }} />);

@@ -55,7 +55,7 @@ test('a toast that could not be shown in time does not come later', async () => 
   expect(show).not.toHaveBeenCalled();
 });
 
-test('what shows toasts is there as soon as somebody does something', async () => {
+test('the first interaction loads the toasts', async () => {
   await open();
   act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
   await vi.waitFor(() => expect(region()).toBeTruthy());

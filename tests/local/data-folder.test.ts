@@ -73,7 +73,7 @@ describe('a broken data folder is one sentence', () => {
     writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
     expect(await refusalOf()).toEqual({
       code: 1,
-      said: `The keys in ${dataDir}/keys.json are missing or damaged. Put the file back, or move ${dataDir} away to start anew.`,
+      said: `The keys in ${dataDir}/keys.json are missing or damaged. Put the file back, or move ${dataDir} away to start over.`,
     });
   });
 });

@@ -67,7 +67,7 @@ test.each(['/login?token=abc', '/reset-password?confirm=abc', '/join?token=abc',
   },
 );
 
-test('the address with the token is not what Back leads to', async () => {
+test('Back never returns to the URL with the token', async () => {
   const page = { path: '/reset-password', element: <Page parameter="token" /> };
   const before = { path: '/', element: <p>before</p> };
   const { router } = renderPages([before, page], '/');
@@ -77,7 +77,7 @@ test('the address with the token is not what Back leads to', async () => {
   expect(await screen.findByText('before')).toBeTruthy();
 });
 
-test('what the script did not see is taken out by the page', async () => {
+test('the page removes a token that the script did not see', async () => {
   history.replaceState(null, '', '/reset-password?token=abc');
   start();
   expect(await screen.findByText('token: abc')).toBeTruthy();

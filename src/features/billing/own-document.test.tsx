@@ -25,13 +25,13 @@ test.each(['/subscribe', '/subscribe?tier=pro', '/subscribe/', null])('loaded fo
   expect(loadedAnew).not.toHaveBeenCalled();
 });
 
-test('loaded for another page, whose headers it has, it is loaded anew', () => {
+test('a document of another page, with its headers, is reloaded', () => {
   const { loadedAnew } = open('/admin');
   expect(screen.getByText('loading')).toBeTruthy();
   expect(loadedAnew).toHaveBeenCalled();
 });
 
-test('Back to another page in its document loads that page anew', () => {
+test('Back to another page in its document reloads that page', () => {
   const { loadedAnew } = open('/subscribe');
   history.replaceState(null, '', '/subscribe?tier=pro');
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -39,7 +39,7 @@ test('cleared is cleared, here and after a reload', () => {
   expect(openPainting().lines()).toEqual([]);
 });
 
-test('what grows too large loses its oldest lines', () => {
+test('a painting over the limit loses its oldest strokes', () => {
   const painting = openPainting();
   painting.begin('#2C3E50', 1, 1);
   painting.end();

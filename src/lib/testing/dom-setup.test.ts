@@ -2,6 +2,6 @@
 import { getConfig } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('what is waited for may take its time, in every test with a DOM', () => {
+test('waiting has a generous limit in every test with a DOM', () => {
   expect(getConfig().asyncUtilTimeout).toBe(15_000);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rememberTimers } from './page-timers.ts';
 
-test('what a page still meant to do is not done after its end', async () => {
+test('pending timers of a page never fire after its end', async () => {
   const late = vi.fn();
   const known = globalThis.setTimeout;
   const stop = rememberTimers();

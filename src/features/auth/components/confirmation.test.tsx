@@ -57,7 +57,7 @@ describe('the link of the mail that confirms an address', () => {
     expect(sent()).toEqual([TOKEN]);
   });
 
-  test('asks for the password also where somebody is logged in, whose account may be another one', async () => {
+  test('asks for the password even during a login, perhaps of another account', async () => {
     api.on(getCurrentUser, () => ({ user: ANN }));
     loggedInAs(ANN);
     const { path } = open();
@@ -65,7 +65,7 @@ describe('the link of the mail that confirms an address', () => {
     expect(path()).toBe('/login');
   });
 
-  test('that is no good any more hinders nobody whose address is confirmed already', async () => {
+  test('that has expired does not block a confirmed address', async () => {
     api.on(login, ({ body }) => {
       if ((body as { confirmToken?: string }).confirmToken) throw new Refused('invalid_link');
       return { user: ANN, session: sessionFor(ANN) };
@@ -76,7 +76,7 @@ describe('the link of the mail that confirms an address', () => {
     expect(sent()).toEqual([TOKEN, undefined]);
   });
 
-  test('that is no good any more is told above the form, which keeps what was typed and offers another mail', async () => {
+  test('that has expired is reported above the form, which keeps its content and offers another mail', async () => {
     api.on(login, ({ body }) => {
       throw new Refused((body as { confirmToken?: string }).confirmToken ? 'invalid_link' : 'email_not_confirmed');
     });

@@ -72,7 +72,7 @@ describe('the plans', () => {
     expect(field('Confirm password').value).toBe('secret');
   });
 
-  test('the comparison says what each has', () => {
+  test('the comparison lists the features of each', () => {
     open('pro');
     const rows = within(screen.getByRole('table', { name: 'What each plan includes' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -123,7 +123,7 @@ describe('whether the passwords match', () => {
     expect(screen.getByText(MISMATCH)).toBeTruthy();
   });
 
-  test('keeps somebody from signing up, in the words of the registration', async () => {
+  test('blocks the sign-up, in the words of the registration', async () => {
     const pages = open('pro');
     await fillIn(pages, { confirm: 'secreT' });
     await pages.user.click(submit('Get started'));

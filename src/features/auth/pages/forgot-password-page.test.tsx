@@ -44,7 +44,7 @@ test('another one can be asked for, by the same form with the same address', asy
   expect(api.named('forgotPassword')).toHaveLength(2);
 });
 
-test('the address comes along from where somebody was', () => {
+test('the address comes along from the previous page', () => {
   const at = { pathname: '/forgot-password', state: { email: 'ann@example.com' } };
   renderPages([{ path: '/forgot-password', Component: ForgotPasswordPage }], at);
   expect(email().value).toBe('ann@example.com');

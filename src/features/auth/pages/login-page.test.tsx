@@ -68,7 +68,7 @@ describe('logging in', () => {
   });
 });
 
-describe('what can be wrong', () => {
+describe('errors', () => {
   test.each([
     ['both', '', ''],
     ['the password', 'ann@example.com', ''],
@@ -141,7 +141,7 @@ describe('what can be wrong', () => {
   });
 });
 
-describe('what is there', () => {
+describe('prefilled', () => {
   test('Remember me is on, and Sign up leads to the registration', () => {
     open();
     expect(screen.getByLabelText<HTMLInputElement>('Remember me').checked).toBe(true);

@@ -91,13 +91,13 @@ describe('signing up', () => {
   });
 });
 
-test('the address says what a work address is good for, until it is wrong', async () => {
+test('the hint explains the use of a work address, until an error replaces it', async () => {
   await signUp('/register', { name: '' });
   expect(noteOf('Email')).toBe('The first from a company gets Pro free for 3 months: use your work address.');
   expect(api.calls).toEqual([]);
 });
 
-describe('what can be wrong', () => {
+describe('errors', () => {
   test('different passwords', async () => {
     await signUp('/register', { confirm: 'secreT' });
     await waitFor(() => expect(screen.getAllByText("Passwords don't match")).toHaveLength(2));
@@ -133,13 +133,13 @@ describe('what can be wrong', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('a password that was typed only once does not match, and the second field says what is missing', async () => {
+  test('a password typed only once does not match, and the second field asks for it', async () => {
     await signUp('/register', { confirm: '' });
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();
     expect(noteOf('Confirm password')).toBe('Type your password again.');
   });
 
-  test('what is right by now is not called wrong any more', async () => {
+  test('a corrected field loses its error', async () => {
     const { user } = await signUp('/register', { email: 'ann@', confirm: 'secreT' });
     await screen.findByText("Passwords don't match");
     await user.clear(field('Password'));

@@ -46,14 +46,14 @@ async function reset(password: string, confirm = password) {
 }
 
 describe('the link', () => {
-  test('its token leaves the address, and is what the new password is sent with', async () => {
+  test('its token leaves the URL and is sent with the new password', async () => {
     const { router } = await reset('new-secret');
     expect(await title('Password Reset Complete')).toBeTruthy();
     expect(router.state.location.search).toBe('');
     expect(api.named('resetPassword').map(({ body }) => body)).toEqual([{ token: TOKEN, newPassword: 'new-secret' }]);
   });
 
-  test('is still there after a refresh, when its address has no token any more', async () => {
+  test('survives a refresh, though the URL has no token', async () => {
     open({ pathname: '/reset-password', state: { token: TOKEN } });
     expect(await title('Set a new password')).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('another link', () => {
 });
 
 describe('the new password', () => {
-  test('is set, and leads on to the login; who was logged in here is asked for again', async () => {
+  test('is set, and leads to the login; an earlier login here has ended', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => {
       throw new Refused('sign_in');

@@ -32,7 +32,7 @@ const PERK: Billing = { ...NOTHING_PAID, tier: 'pro', perk: { endsAt: '2099-02-0
 const pays = (name = 'Pay $9.00') => screen.findByRole('button', { name });
 const price = async () => within(await screen.findByRole('region', { name: 'What you pay' }));
 
-describe('what is paid', () => {
+describe('the amount', () => {
   test('at once, and then every month', async () => {
     openCheckout();
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscribe to Pro' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(api.named('createSubscription')).toEqual([]);
   });
 
-  test('of what costs nothing now is made for 0', async () => {
+  test('without a payment now is made for 0', async () => {
     api.on(getBilling, () => PERK);
     openCheckout();
     await pays('Save card and subscribe');
@@ -203,7 +203,7 @@ describe('paying', () => {
     expect(screen.getByText(/We're setting up Pro/)).toBeTruthy();
   });
 
-  test('a card that is declined is told of until the next try, which pays what was begun', async () => {
+  test('a declined card shows until the next try, which pays the same subscription', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({ error: { type: 'card_error', message: 'Your card was declined.' } });
     const { user, left } = await pay();
     const alert = await screen.findByRole('alert');
@@ -238,7 +238,7 @@ describe('paying', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('without an answer of the provider nobody claims that nothing was charged', async () => {
+  test('without the provider’s answer it never claims that nothing was charged', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({ error: { type: 'api_connection_error', message: 'No network.' } });
     const { user, left } = await pay();
     const alert = await screen.findByRole('alert');
@@ -262,7 +262,7 @@ describe('paying', () => {
     expect(api.named('createSubscription')).toHaveLength(2);
   });
 
-  test('what was paid in another tab meanwhile is paid', async () => {
+  test('a payment in another tab counts', async () => {
     stripe.confirmPayment.mockResolvedValueOnce({
       error: { type: 'invalid_request_error', message: 'Already paid.', payment_intent: { status: 'succeeded' } },
     });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('without a public key the checkout says that plans cannot be paid for, and asks nobody', async () => {
+test('without a public key the checkout reports that payments are off, without a call', async () => {
   openCheckout();
   expect(await screen.findByRole('heading', { level: 1, name: "Payments aren't available here" })).toBeTruthy();
   expect(screen.getByText(/You're on Free: up to 5 participants/)).toBeTruthy();

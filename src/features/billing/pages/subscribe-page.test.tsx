@@ -21,8 +21,8 @@ afterEach(cleanup);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('who comes', () => {
-  test('nobody is asked to log in, and no script of others is loaded', async () => {
+describe('visitors', () => {
+  test('without a login: asks for one, and loads no foreign script', async () => {
     fakeApi();
     openCheckout();
     expect(await heading('Login Required')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('who comes', () => {
     expect(wantedPlan()).toBe('pro');
   });
 
-  test('somebody without a connection may try again', async () => {
+  test('without a connection: offers a retry', async () => {
     loggedInAs(ANN);
     const api = fakeApi({ config: { stripePublishableKey: 'pk_test_1' } });
     const { user } = openCheckout('/subscribe');
@@ -42,7 +42,7 @@ describe('who comes', () => {
     expect(await heading('Choose Your Plan')).toBeTruthy();
   });
 
-  test('somebody whose session ends meanwhile is asked to log in', async () => {
+  test('an ended session: asks for a login', async () => {
     const api = fakeCheckout();
     api.on(getBilling, () => {
       throw new Refused('sign_in');
@@ -83,7 +83,7 @@ test('every link to another page loads it as a document, with headers of its own
 });
 
 describe('the choice', () => {
-  test('shows both plans with what is in them', async () => {
+  test('shows both plans with their features', async () => {
     fakeCheckout();
     openCheckout('/subscribe');
     await heading('Choose Your Plan');
@@ -159,7 +159,7 @@ describe('the choice', () => {
     expect(other.getByRole('link', { name: 'Choose Premium' })).toBeTruthy();
   });
 
-  test('before it is known what a plan rests on, it is not offered again', async () => {
+  test('the current plan is not offered before its source is known', async () => {
     fakeCheckout({ ...ANN, tier: 'premium' }).off(getBilling);
     openCheckout('/subscribe');
     const premium = await region('Premium');
@@ -224,7 +224,7 @@ describe('a subscriber', () => {
     return api;
   }
 
-  test('who chooses the same plan has nothing to pay', async () => {
+  test('choosing the same plan costs nothing', async () => {
     subscriber();
     openCheckout();
     await heading('You already have Pro');
@@ -258,7 +258,7 @@ describe('a subscriber', () => {
     },
   );
 
-  test('who has it by now sees that, when Stripe says so', async () => {
+  test('a plan bought in the meantime shows, once Stripe reports it', async () => {
     const api = subscriber();
     const { user, left } = openCheckout('/subscribe?tier=premium');
     await heading('Change to Premium');
@@ -271,7 +271,7 @@ describe('a subscriber', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('who comes back from Stripe sees what holds now', async () => {
+  test('a return from Stripe shows the current state', async () => {
     const api = subscriber();
     openCheckout('/subscribe?tier=premium');
     await heading('Change to Premium');

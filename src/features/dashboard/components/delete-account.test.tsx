@@ -41,7 +41,7 @@ async function deleteWith(typed: string) {
   return pages;
 }
 
-test('says that it is for good, and what goes with the account', async () => {
+test('warns that it is permanent, and lists the deleted data', async () => {
   await open();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText("This can't be undone. It deletes:")).toBeTruthy();
@@ -102,7 +102,7 @@ test.each<[RefusalCode, { code?: undefined }, RegExp]>([
   expect(password().value).toBe('secret');
 });
 
-test('leaves nothing behind when it is closed: neither the password nor what was wrong', async () => {
+test('forgets the password and the error when it closes', async () => {
   const { user } = await deleteWith('');
   await user.type(password(), 'secret');
   await user.click(screen.getByRole('button', { name: 'Keep account' }));

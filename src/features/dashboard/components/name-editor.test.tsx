@@ -63,7 +63,7 @@ test('a blank name is not sent', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test("a refusal says the server's reason and keeps what was typed", async () => {
+test("a refusal shows the server's reason and keeps the typed name", async () => {
   api.on(updateDisplayName, () => {
     throw new Refused('slow_down');
   });

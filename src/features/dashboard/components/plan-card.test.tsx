@@ -117,7 +117,7 @@ describe('how a plan stands, in words', () => {
     expect(screen.getByText(`Choose Pro now and pay nothing before ${dateOf(LATER)}.`)).toBeTruthy();
   });
 
-  test('who pays already is not asked to keep what the perk gave', async () => {
+  test('a subscriber is not asked to keep the perk’s plan', async () => {
     show(pro({ status: 'trialing', trialEndsAt: LATER }, { perk: { endsAt: LATER } }));
     await screen.findByText(`Free until ${dateOf(LATER)}, then $9 a month.`);
     expect(screen.queryByRole('link', { name: 'Keep Pro' })).toBeNull();
@@ -170,7 +170,7 @@ describe('Manage billing', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  test('coming back, the card follows what was done there as soon as the server knows', async () => {
+  test('on return, the card shows the change as soon as the server knows it', async () => {
     api.on(openBillingPortal, () => ({ url: PORTAL }));
     const { user: hand, left } = show(pro({}));
     await hand.click(await screen.findByRole('button', { name: 'Manage billing' }));
@@ -210,7 +210,7 @@ test('a plan that came meanwhile is the one of the whole client', async () => {
   await waitFor(() => expect(api.named('getCurrentUser')).toHaveLength(2));
 });
 
-test('what the checkout had to say is said here', async () => {
+test('the checkout’s toast shows here', async () => {
   keepToast({ kind: 'success', title: 'Payment Successful', description: "You're now subscribed to Pro!" });
   show();
   expect(await screen.findByText('Payment Successful')).toBeTruthy();

@@ -37,7 +37,7 @@ async function isHidden() {
   expect(screen.queryByRole('status')).toBeNull();
 }
 
-test('says what one has and what the other plan would be, also where nothing can be paid for', async () => {
+test('compares the current and the requested plan, even without payments', async () => {
   show(ASKED);
   expect((await checkout()).getAttribute('href')).toBe('/subscribe?tier=premium');
   expect(
@@ -45,7 +45,7 @@ test('says what one has and what the other plan would be, also where nothing can
   ).toBeTruthy();
 });
 
-test('what was chosen before logging in comes first', async () => {
+test('a plan chosen before login comes first', async () => {
   rememberWantedPlan('pro');
   show(ASKED);
   expect((await checkout()).getAttribute('href')).toBe('/subscribe?tier=pro');

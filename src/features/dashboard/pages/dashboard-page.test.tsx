@@ -59,8 +59,8 @@ test.each([
   expect(titles.filter((title) => order.includes(title ?? ''))).toEqual(order);
 });
 
-describe('who looks at it', () => {
-  test('nobody: is asked to log in, and nothing is asked of the API', async () => {
+describe('visitors', () => {
+  test('no login: asks for one, without an API call', async () => {
     open();
     expect(screen.getByText('Please log in to access your dashboard.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
@@ -68,14 +68,14 @@ describe('who looks at it', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('somebody: first waits, then is greeted by the shown name', async () => {
+  test('a host: a loading screen, then a greeting by name', async () => {
     openAs({ ...ANN, displayName: 'Annie' });
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Annie' })).toBeTruthy();
     expect(screen.getByText('The Warm Welcome card')).toBeTruthy();
   });
 
-  test('somebody whose session is over on the server: is asked to log in', async () => {
+  test('a session that ended on the server: asks for a login', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => {
       throw new Refused('sign_in');
@@ -84,7 +84,7 @@ describe('who looks at it', () => {
     expect(await screen.findByText('Please log in to access your dashboard.')).toBeTruthy();
   });
 
-  test('somebody without a connection: may try again and is not logged out', async () => {
+  test('no connection: offers a retry and stays logged in', async () => {
     loggedInAs(ANN);
     const { user } = open();
     await screen.findByText("We can't reach Thaw right now.");

@@ -24,7 +24,7 @@ const open = (path: Path) => renderPages([{ path, Component: PAGES_HERE[path].Co
 const whole = () => screen.getByRole('main').textContent ?? '';
 
 describe.each(Object.keys(PAGES_HERE) as Path[])('%s', (path) => {
-  test('says what it is and of when', () => {
+  test('has its title and date', () => {
     open(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(PAGES_HERE[path].title);
     expect(screen.getByText('Last updated August 4, 2025')).toBeTruthy();

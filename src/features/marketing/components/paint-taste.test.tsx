@@ -25,7 +25,7 @@ test('by keyboard: arrows move the brush, space paints', async () => {
   expect(kept()).toEqual([{ color: PRIMARY_PALETTE[0], points: [520, 580, 540, 580, 560, 580] }]);
 });
 
-test("the palettes are the game's, and what is chosen paints", async () => {
+test("the palettes are the game's, and the chosen color paints", async () => {
   const { user } = open();
   const colors = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
   expect(colors).toEqual([...PRIMARY_PALETTE, ...PASTEL_PALETTE]);

@@ -21,7 +21,7 @@ afterEach(cleanup);
 const open = () => renderPages([{ path: '/', element: <LandingPage /> }], '/');
 const target = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-describe('somebody new', () => {
+describe('a new visitor', () => {
   test('is led to log in and to register', () => {
     open();
     expect(target('Log in')).toEqual(['/login']);
@@ -30,7 +30,7 @@ describe('somebody new', () => {
     expect(target('Open your first room')).toEqual(['/register']);
   });
 
-  test('sees the games, each with what its host and what a guest sees', () => {
+  test('sees the games, each with a host’s and a guest’s screen', () => {
     open();
     const region = within(screen.getByRole('region', { name: 'Four games, one link each' }));
     const titles = SHOWN_GAMES.map((game) => GAMES[game].title);
@@ -60,7 +60,7 @@ describe('somebody new', () => {
   });
 });
 
-test('leads who is logged in to the dashboard, and to the checkout of a plan', () => {
+test('leads hosts to the dashboard, and to the checkout of a plan', () => {
   loggedInAs(ANN);
   open();
   expect(target('Dashboard')).toEqual(['/admin']);

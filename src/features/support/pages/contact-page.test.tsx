@@ -38,7 +38,7 @@ async function fillIn({ user }: Form, { name, email, subject, message } = MESSAG
   await user.type(field('Message'), message);
 }
 
-describe('who has just signed up and comes to sales', () => {
+describe('a new account at the sales form', () => {
   const COMES = { newAccount: { email: 'ann@example.com', needsConfirmation: false } };
   const logIn = () => screen.getByRole('link', { name: 'Log in' });
 
@@ -120,7 +120,7 @@ describe('a message to support', () => {
     expect(await screen.findByText('Message Sent!')).toBeTruthy();
   });
 
-  test('that nobody answers says so', async () => {
+  test('without an answer says so', async () => {
     api.off(sendContactMessage);
     const form = open();
     await fillIn(form);
@@ -142,7 +142,7 @@ describe('a message to support', () => {
   });
 });
 
-describe('what can be wrong', () => {
+describe('errors', () => {
   test('every field is required, and the first empty one has the focus', async () => {
     const { user } = open();
     await user.click(submit());
@@ -167,7 +167,7 @@ describe('what can be wrong', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('what is too long stays as it is, with its length', async () => {
+  test('a text over the limit stays, with its length', async () => {
     const { user } = open();
     await user.click(field('Subject'));
     await user.paste('x'.repeat(163));
@@ -181,7 +181,7 @@ describe('what can be wrong', () => {
   });
 });
 
-describe('what is there', () => {
+describe('prefilled', () => {
   test('the limits, counted while one types', async () => {
     const { user } = open();
     expect(noteOf('Subject')).toBe('At most 150 characters.');
@@ -200,7 +200,7 @@ describe('what is there', () => {
     expect(document.title).toBe('Contact us · Thaw');
   });
 
-  test('name and address of the host who is logged in, but never over what was typed', async () => {
+  test('name and address of the logged-in host, but never over typed text', async () => {
     let answer = () => {};
     api.on(getCurrentUser, async () => {
       await new Promise<void>((resolve) => {
@@ -218,7 +218,7 @@ describe('what is there', () => {
     expect(typed()).toEqual(['Somebody else', 'ann@example.com', '', 'Hello']);
   });
 
-  test('what the page before handed over', () => {
+  test('data from the previous page', () => {
     open({ name: 'Ben', email: 'ben@example.com', subject: 'Premium' });
     expect(typed()).toEqual(['Ben', 'ben@example.com', 'Premium', '']);
   });

@@ -40,7 +40,7 @@ describe('a test mail', () => {
     expect(api.calls.map(({ body }) => body)).toEqual([{ type, email: 'dev@example.com' }]);
   });
 
-  test('is sent as the host who is logged in, who may be an administrator', async () => {
+  test('is sent as the logged-in host, perhaps an administrator', async () => {
     loggedInAs(ANN);
     api.on(sendTestEmail, () => ({ success: true as const }));
     const { user } = open();

@@ -41,7 +41,7 @@ describe('the Support Center', () => {
     expect(document.title).toBe('Support Center · Thaw');
   });
 
-  test('answers what people ask most, one at a time', async () => {
+  test('answers frequent questions, one at a time', async () => {
     const { user } = open();
     const issues = within(screen.getByRole('region', { name: 'Common issues' }));
     expect(issues.getAllByRole('button').length).toBeGreaterThanOrEqual(8);
@@ -57,7 +57,7 @@ describe('the Support Center', () => {
 });
 
 describe('the form', () => {
-  test('thanks, clears itself, calls nobody, and hands on what was written as a mail', async () => {
+  test('thanks, clears itself, makes no call, and offers its text as an email', async () => {
     const { user } = open();
     await user.type(field('Name'), 'Ben');
     await user.type(field('Email'), 'ben@example.com');
@@ -90,7 +90,7 @@ describe('the form', () => {
     );
   });
 
-  test('needs every field, and keeps what is there', async () => {
+  test('needs every field, and keeps their content', async () => {
     const { user } = open();
     await user.type(field('Name'), 'Ben');
     await user.click(submit());
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(screen.queryByText('Your request is ready to send')).toBeNull();
   });
 
-  test('leads the host who is logged in back to the dashboard, and nobody else', () => {
+  test('leads only a logged-in host back to the dashboard', () => {
     open();
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
     cleanup();
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin');
   });
 
-  test('knows the host who is logged in, also after it was cleared', async () => {
+  test('knows the logged-in host, even after clearing', async () => {
     loggedInAs(ANN);
     api.on(getCurrentUser, () => ({ user: ANN }));
     const { user } = open();
