@@ -13,7 +13,6 @@ export interface Dependencies {
   /** Null: Stripe is not set up here. */
   events: StripeEvents | null;
   database: Database;
-  /** Writes one line of the log. */
   log: (line: string) => void;
   now?: () => number;
 }

@@ -3,7 +3,6 @@ import { BALLOT_MAX } from '../contract/games/masterpiece.ts';
 /** A drawing of the round, for ballots. */
 export interface BallotDrawing {
   readonly id: string;
-  /** The artist's seat. */
   readonly number: number;
 }
 

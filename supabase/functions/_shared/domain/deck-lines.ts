@@ -24,14 +24,12 @@ const EMOJI =
   /^(?:\p{RI}{2}|(?!\p{RI})\p{Emoji_Presentation}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})|[0-9#*]\uFE0F?\u20E3)/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A parsed line of a deck, by its kind. */
 interface DeckItems {
   pairs: Question;
   prompts: { prompt: string };
 }
 type DeckKind = keyof DeckItems;
 
-/** A pasted text, line by line. */
 export interface DeckLines<Item> {
   /** The valid lines, tidied up; pasting them again changes nothing. */
   lines: string[];

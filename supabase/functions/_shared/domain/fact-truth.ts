@@ -2,7 +2,6 @@ import type { Claim } from './fact.ts';
 import { distanceMiles } from './geography.ts';
 import type { Point } from './place.ts';
 
-/** Someone's real location. */
 export interface Whereabouts extends Point {
   /** 'Aurora, IL'. */
   readonly town: string;

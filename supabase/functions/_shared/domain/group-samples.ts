@@ -7,7 +7,6 @@ import { placeOfState } from './states.ts';
 export const WINTER = new Date('2026-01-20T12:00:00Z');
 export const SUMMER = new Date('2026-07-20T12:00:00Z');
 
-/** A built-in city. */
 export function town(name: string, state?: string): KnownPlace {
   const row = CITIES.find(([city, itsState]) => city === name && (state === undefined || state === itsState));
   if (row === undefined) throw new Error(`${name} is not built in`);
@@ -15,14 +14,12 @@ export function town(name: string, state?: string): KnownPlace {
   return { name: `${name}, ${itsState}`, state: itsState, latitude, longitude, approximate: false, timeZone };
 }
 
-/** A whole state. */
 export function state(code: string): KnownPlace {
   const place = placeOfState(code);
   if (place === null) throw new Error(`${code} is no state`);
   return place;
 }
 
-/** Someone with an unknown location. */
 export const SOMEWHERE = approximatePlace(() => 0.5);
 export const SAN_JUAN: KnownPlace = {
   name: 'San Juan, PR',
@@ -41,7 +38,6 @@ export const HAGATNA: KnownPlace = {
   timeZone: 'Pacific/Guam',
 };
 
-/** The group's fact of one kind. */
 export function fact(kind: string, places: readonly KnownPlace[], now = WINTER): string | undefined {
   return computeFacts(places, now).find((one) => one.kind === kind)?.text;
 }

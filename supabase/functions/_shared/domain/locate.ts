@@ -27,10 +27,8 @@ export interface PlaceSources {
   random(): number;
 }
 
-/** The name of a location that was not found. */
 export const SOMEWHERE = 'Somewhere in the US';
 
-/** Letters that a partial match needs. */
 const PARTIAL_MIN_LETTERS = 3;
 
 /** Words around a name that do not change its location. */

@@ -1,7 +1,6 @@
 import { COUNTRIES, FOREIGN_REGIONS } from './data/foreign.ts';
 import { plainWords } from './place-key.ts';
 
-/** A typed location, parsed. */
 export interface PlaceText {
   /** The parts between commas, as plain words, without the ZIP code and 'USA'. Never empty ones. */
   readonly parts: readonly string[];

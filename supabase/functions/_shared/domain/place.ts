@@ -25,7 +25,6 @@ export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * FACTOR) / FACTOR + 0;
 }
 
-/** The same place with its coordinates rounded. */
 export function rounded(place: Place): Place {
   const { latitude, longitude } = place;
   return { ...place, latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };

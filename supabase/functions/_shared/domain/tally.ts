@@ -1,6 +1,5 @@
 import type { Counts, Option } from '../contract/games/this-or-that.ts';
 
-/** Votes by option. */
 export function countVotes(votes: readonly { option: Option }[]): Counts {
   const counts = { A: 0, B: 0 };
   for (const { option } of votes) counts[option] += 1;

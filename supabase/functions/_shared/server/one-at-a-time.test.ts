@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Work that ends on command. */
 function workToEnd() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -13,7 +13,6 @@ const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'b
 const mediaOf = (url: string) => url.slice('data:'.length, url.indexOf(';'));
 const dataUrl = (media: string, bytes: Uint8Array) => `data:${media};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** The refusal's code and field, or null if the picture is accepted. */
 function refusalOf(url: string): string | null {
   try {
     readPicture(url);

@@ -36,13 +36,11 @@ export interface AuthServer {
   redeemConfirmationLink(token: string, address: string): Promise<LinkOwner | null>;
 }
 
-/** The link's account. */
 export interface LinkOwner {
   userId: string;
   email: string;
 }
 
-/** An accepted reset link. */
 export interface PasswordLink {
   owner: LinkOwner;
   /**

@@ -20,7 +20,6 @@ const begun = z.object({
 });
 const kept = z.object({ customerId: z.string() });
 
-/** A checkout leased to us. */
 export interface HeldCheckout {
   lease: string;
   customerId: string;

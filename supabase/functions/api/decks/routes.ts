@@ -7,7 +7,6 @@ import { Json } from '../../_shared/server/database.ts';
 import { on, type Route } from '../kit/http/on.ts';
 import type { Kit } from '../kit/kit.ts';
 
-/** Hosts' own questions and prompts. */
 export function deckRoutes({ database }: Kit): Route[] {
   async function decksOf(host: string, game: DeckGame) {
     return database.call('decks', { host, game }, getDecks.reply);

@@ -3,7 +3,6 @@ import type { Database } from '../../_shared/server/database.ts';
 import { type TimedCache, timedCache } from '../../_shared/server/timed-cache.ts';
 import type { AccessToken, VerifyAccessToken } from './access-tokens.ts';
 
-/** A logged-in host. */
 export interface Host {
   userId: string;
   sessionId: string;

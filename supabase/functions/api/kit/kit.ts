@@ -10,11 +10,9 @@ import { RoomChanges } from './room-changes.ts';
 import { Seen } from './seen.ts';
 import type { Settings } from './settings.ts';
 
-/** The kit's parts; tests may replace each. */
 export interface KitParts {
   settings: Settings;
   database: Database;
-  /** Writes one line of the log. */
   log: (line: string) => void;
   /** Milliseconds of Unix time. */
   now?: () => number;

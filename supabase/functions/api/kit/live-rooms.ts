@@ -8,7 +8,6 @@ import type { RoomChanges } from './room-changes.ts';
 const READ_MS = 250;
 /** A room is read completely at least this often: versions do not cover everything, such as a deleted deck. */
 const FULL_READ_MS = 10_000;
-/** The number of rooms in memory. */
 const CAPACITY = 1_000;
 
 /** How the rooms of one game are read and moved on. */
@@ -29,7 +28,6 @@ interface Entry<State extends RoomState> {
   /** Reads count from 1: how many began, and which one is behind `room`. */
   begun: number;
   kept: number;
-  /** The newest read under way. */
   reading: { number: number; room: Promise<LiveRoom<State>> } | undefined;
   /** Every answer must come from this read or a later one. */
   needed: number;
@@ -56,7 +54,6 @@ export class LiveRooms<State extends RoomState> {
     });
   }
 
-  /** The number of rooms in memory. */
   get size(): number {
     return this.#rooms.size;
   }

@@ -19,7 +19,6 @@ const resolved = z.object({ isHost: z.boolean(), game, seat: z.nullable(person) 
   seatIsHost: seat?.isHost ?? false,
 }));
 
-/** A caller's identity in one room. */
 export type Membership = z.output<typeof resolved>;
 
 /** The caller's identity for the database: a host's id, the hash of a seat token, both (by cookies) or neither. */

@@ -16,14 +16,12 @@ import type { Kit } from './kit.ts';
 import { identityOf, personOf } from './memberships.ts';
 import type { Person } from './people.ts';
 
-/** A person asking for a seat. */
 export interface Joining {
   game: Game;
   roomId: string;
   caller: Caller;
 }
 
-/** The input for taking a seat. */
 export interface SeatAsked<P> {
   name: string;
   attempt: string | undefined;
@@ -35,7 +33,6 @@ export interface SeatAsked<P> {
   person: z.core.$ZodType<P>;
 }
 
-/** A seat, new or returned to its owner. */
 export interface Seated<P> {
   isNew: boolean;
   person: P;

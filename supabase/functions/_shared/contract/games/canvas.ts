@@ -34,7 +34,6 @@ const ownId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
 /** The reader's position. Opaque: only replies make one. */
 export const canvasCursor = z.string().check(z.regex(/^[0-9]{1,15}$/));
 
-/** One point to paint. */
 export const dot = z.object({ x: fraction, y: fraction, color: paintColor });
 export type Dot = z.output<typeof dot>;
 
@@ -57,7 +56,6 @@ export type Canvas = z.output<typeof canvas>;
 
 /** The reply to painting, sent once it is safely stored. */
 export const painted = z.object({
-  /** The stroke of these points. */
   line,
   /** Every read of the canvas with this version or a larger one includes them. */
   version: z.int(),

@@ -63,7 +63,6 @@ export const CHALLENGE_SECONDS = 60;
 /** The colors of automatic challenges: a whole picture in Midnight would hide its outlines. */
 export const CHALLENGE_COLORS: readonly string[] = PRIMARY_PALETTE.filter((color) => COLOR_NAMES[color] !== 'Midnight');
 
-/** The downloaded picture. */
 export const DOWNLOAD = { quality: 0.9, captionPx: 100, namePrefix: 'team-coloring-' } as const;
 /** Windows for the share pages of other sites, in CSS pixels. */
 export const SHARE_WINDOW = { width: 600, height: 400 } as const;
@@ -85,7 +84,6 @@ export type Challenge = z.output<typeof challenge>;
 export const coloringParticipants = z.object({
   participants: z.array(player),
   template,
-  /** The current color challenge. */
   challenge: z.nullable(challenge),
   serverNow: instant,
   hosting: z.nullable(hosting),

@@ -38,7 +38,6 @@ export const masterpieceScene = z.object({
   settledAt: z.nullable(instant),
   /** Drawing: the caller's own. Voting: the ballot and the caller's own; all for a host without a seat. Results: the same until they are settled, then all, the winner first, then by votes. */
   drawings: z.array(drawing),
-  /** The drawing with the caller's vote. */
   ownVote: z.nullable(drawingId),
   winnerId: z.nullable(participantId),
   winnerName: z.nullable(z.string()),

@@ -75,7 +75,6 @@ export class Outbox {
     this.#options.after.later(this.drain());
   }
 
-  /** Sends due emails. */
   drain(): Promise<void> {
     return this.#drainOnce('');
   }

@@ -14,7 +14,6 @@ afterAll(() => server.close());
 const mailer = (timeLimitMs = 60_000) =>
   createSmtpMailer({ url: server.url, from: 'Thaw <thaw@thaw.example>', timeLimitMs });
 
-/** The error thrown by sending. */
 async function failure(sending: Promise<void>): Promise<unknown> {
   return sending.then(
     () => null,

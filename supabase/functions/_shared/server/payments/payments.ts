@@ -1,14 +1,12 @@
 import type { PaidTier } from '../../contract/plans.ts';
 import type { SubscriptionFacts } from './subscription-facts.ts';
 
-/** The host behind a new customer. */
 export interface Buyer {
   userId: string;
   email: string;
   fullName: string;
 }
 
-/** The requested plan. */
 export interface PlanChange {
   customerId: string;
   tier: PaidTier;

@@ -13,7 +13,6 @@ import { isTrialWithoutCard, type Prices, planItem, tierOfPrice } from './subscr
 /** Statuses that grant a plan, or will after a payment; best first. */
 const LIVE: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
-/** A customer's standing with Stripe. */
 export interface Standing {
   /** All of their subscriptions to Thaw's plans, newest first. */
   all: StripeSubscription[];

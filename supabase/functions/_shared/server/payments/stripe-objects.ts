@@ -48,7 +48,6 @@ export const stripeSubscription = z.object({
 });
 export type StripeSubscription = z.output<typeof stripeSubscription>;
 
-/** The paths to expand for these. */
 export const SUBSCRIPTION_PARTS = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
 
 export const stripeSubscriptions = z.object({ data: z.array(stripeSubscription) });

@@ -60,7 +60,6 @@ export function endOf(subscription: StripeSubscription, item: Item): number | nu
 
 const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000).toISOString());
 
-/** The subscription's fields that count here. */
 export function factsOf(subscription: StripeSubscription, prices: Prices): SubscriptionFacts {
   const item = planItem(subscription, prices);
   const { customer, id, latest_invoice, trial_end } = subscription;

@@ -32,7 +32,6 @@ const JSON_PART: HeaderList = [
 ];
 const GZIP: [string, string] = ['content-encoding', 'gzip'];
 
-/** A request for a canvas. */
 export interface Asked {
   /** The caller's version; null: none. */
   since: number | null;

@@ -65,7 +65,6 @@ export class Canvases {
     });
   }
 
-  /** How many canvases are remembered. */
   get size(): number {
     return this.#rooms.size;
   }

@@ -16,7 +16,6 @@ export class Growing<Kind extends Numbers> {
     return this.#length;
   }
 
-  /** Its memory. */
   get byteLength(): number {
     return this.#all.byteLength;
   }

@@ -20,7 +20,6 @@ import type { Write } from './room-lanes.ts';
 /** Consecutive points of one color. */
 type Stretch = Omit<Segment, 'line'>;
 
-/** One call's painting. */
 export interface Batch {
   room: string;
   identity: Identity;

@@ -30,7 +30,6 @@ export interface Painter {
   person: string;
 }
 
-/** Changes of a canvas. */
 export class Painting {
   readonly #services: Kit;
   readonly #canvases: Canvases;

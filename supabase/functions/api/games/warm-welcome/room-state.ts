@@ -9,7 +9,6 @@ import { type Database, Json } from '../../../_shared/server/database.ts';
 import type { LiveSource } from '../../kit/live-rooms.ts';
 import { person } from '../../kit/people.ts';
 
-/** A person on the map. */
 export const mapPerson = z.extend(z.omit(warmWelcomeParticipant, { participantName: true }), person.shape);
 const mapRoom = z.extend(z.omit(getWarmWelcomeRoom.reply, { participants: true }), { people: z.array(mapPerson) });
 

@@ -1,11 +1,9 @@
 import { ApiError } from '../../../_shared/server/api-error.ts';
 
-/** The most bytes held of unfinished bodies. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Joins, votes and other small bodies are read even then: filling the rest up stops no one from playing. */
 const FREE_BYTES = 4 * 1024;
 
-/** One body being read. */
 interface Body {
   /** Counts new bytes. Refuses (503) if all bodies together would take too much. */
   add: (bytes: number) => void;

@@ -33,7 +33,6 @@ export class Answer<Reply> {
   }
 }
 
-/** An unparsed call. */
 export interface Incoming {
   request: Request;
   params: Record<string, string>;
@@ -44,7 +43,6 @@ export interface Incoming {
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
   endpoint: AnyEndpoint;
-  /** True if the handler counts its callers itself. */
   countsItself?: boolean;
   answer(incoming: Incoming): Promise<Response>;
 }

@@ -100,7 +100,6 @@ export class RateLimits {
     this.shared = new SharedLimits({ on, database: options.database });
   }
 
-  /** How many keys are remembered, over all limits. */
   get size(): number {
     return this.#buckets.size;
   }

@@ -2,7 +2,6 @@ import type { ApiError } from '../../../_shared/server/api-error.ts';
 import type { AccessLog } from './access-log.ts';
 import { failureOf } from './failure.ts';
 
-/** A refusal as the contract's reply. */
 export function refusalReply(error: ApiError): Response {
   return Response.json(error.body(), {
     status: error.status,

@@ -19,7 +19,6 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#buckets.size;
   }
