@@ -9,7 +9,7 @@ test.each([
   [0.25, '25'],
   [1.4, '100'],
   [-0.2, '0'],
-])('what is left (%d) is told as a percentage between 0 and 100', (left, percent) => {
+])('the remainder (%d) is announced as a percentage between 0 and 100', (left, percent) => {
   render(<ThawProgress label="Time left" left={left} valueText="5 seconds" />);
   const bar = screen.getByRole('progressbar', { name: 'Time left' });
   expect(bar.getAttribute('aria-valuenow')).toBe(percent);

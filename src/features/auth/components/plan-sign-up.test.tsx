@@ -81,7 +81,7 @@ describe('the plans', () => {
       ['Participants per room', '5', '25', '100'],
       ['Unlimited rooms', 'Yes', 'Yes', 'Yes'],
       ['All mini games', 'Yes', 'Yes', 'Yes'],
-      ['Support', 'E-mail', 'Priority', 'Premium'],
+      ['Support', 'Email', 'Priority', 'Premium'],
       ['Enterprise features', 'No', 'No', 'Yes'],
     ]);
   });

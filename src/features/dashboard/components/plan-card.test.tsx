@@ -76,7 +76,7 @@ describe('how a plan stands, in words', () => {
     [
       'a perk that runs',
       { ...FREE, tier: 'pro', perk: { endsAt: LATER } },
-      `You were the first from your company here, so Pro is free for you until ${dateOf(LATER)}. Nothing is charged then; your account goes back to Free.`,
+      `You were the first from your company, so Pro is free for you until ${dateOf(LATER)}. Then your account goes back to Free, and you pay nothing.`,
     ],
     [
       'a perk that is over',

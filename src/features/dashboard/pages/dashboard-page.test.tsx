@@ -128,7 +128,7 @@ describe('plan and account', () => {
     expect(plan.queryByText('Upgrade to Pro') === null).toBe(tier !== 'free');
   });
 
-  test('username, e-mail and since when', async () => {
+  test('username, email and the join date', async () => {
     openAs(ANN);
     const account = within(await screen.findByRole('region', { name: 'Account settings' }));
     expect(account.getByText('ann')).toBeTruthy();

@@ -174,8 +174,8 @@ describe('errors', () => {
     await user.click(field('Message'));
     await user.paste('y'.repeat(5_012));
     await user.click(submit());
-    await waitFor(() => expect(noteOf('Subject')).toBe('Use at most 150 characters; there are 163.'));
-    expect(noteOf('Message')).toBe('Use at most 5,000 characters; there are 5,012.');
+    await waitFor(() => expect(noteOf('Subject')).toBe('Use at most 150 characters; you have 163.'));
+    expect(noteOf('Message')).toBe('Use at most 5,000 characters; you have 5,012.');
     expect(field('Message').value).toHaveLength(5_012);
     expect(screen.getByText('5,012 / 5,000')).toBeTruthy();
   });
