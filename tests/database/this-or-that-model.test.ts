@@ -116,7 +116,7 @@ async function take(roomId: string, game: ModelGame, action: Step): Promise<void
     }
     case 'silence': {
       await owner`
-        update public.people set last_seen_at = now() - make_interval(secs => ${action.isAway ? 3600 : 0})
+        update public.participants set last_seen_at = now() - make_interval(secs => ${action.isAway ? 3600 : 0})
         where room_id = ${roomId} and number = ${action.number}`;
       if (seat) seat.isAway = action.isAway;
       return;
