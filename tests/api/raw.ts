@@ -19,7 +19,10 @@ export function sendRaw(lines: readonly string[], body: string | readonly string
       received += text;
       const head = received.indexOf('\r\n\r\n');
       const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
-      if (head >= 0 && received.length - head - 4 >= length) socket.destroy();
+      const isWhole = /transfer-encoding: chunked/i.test(received)
+        ? received.endsWith('\r\n0\r\n\r\n')
+        : received.length - head - 4 >= length;
+      if (head >= 0 && isWhole) socket.destroy();
     });
     const host = lines.some((line) => line.startsWith('Host:')) ? [] : [`Host: ${hostname}:${port}`];
     socket.write(`${[...lines, ...host].join('\r\n')}\r\n\r\n`);
