@@ -33,7 +33,7 @@ describe('/register', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign up' }).click();
-    const words = 'An account with this e-mail already exists. Log in or reset your password.';
+    const words = 'An account with this email already exists. Log in or reset your password.';
     await toast(page, 'Registration failed', words).waitFor();
   });
 

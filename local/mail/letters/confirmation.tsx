@@ -6,7 +6,7 @@ export function Confirmation({ link }: { link: string }) {
   return (
     <Frame
       preview="Open the page, log in, and your account is ready."
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       foot={
         <Foot>
           You have no account at Thaw? Then someone mistyped; leave this mail alone. No one can use your address without

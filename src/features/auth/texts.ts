@@ -91,7 +91,7 @@ export const authTexts = {
     },
     /** The API's sentence, with links to login and password reset. */
     taken: {
-      start: 'An account with this e-mail already exists. ',
+      start: 'An account with this email already exists. ',
       logIn: 'Log in',
       between: ' or ',
       reset: 'reset your password',

@@ -121,9 +121,7 @@ describe('logging in with an address that is not confirmed', () => {
   test('says so, and sends the mail again to the address that was refused', async () => {
     api.on(resendConfirmation, () => ({}));
     const { user } = await logIn();
-    expect(screen.getByRole('alert').textContent).toMatch(
-      /^Confirm your e-mail address first, by the link in the mail/,
-    );
+    expect(screen.getByRole('alert').textContent).toMatch(/^Confirm your email address first: open the link/);
     await user.type(screen.getByLabelText('Email'), '.au');
     await user.click(again());
     expect(await screen.findByText('Sent to ann@example.com. Check your spam folder, too.')).toBeTruthy();

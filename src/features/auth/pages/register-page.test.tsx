@@ -182,7 +182,7 @@ describe('errors', () => {
     });
     await signUp('/register', {});
     expect(await screen.findByText('Registration failed')).toBeTruthy();
-    const words = 'An account with this e-mail already exists. Log in or reset your password.';
+    const words = 'An account with this email already exists. Log in or reset your password.';
     expect(screen.getByText(words)).toBeTruthy();
     expect(noteOf('Email')).toBe(words);
     expect(document.activeElement).toBe(field('Email'));

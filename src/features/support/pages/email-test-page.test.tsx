@@ -65,7 +65,7 @@ describe('a test mail', () => {
   });
 
   test.each([
-    ['the reason', new Refused('mail_failed'), 'The e-mail could not be sent.'],
+    ['the reason', new Refused('mail_failed'), "We couldn't send the email."],
     ['words of its own', new Refused('internal', { code: undefined }), 'Failed to send test email'],
   ])('that is not sent has %s', async (_, refused, words) => {
     api.on(sendTestEmail, () => {

@@ -12,7 +12,7 @@ export const REFUSALS = {
   wrong_credentials: { status: 401, error: 'Invalid credentials' },
   email_not_confirmed: {
     status: 403,
-    error: 'Confirm your e-mail address first, by the link in the mail that we sent to it.',
+    error: 'Confirm your email address first: open the link we sent to it.',
   },
   wrong_password: { status: 403, error: "That password isn't right." },
   not_host: { status: 403, error: 'Only the host of this room can do that.' },
@@ -27,7 +27,7 @@ export const REFUSALS = {
   name_taken: { status: 409, error: 'That name is already taken in this room. Please choose a different name.' },
   email_taken: {
     status: 409,
-    error: 'An account with this e-mail already exists. Log in or reset your password.',
+    error: 'An account with this email already exists. Log in or reset your password.',
   },
   too_many_rooms: { status: 409, error: `You have ${MAX_OPEN_ROOMS} open rooms. End one first.` },
   too_many_decks: { status: 409, error: `You have ${MAX_DECKS} decks for this game. Delete one first.` },
@@ -42,7 +42,7 @@ export const REFUSALS = {
   not_json: { status: 415, error: 'Send this as application/json.' },
   slow_down: { status: 429, error: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, error: 'Something went wrong on our side. Please try again.' },
-  mail_failed: { status: 502, error: 'The e-mail could not be sent.' },
+  mail_failed: { status: 502, error: "We couldn't send the email." },
   not_configured: { status: 503, error: 'This is not set up here.' },
   unavailable: { status: 503, error: "We can't reach Thaw right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; error: string }>;

@@ -35,7 +35,7 @@ describe('register', () => {
     expect(await reply(response)).toEqual({
       status: 409,
       body: {
-        error: 'An account with this e-mail already exists. Log in or reset your password.',
+        error: 'An account with this email already exists. Log in or reset your password.',
         code: 'email_taken',
       },
     });

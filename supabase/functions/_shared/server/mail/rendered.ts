@@ -1,6 +1,6 @@
-// Made by `npx tsx local/mail-templates.ts` from `local/mail/`.
+// Made by `npx tsx local/mail-templates.ts` of what is in `local/mail/`.
 
-/** Our own emails, with slots. */
+/** Our own mails, with slots. */
 export const RENDERED = {
   welcome: {
     subject: 'Welcome to Thaw',
