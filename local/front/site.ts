@@ -65,7 +65,7 @@ export function serveSite(site: Site) {
   const files = serveStatic({
     root: '',
     precompressed: true,
-    mimes: { js: 'text/javascript; charset=utf-8', webmanifest: 'application/manifest+json' },
+    mimes: { svg: 'image/svg+xml' },
     rewriteRequestPath: fileOf,
     join: (...parts) => parts.join(''),
     // Pages are served at their own paths, and compressed copies by content negotiation only.
