@@ -81,7 +81,10 @@ describe('through a copy', () => {
   });
 
   test('that looks first and writes then, one event has its effect several times', async () => {
-    expect((await applyTwice('look_at_events')).effects).toBeGreaterThan(1);
+    let effects = 0;
+    // A round may happen to run one after the other.
+    for (let n = 0; n < 20 && effects < 2; n += 1) effects = (await applyTwice('look_at_events')).effects;
+    expect(effects).toBeGreaterThan(1);
   });
 
   test('in which the events of a host do not take turns, something older wins', async () => {
