@@ -46,7 +46,7 @@ describe('from signing up to Pro and back to Free', () => {
     await typeCard(host, CARDS.good);
     await host.getByRole('button', { name: 'Pay $9.00' }).click();
     await expectPaid(host, 'Pro');
-    await host.getByText(/^Up to 25 participants in a room\./).waitFor();
+    await host.getByText(/^Up to 25 participants per room\./).waitFor();
     await expect.poll(() => host.getByText('You asked for the Pro plan').count()).toBe(0);
 
     // Nothing was loaded anew: the room has its places, and who was refused gets in.
@@ -58,13 +58,13 @@ describe('from signing up to Pro and back to Free', () => {
     await host.getByRole('button', { name: 'Manage billing' }).click();
     await host.getByRole('button', { name: 'Cancel subscription' }).click();
     await host.waitForURL('**/admin');
-    await host.getByText(/^Cancelled\. You keep Pro until .+, then your account is on Free\.$/).waitFor();
+    await host.getByText(/^Canceled\. You keep Pro until .+, then move to Free\.$/).waitFor();
     await fillSeats(roomId, ['Seven']);
 
     await stripe().endPeriod(await subscriptionOf(host));
     await stripe().settled();
     await host.reload();
-    await host.getByText(/^Up to 5 participants in a room\./).waitFor();
+    await host.getByText(/^Up to 5 participants per room\./).waitFor();
     await host.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
     await room.reload();
     await room.getByRole('list', { name: 'Participants (7)' }).getByText('Six').waitFor();
@@ -129,7 +129,7 @@ describe('a card', () => {
     await stripe().settled();
     await page.reload();
     await page.getByText(/^Your last payment failed\. Update your card by .+ to keep Pro\.$/).waitFor();
-    await page.getByText(/^Up to 25 participants in a room\./).waitFor();
+    await page.getByText(/^Up to 25 participants per room\./).waitFor();
     await page.goto('/subscribe');
     await page.getByRole('link', { name: "Pay what's due" }).click();
     await page.getByRole('heading', { name: "Pay what's due" }).waitFor();
@@ -155,7 +155,7 @@ describe('Premium', () => {
     await typeCard(page, CARDS.good);
     await page.getByRole('button', { name: 'Pay $29.00' }).click();
     await expectPaid(page, 'Premium');
-    await page.getByText(/^Up to 100 participants in a room\./).waitFor();
+    await page.getByText(/^Up to 100 participants per room\./).waitFor();
   });
 
   it('takes the place of Pro on the page of Stripe, which shows what that costs', async () => {
@@ -176,7 +176,7 @@ describe('Premium', () => {
     await page.getByRole('button', { name: 'Continue to Stripe' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/admin');
-    await page.getByText(/^Up to 100 participants in a room\./).waitFor();
+    await page.getByText(/^Up to 100 participants per room\./).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Upgrade to Pro' }).count()).toBe(0);
   });
 });
