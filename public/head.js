@@ -15,7 +15,7 @@ try {
 }
 
 // The stored theme before the first paint, also of the browser's own bars: of their two colours its own counts always. The
-// key is that of src/components/ui/theme-storage.ts.
+// key is that of src/ui/theme-storage.ts.
 try {
   const theme = localStorage.getItem('thaw-theme');
   if (theme === 'light' || theme === 'dark') {
