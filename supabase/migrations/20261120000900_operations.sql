@@ -135,20 +135,20 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_now timestamptz := clock_timestamp();
   v_step interval := make_interval(secs => p_seconds);
   v_clear_at timestamptz;
 begin
-  -- One statement, so that simultaneous calls pass no more often than successive ones.
+  -- One statement, so that simultaneous calls pass no more often than successive ones. It reads the clock once the row is its own:
+  -- a time from before the wait for it would refuse a call that may pass.
   insert into public.counts as held (key, clear_at)
-  values (p_key, v_now + v_step * p_weight)
-  on conflict (key) do update set clear_at = greatest(held.clear_at, v_now) + v_step * p_weight
-  where greatest(held.clear_at, v_now) + v_step * p_weight <= v_now + v_step * p_burst;
+  values (p_key, clock_timestamp() + v_step * p_weight)
+  on conflict (key) do update set clear_at = greatest(held.clear_at, clock_timestamp()) + v_step * p_weight
+  where greatest(held.clear_at, clock_timestamp()) + v_step * p_weight <= clock_timestamp() + v_step * p_burst;
   if found then
     return 0;
   end if;
   select clear_at into v_clear_at from public.counts where key = p_key;
-  return greatest(1, ceil(extract(epoch from v_clear_at + v_step * (p_weight - p_burst) - v_now)));
+  return greatest(1, ceil(extract(epoch from v_clear_at + v_step * (p_weight - p_burst) - clock_timestamp())));
 end
 $$;
 comment on function app.count_call is

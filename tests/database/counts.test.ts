@@ -89,7 +89,7 @@ describe('at once', () => {
       sql.replace(/where greatest\(held[^;]*;/, ';').replace(
         'insert into',
         `select clear_at into v_clear_at from public.counts where key = p_key;
-           if v_clear_at > v_now + v_step * (p_burst - p_weight) then return 1; end if;
+           if v_clear_at > clock_timestamp() + v_step * (p_burst - p_weight) then return 1; end if;
            insert into`,
       ),
     ),
