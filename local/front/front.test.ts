@@ -177,6 +177,25 @@ describe('Auth', () => {
     expect((await refresh('10.0.0.2')).status).toBe(418);
   });
 
+  test('a refused call’s body is never read, and a large one counts', async () => {
+    let reads = 0;
+    const chunked = (address: string) => {
+      const pull = (body: ReadableStreamDefaultController) => {
+        reads += 1;
+        body.enqueue(new Uint8Array(65 * 1024));
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+      return front(new Request(ORIGIN + address, init), { remoteAddr: { hostname: '10.0.0.4' } });
+    };
+    expect((await chunked('/auth/v1/signup')).status).toBe(404);
+    expect(reads).toBe(0);
+    for (let n = 0; n < 3; n += 1) expect((await chunked(REFRESH)).status).toBe(413);
+    reads = 0;
+    expect((await chunked(REFRESH)).status).toBe(429);
+    expect(reads).toBe(0);
+  });
+
   test('bodies may not be endless', async () => {
     const body = 'x'.repeat(65 * 1024);
     expect(await (await refresh('10.0.0.3', { body })).json()).toMatchObject({ code: 'too_large' });

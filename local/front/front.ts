@@ -85,16 +85,20 @@ export function createFront<Info>(parts: Parts<Info>): Handler<Info> {
   const calls = settings.authCallsPer5Minutes;
   const buckets = new TokenBuckets();
   const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too_large') });
-  app.all('/auth/v1/*', limit, ({ req, env }) => {
+  app.use('/auth/v1/*', async ({ req, env }, next) => {
     const { pathname, search } = new URL(req.url);
-    const target = pathname + search;
-    if (!AUTH_CALLS.has(`${req.method} ${target}`)) return refuse('not_found');
+    if (!AUTH_CALLS.has(`${req.method} ${pathname}${search}`)) return refuse('not_found');
     // Supabase's gateway limits calls; the embedded Auth doesn't.
     const peer = addressOf(req.raw.headers, peerOf(env.info), settings);
     const wait = calls === null ? 0 : buckets.take(peer, { burst: calls, perSecond: calls / AUTH_LIMIT_SECONDS });
     if (wait > 0) return refuse('slow_down', { 'retry-after': String(wait) });
+    await next();
+  });
+  // After the count: a refused call's body is never read.
+  app.all('/auth/v1/*', limit, ({ req }) => {
+    const { pathname, search } = new URL(req.url);
     const headers = { ...req.header(), ...Object.fromEntries(CLAIMS.map((name) => [name, undefined])) };
-    return proxy(settings.authUrl + target, { raw: req.raw, headers, redirect: 'manual' }).catch(() =>
+    return proxy(settings.authUrl + pathname + search, { raw: req.raw, headers, redirect: 'manual' }).catch(() =>
       refuse('unavailable'),
     );
   });
