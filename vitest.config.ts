@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
 /** One after the other in this order. */
-const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long']];
+const ORDER = [['unit'], ['database'], ['api', 'local'], ['e2e'], ['long', 'long-database']];
 /** What takes minutes, for `npm run test:long`: the same claims as a small test beside it makes, at full size. */
 const LONG = '**/*.long.test.ts';
 /** For `api` and `local`, which wait more than they work. */
@@ -24,10 +24,13 @@ interface Options {
   /** Whether each file gets a process of its own. */
   isolate?: boolean;
   maxWorkers?: number;
+  /** Whether the files run at full size (`sized`). */
+  fullSize?: boolean;
 }
 
 function project(name: string, options: Options) {
   const { include, globalSetup, setupFile, testTimeout = 20_000, retry = 0, isolate = true, maxWorkers } = options;
+  const { fullSize = false } = options;
   return {
     extends: true as const,
     test: {
@@ -38,6 +41,7 @@ function project(name: string, options: Options) {
       isolate,
       ...(maxWorkers ? { maxWorkers } : {}),
       hookTimeout: 60_000,
+      provide: { fullSize },
       retry,
       globalSetup: globalSetup ? [globalSetup] : [],
       setupFiles: setupFile ? [setupFile] : [],
@@ -91,6 +95,13 @@ export default defineConfig({
         include: [`tests/${LONG}`],
         globalSetup: 'tests/support/stack-setup.ts',
         testTimeout: 600_000,
+      }),
+      // Files of `database` whose sizes grow there.
+      project('long-database', {
+        include: ['tests/database/{coloring-model,messages,races-coloring,races-founder-perks,races-seats}.test.ts'],
+        globalSetup: 'tests/support/database-setup.ts',
+        testTimeout: 600_000,
+        fullSize: true,
       }),
     ],
   },

@@ -47,7 +47,7 @@ function runVitest(args: string[], reportFile: string, env: NodeJS.ProcessEnv): 
 
 /** vitest's arguments: long tests run only on request. */
 export function withoutLong(args: string[]): string[] {
-  return args.some((one) => one.startsWith('--project')) ? args : [...args, '--project=!long'];
+  return args.some((one) => one.startsWith('--project')) ? args : [...args, '--project=!long*'];
 }
 
 /**

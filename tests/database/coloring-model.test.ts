@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sized } from '../support/database.ts';
 import {
   ageRemovals,
   clear,
@@ -18,7 +19,7 @@ import { openCanvas } from './coloring-people.ts';
 import { connect } from './connections.ts';
 import { newHost } from './rooms.ts';
 
-const RUNS = 60;
+const RUNS = sized(12, 200);
 const SEATS = 3;
 /** So few that canvases are full at times. */
 const DOTS_MAX = 25;

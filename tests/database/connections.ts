@@ -59,6 +59,30 @@ export async function sqlState(statement: PromiseLike<unknown>): Promise<string 
   }
 }
 
+/** The SQLSTATE of each statement, `null` for those that succeed; none of them ends the transaction. */
+export async function sqlStates(sql: Transaction, statements: string[]): Promise<(string | null)[]> {
+  await sql`select set_config('tests.statements', ${JSON.stringify(statements)}, true)`;
+  await sql.unsafe(`
+    do $$
+    declare
+      v_statement text;
+      v_states jsonb := '[]';
+    begin
+      for v_statement in select jsonb_array_elements_text(current_setting('tests.statements')::jsonb) loop
+        begin
+          execute v_statement;
+          v_states := v_states || 'null';
+        exception when others then
+          v_states := v_states || to_jsonb(sqlstate);
+        end;
+      end loop;
+      perform set_config('tests.states', v_states::text, true);
+    end
+    $$`);
+  const [row] = await sql<[{ states: (string | null)[] }]>`select current_setting('tests.states')::jsonb as states`;
+  return row.states;
+}
+
 /** PostgreSQL's own 'you may not'. */
 export const PERMISSION_DENIED = '42501';
 export const CHECK_VIOLATION = '23514';

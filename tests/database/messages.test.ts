@@ -8,12 +8,14 @@ import {
   MESSAGES_KEPT_DAYS,
   SUBJECT_MAX_LENGTH,
 } from '#shared/contract/messages.ts';
+import { sized } from '../support/database.ts';
 import { CHECK_VIOLATION, connect, connectAsApi, sqlState } from './connections.ts';
 import { makeMutants } from './mutants.ts';
 import { queueUp } from './queue.ts';
 import { reply } from './rooms.ts';
 import { takeTurns } from './turns.ts';
 
+const ROUNDS = sized(5, 200);
 const CLAIMS = 200;
 const AT_ONCE = 40;
 const owner = connect();
@@ -95,15 +97,7 @@ describe('a link in a mail', () => {
   }
 
   test(`works once for ${CLAIMS} who come with it at once`, async () => {
-    for (let n = 0; n < 10; n += 1) expect(await claimAtOnce()).toBe(1);
-  });
-
-  test('works once in each of 200 rounds', async () => {
-    for (let round = 0; round < 200; round += 1) {
-      const hash = newHash();
-      const claims = await Promise.all(Array.from({ length: AT_ONCE }, () => claim(hash)));
-      expect(claims.filter(Boolean)).toHaveLength(1);
-    }
+    for (let n = 0; n < ROUNDS; n += 1) expect(await claimAtOnce()).toBe(1);
   });
 
   test('can be claimed again once it was released, by one', async () => {

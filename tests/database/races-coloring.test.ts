@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sized } from '../support/database.ts';
 import {
   type Batch,
   clear,
@@ -22,9 +23,9 @@ import { newHost } from './rooms.ts';
 
 const WRITERS = 8;
 const READERS = 8;
-const PAINT_FOR_MS = 10_000;
+const PAINT_FOR_MS = sized(0, 10_000);
 /** How much is painted in each room and how often each reader looks at least, however slow the machine is. */
-const BATCHES_MIN = 100;
+const BATCHES_MIN = sized(50, 100);
 const POLLS_MIN = 20;
 const AT_ONCE = WRITERS + READERS;
 const RUNS = 10;
@@ -91,7 +92,7 @@ test('who follows a canvas while two paint on it misses neither', async () => {
   }
 });
 
-test(`${WRITERS} writers and ${READERS} readers for ${PAINT_FOR_MS / 1000} s: every reader ends with exactly the full picture`, async () => {
+test(`${WRITERS} writers and ${READERS} readers: every reader ends with exactly the full picture`, async () => {
   const rooms = await Promise.all([openCanvas(api, host, WRITERS), openCanvas(api, host, WRITERS)]);
   const until = Date.now() + PAINT_FOR_MS;
   const painted = rooms.map(() => new Map<string, number>());

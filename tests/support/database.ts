@@ -17,3 +17,6 @@ export function connectAs(role: DatabaseRole, connections = 3): postgres.Sql {
   afterAll(() => sql.end({ timeout: 5 }));
   return sql;
 }
+
+/** How large a test is in `npm test`, and at full size in `npm run test:long`. */
+export const sized = (small: number, full: number): number => (inject('fullSize') ? full : small);

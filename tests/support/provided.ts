@@ -18,5 +18,7 @@ declare module 'vitest' {
     logs: string;
     /** Origin of the fake of Stripe that this stack uses; `stripeControl` speaks with it. */
     stripe: string;
+    /** Whether tests with a size run at their full one, as `npm run test:long` does. */
+    fullSize: boolean;
   }
 }

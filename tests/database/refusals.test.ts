@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAME_KEYS, type Game } from '#shared/contract/games/registry.ts';
+import { connect, connectAsApi, refusal } from './connections.ts';
+import { newHost, newRoomId, openRoom } from './rooms.ts';
+
+// What every function of a room refuses before anything else.
+
+const owner = connect();
+const api = connectAsApi();
+
+/** The functions of a room, by the game that they are for. */
+const FUNCTIONS: Record<Game | 'any game', string[]> = {
+  'any game': [
+    ...['away', 'delete_room', 'end_room', 'free_away_places', 'join_by_name', 'lobby', 'lock_room'],
+    ...['remove_participant', 'resolve_caller', 'restore_participant'],
+  ],
+  'warm-welcome': ['join_warm_welcome', 'warm_welcome_facts', 'warm_welcome_places', 'warm_welcome_room'],
+  'this-or-that': [
+    ...['advance_this_or_that', 'change_this_or_that', 'next_this_or_that', 'start_this_or_that'],
+    ...['stop_this_or_that', 'this_or_that_state', 'vote_this_or_that'],
+  ],
+  masterpiece: [
+    ...['advance_masterpiece', 'drawing', 'masterpiece_round', 'masterpiece_rounds', 'masterpiece_state'],
+    ...['move_masterpiece', 'stop_masterpiece', 'submit_drawing', 'vote_masterpiece'],
+  ],
+  coloring: [
+    ...['canvas', 'clear_strokes', 'coloring_state', 'line_author', 'restore_strokes', 'set_challenge', 'undo_line'],
+  ],
+};
+/** These refuse nothing of it: one makes rooms, the others leave a room alone that is not as they were told. */
+const OTHERS = ['open_room', 'put_warm_welcome_facts', 'set_weather'];
+
+const functions = await owner<{ name: string; args: { name: string; type: string }[] }[]>`
+  select p.proname as name,
+    (
+      select jsonb_agg(jsonb_build_object('name', p.proargnames[place], 'type', format_type(t, null)) order by place)
+      from unnest(p.proargtypes) with ordinality as a (t, place)
+    ) as args
+  from pg_catalog.pg_proc as p
+  where p.pronamespace = 'app'::regnamespace and 'p_room' = any (p.proargnames)
+  order by name`;
+
+test('every function of a room is looked at here', () => {
+  expect([...Object.values(FUNCTIONS).flat(), ...OTHERS].sort()).toEqual(functions.map(({ name }) => name));
+});
+
+let host: string;
+let otherHost: string;
+const open = {} as Record<Game, string>;
+const over = {} as Record<Game, { ended: string; expired: string; deleted: string }>;
+
+beforeAll(async () => {
+  [host, otherHost] = [await newHost(owner), await newHost(owner)];
+  for (const game of GAME_KEYS) {
+    const newRoom = async () => (await openRoom(api, host, { game })).roomId;
+    open[game] = await newRoom();
+    const [ended, expired, deleted] = [await newRoom(), await newRoom(), await newRoom()];
+    await api`select app.end_room(${ended}, ${host})`;
+    await owner`update public.rooms set expires_at = now() where id = ${expired}`;
+    await api`select app.delete_room(${deleted}, ${host})`;
+    over[game] = { ended, expired, deleted };
+  }
+});
+
+/** A call for this room by this host, in which everything else is null. */
+function call(name: string, game: Game, room: string, user: string | null = host) {
+  const { args = [] } = functions.find((one) => one.name === name) ?? {};
+  const given: Record<string, string | null> = { p_room: room, p_host: user, p_user: user, p_game: game };
+  const values = args.map((arg) => given[arg.name] ?? null);
+  return api.unsafe(`select app.${name}(${args.map(({ type }, n) => `$${n + 1}::${type}`).join(', ')})`, values);
+}
+
+describe.each(Object.keys(FUNCTIONS) as (keyof typeof FUNCTIONS)[])('of %s:', (of) => {
+  const game = of === 'any game' ? 'this-or-that' : of;
+
+  test.each(FUNCTIONS[of])('%s is for an open room of it', async (name) => {
+    const strange = GAME_KEYS.filter((other) => of !== 'any game' && other !== of).map((other) => open[other]);
+    for (const room of [newRoomId(), 'no id at all', ...strange]) {
+      expect(await refusal(call(name, game, room))).toEqual({ status: 404, code: 'room_not_found' });
+    }
+    const { ended, expired, deleted } = over[game];
+    // A room that is over can still be deleted, once.
+    for (const room of name === 'delete_room' ? [deleted] : [ended, expired, deleted]) {
+      expect(await refusal(call(name, game, room))).toEqual({ status: 410, code: 'room_ended' });
+    }
+  });
+
+  const hostOnly = functions.filter(({ name, args }) => {
+    return FUNCTIONS[of].includes(name) && args.some((arg) => arg.name === 'p_host');
+  });
+
+  test.each(hostOnly)('$name is for its host', async ({ name }) => {
+    for (const who of [otherHost, randomUUID(), null]) {
+      expect(await refusal(call(name, game, open[game], who))).toEqual({ status: 403, code: 'not_host' });
+    }
+  });
+});
