@@ -57,7 +57,9 @@ test("plays a step's cue once, instead of a simultaneous join's", () => {
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 const after = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
 const run = (seconds: number, wanted = true) =>
-  renderHook(({ endsAt }) => useTimeCue(endsAt, 5, wanted), { initialProps: { endsAt: inSeconds(seconds) } });
+  renderHook(({ endsAt }) => useTimeCue(endsAt, 5, wanted), {
+    initialProps: { endsAt: inSeconds(seconds) as string | null },
+  });
 
 test('plays a cue some seconds before each end, once', () => {
   const { rerender, result } = run(20);
@@ -72,9 +74,14 @@ test('plays a cue some seconds before each end, once', () => {
   expect(playCue).toHaveBeenCalledTimes(2);
 });
 
-test('is silent for people with nothing left to do', () => {
+test('is silent for people with nothing left to do, and after a phase ended early', () => {
   run(20, false);
   after(21);
+  expect(heard()).toEqual([]);
+  const { rerender } = run(20);
+  after(10);
+  rerender({ endsAt: null });
+  after(20);
   expect(heard()).toEqual([]);
 });
 

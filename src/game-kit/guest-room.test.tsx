@@ -11,7 +11,7 @@ import { poll } from '#src/lib/poll.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { rememberSeat, storedSeat } from '#src/lib/seats.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { GuestFrame, SomebodyElse } from './guest-frame.tsx';
@@ -96,19 +96,18 @@ async function join(as = 'Zoë', guests: GuestGame = GUESTS) {
 }
 
 describe('joining', () => {
-  test("enables the button once the name isn't blank", async () => {
+  test("can be sent once the name isn't blank", async () => {
     const { user } = open();
+    expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
     expect(button().disabled).toBe(true);
-    await user.type(name(), '   ');
+    await user.type(name(), '   {Enter}');
     expect(button().disabled).toBe(true);
+    expect(api.named('joinThisOrThat')).toEqual([]);
     await user.type(name(), 'Zoë');
     expect(button().disabled).toBe(false);
   });
 
-  test('names the room, and opens the game under the given name', async () => {
-    open();
-    expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
-    cleanup();
+  test('opens the game under the given name', async () => {
     await join('  Zoë ');
     const title = await playing();
     expect(document.activeElement).toBe(title);
@@ -117,58 +116,53 @@ describe('joining', () => {
     expect(sessionStorage.getItem(`participant_${ROOM}`)).toBe('Zoë');
   });
 
-  test('disables the form while sending', async () => {
+  test('is sent once, with the form disabled meanwhile', async () => {
     api.on(joinThisOrThat, () => new Promise(() => undefined));
-    await join();
-    expect(await screen.findByRole('button', { name: /Joining\.\.\./ })).toBeTruthy();
+    const { user } = await join();
+    await user.click(await screen.findByRole('button', { name: /Joining\.\.\./ }));
     expect(name().closest('fieldset')?.disabled).toBe(true);
+    expect(api.named('joinThisOrThat')).toHaveLength(1);
   });
 
   test('does not send an invalid name', async () => {
     await join('x'.repeat(41));
     expect(await screen.findByText('Use 1 to 40 characters.')).toBeTruthy();
-    expect(api.named('joinThisOrThat')).toHaveLength(0);
+    expect(api.named('joinThisOrThat')).toEqual([]);
   });
 
-  test('shows a taken name at the field, and allows another try', async () => {
-    api.on(joinThisOrThat, () => {
-      throw new Refused('name_taken');
-    });
-    await join();
+  test('shows a taken name at the field, and moves the focus there once', async () => {
+    api.refuse(joinThisOrThat, 'name_taken');
+    const { user } = open();
+    await user.type(name(), 'Zoë');
+    await user.click(button());
     const words = 'That name is already taken in this room. Please choose a different name.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(name().getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    await user.tab();
+    expect(document.activeElement).not.toBe(name());
   });
 
-  test('shows a taken name as an alert in games that want one', async () => {
-    api.on(joinThisOrThat, () => {
-      throw new Refused('name_taken');
-    });
-    await join('Zoë', { ...GUESTS, alertsTakenName: true });
-    expect((await screen.findByRole('alert')).textContent).toContain('That name is already taken in this room.');
-    expect(name().hasAttribute('aria-invalid')).toBe(false);
-  });
-
+  const FULL = { currentTier: 'free', participantLimit: 5 } as const;
   test.each([
-    ['session_full', 'Session Full'],
-    ['room_locked', 'The host has locked this room.'],
-  ] as const)('shows %s above the form', async (code, words) => {
-    api.on(joinThisOrThat, () => {
-      throw new Refused(code);
-    });
-    await join();
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expect(name().value).toBe('Zoë');
-  });
-
-  test('states the limit of a full room', async () => {
-    api.on(joinThisOrThat, () => {
-      throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
-    });
-    await join();
+    ['session_full', {}, /^Session Full/],
+    ['session_full', FULL, /^Session Full.* its 5 participant limit for the host's free plan/],
+    ['room_locked', {}, /^The host has locked this room\./],
+    // In games that want it there.
+    ['name_taken', {}, /^That name is already taken in this room\./],
+    ['internal', {}, /^Failed to join room\. Please try again\.$/],
+    [null, {}, /^Failed to join room\. Please try again\.$/],
+  ] as const)('shows %s above the form, which stays: %j', async (code, extra, words) => {
+    if (code === null) api.off(joinThisOrThat);
+    else api.refuse(joinThisOrThat, code, extra);
+    await join('Zoë', { ...GUESTS, alertsTakenName: true });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^Session Full.* its 5 participant limit for the host's free plan/);
+    expect(alert.textContent).toMatch(words);
+    expect(alert.className.includes('bg-danger-soft')).toBe(code === 'internal' || code === null);
+    expect(name().value).toBe('Zoë');
+    expect(name().hasAttribute('aria-invalid')).toBe(false);
+    expect(button().disabled).toBe(false);
   });
 
   test.each([
@@ -176,45 +170,38 @@ describe('joining', () => {
     ['room_not_found', "We can't find this room. Ask your host for a new link.", 'Have a code?'],
     ['removed', 'The host removed you from this room.', 'Check again'],
   ] as const)('replaces the form after %s, with the next step', async (code, words, way) => {
-    api.on(joinThisOrThat, () => {
-      throw new Refused(code);
-    });
+    api.refuse(joinThisOrThat, code);
     await join();
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     expect(await screen.findByText(way)).toBeTruthy();
     expect(screen.queryByLabelText('Your Name')).toBeNull();
   });
 
-  test.each(['internal', null] as const)("shows other failures in the game's words: %s", async (code) => {
-    if (code === null) api.off(joinThisOrThat);
-    else {
-      api.on(joinThisOrThat, () => {
-        throw new Refused(code);
-      });
-    }
-    await join();
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Failed to join room. Please try again.');
-    expect(alert.className).toContain('bg-danger-soft');
-    expect(button().disabled).toBe(false);
-  });
-
-  test('announces a locked room before anyone fills in the form', async () => {
-    api.on(getLobby, () => ({ ...LOBBY, locked: true }));
+  test.each([
+    [{ locked: true, full: true }, 'The host has locked this room.'],
+    [{ full: true }, 'Session Full'],
+  ])('says before anyone fills in the form: %j', async (lobby, words) => {
+    api.on(getLobby, () => ({ ...LOBBY, ...lobby }));
     open();
-    expect((await screen.findByRole('alert')).textContent).toContain('The host has locked this room.');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
-  test('shows a host visiting as a guest the way back', () => {
+  test('shows a host visiting as a guest the way back, and never sends them to the host', async () => {
     loggedInAs(ANN);
+    api.refuse(getLobby, 'room_not_found');
     open();
-    expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/admin');
+    const back = () => screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href');
+    expect(back()).toBe('/admin');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.The link/);
+    expect(document.body.textContent).not.toMatch(/ask your host/i);
+    expect(back()).toBe('/admin');
   });
 
   test('never acts as a logged-in host', async () => {
     loggedInAs(ANN);
     await join();
     await playing();
+    expect(screen.queryByRole('link', { name: 'Back to your dashboard' })).toBeNull();
     expect(api.calls.map(({ bearer }) => bearer).filter((bearer) => bearer.includes('.'))).toEqual([]);
   });
 });
@@ -322,9 +309,7 @@ describe('coming back', () => {
   test('is impossible after the session has ended', async () => {
     seatedAsZoe();
     sessionStorage.clear();
-    api.on(getLobby, () => {
-      throw new Refused('room_ended');
-    });
+    api.refuse(getLobby, 'room_ended');
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
     expect(screen.queryByRole('button', { name: 'Continue as Zoë' })).toBeNull();
@@ -336,11 +321,8 @@ describe('a guest with a refused poll', () => {
     seatedAsZoe();
     const pages = open();
     await playing();
-    const refuse = () => {
-      throw new Refused(code);
-    };
-    api.on(getThisOrThatPlay, refuse);
-    api.on(getLobby, refuse);
+    api.refuse(getThisOrThatPlay, code);
+    api.refuse(getLobby, code);
     await pages.user.click(screen.getByRole('button', { name: 'Poll' }));
     return pages;
   }
@@ -351,24 +333,19 @@ describe('a guest with a refused poll', () => {
     expect(await screen.findByLabelText('Have a code?')).toBeTruthy();
   });
 
-  test('hears of a removal, and is back in the game once it is undone', async () => {
-    const { user } = await loseSeat('removed');
-    expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
-    api.on(getThisOrThatPlay, () => PLAY);
-    api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
-    await user.click(await screen.findByRole('button', { name: 'Check again' }));
-    expect(await playing()).toBeTruthy();
-  });
-
-  test('returns automatically when a removal is undone', async () => {
+  test.each(['on request', 'automatically'])('hears of a removal, and returns once it is undone, %s', async (how) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     try {
-      await loseSeat('removed');
+      const { user } = await loseSeat('removed');
       expect((await screen.findByRole('alert')).textContent).toContain('The host removed you from this room.');
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This or That');
+      const again = await screen.findByRole('button', { name: 'Check again' });
+      await user.click(again);
+      expect(await screen.findByText("You can't get back in yet")).toBeTruthy();
       api.on(getThisOrThatPlay, () => PLAY);
       api.on(getLobby, () => ({ ...LOBBY, seat: ZOE }));
-      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      if (how === 'on request') await user.click(again);
+      else await act(() => vi.advanceTimersByTimeAsync(3_000));
       expect(await playing()).toBeTruthy();
     } finally {
       vi.useRealTimers();
@@ -379,9 +356,7 @@ describe('a guest with a refused poll', () => {
     seatedAsZoe();
     const { user } = open();
     await playing();
-    api.on(getThisOrThatPlay, () => {
-      throw new Refused('not_your_seat');
-    });
+    api.refuse(getThisOrThatPlay, 'not_your_seat');
     api.on(getLobby, () => LOBBY);
     await user.click(screen.getByRole('button', { name: 'Poll' }));
     expect(await screen.findByLabelText('Your Name')).toBeTruthy();

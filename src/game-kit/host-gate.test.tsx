@@ -74,9 +74,7 @@ test.each([
   // A host can't be told to ask the host.
   ['room_not_found', "We can't find this room."],
 ] as const)('%s: says so, with the next steps', async (code, words) => {
-  api.on(getLobby, () => {
-    throw new Refused(code);
-  });
+  api.refuse(getLobby, code);
   open();
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/new');
@@ -122,9 +120,7 @@ test('retries automatically while the server is unreachable, and says so', async
 
 test('stops asking once the room is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  api.on(getLobby, () => {
-    throw new Refused('room_ended');
-  });
+  api.refuse(getLobby, 'room_ended');
   open();
   await screen.findByText('This session has ended.');
   await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_MS));

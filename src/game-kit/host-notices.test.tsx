@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freeAwayPlaces } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
@@ -10,24 +11,54 @@ import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { AwayNotice } from './away.tsx';
-import { FullNotice } from './full-notice.tsx';
+import { HostScreen } from './host-screen.tsx';
 import { hosted } from './testing/hosted.ts';
 import { useUnansweredPoll } from './use-unanswered-poll.ts';
 
 afterEach(cleanup);
 
-describe('FullNotice', () => {
-  const show = (full: boolean) => renderPages([{ path: '/', element: <FullNotice host={hosted({ full })} /> }], '/');
+let setGuests: (guests: number) => void = () => {};
+function Room() {
+  const [guests, set] = useState(1);
+  setGuests = set;
+  return (
+    <HostScreen host={hosted({ guests, link: null })} title="Masterpiece Match">
+      The game
+    </HostScreen>
+  );
+}
 
-  test('appears once all seats are taken', () => {
-    show(true);
-    expect(screen.getByText(/All 5 seats are taken, not counting the host/)).toBeTruthy();
+test('announces arrivals and departures, a hundred of them in a few sentences', async () => {
+  freshBrowser();
+  loggedInAs(ANN);
+  fakeApi();
+  renderPages([{ path: '/', element: <Room /> }], '/');
+  await screen.findByText('The game');
+  vi.useFakeTimers();
+  const spoken = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent).find((text) => text);
+  const become = (guests: number, ms: number) => {
+    act(() => setGuests(guests));
+    act(() => vi.advanceTimersByTime(ms));
+  };
+  become(1, 20_000);
+  expect(spoken()).toBeUndefined();
+  const sentences = new Set<unknown>();
+  for (let guests = 5; guests <= 100; guests += 5) {
+    become(guests, 500);
+    sentences.add(spoken());
+  }
+  expect(sentences.size).toBeLessThan(4);
+  const said = [100, 1, 0].map((guests) => {
+    become(guests, 10_000);
+    return spoken();
   });
-
-  test('is hidden before that', () => {
-    show(false);
-    expect(screen.queryByText(/seats are taken/)).toBeNull();
-  });
+  expect(said).toEqual([
+    '100 participants in the room now',
+    '1 participant in the room now',
+    'No participants in the room',
+  ]);
+  vi.useRealTimers();
 });
 
 function Polled({ poll }: { poll: Parameters<typeof useUnansweredPoll>[1] }) {
@@ -36,7 +67,7 @@ function Polled({ poll }: { poll: Parameters<typeof useUnansweredPoll>[1] }) {
 }
 
 describe('useUnansweredPoll', () => {
-  const show = (missedMs: number, error: Error | null = new UnreachableError()) =>
+  const show = (missedMs: number, error: Error | null) =>
     render(
       <QueryClientProvider client={createQueryClient()}>
         <OfflineBanner />
@@ -45,28 +76,20 @@ describe('useUnansweredPoll', () => {
     );
   const said = () => screen.getByRole('status').textContent;
 
-  test('ignores one missed poll', () => {
-    show(3_050);
-    expect(said()).toBe('');
-  });
+  const OVER = new ApiError(410, JSON.stringify({ error: 'Over.', code: 'room_ended' }), '');
 
-  test('reports two missed polls', () => {
-    show(6_100);
-    expect(said()).toMatch(/^Connection lost/);
-  });
-
-  test('counts a refusal as a reply', () => {
-    show(6_100, new ApiError(410, JSON.stringify({ error: 'Over.', code: 'room_ended' }), ''));
-    expect(said()).toBe('');
-  });
-
-  test('ends with the next reply', () => {
-    show(6_100, null);
-    expect(said()).toBe('');
+  test.each([
+    ['reports two missed polls', 6_100, new UnreachableError(), /^Connection lost/],
+    ['ignores one missed poll', 3_050, new UnreachableError(), /^$/],
+    ['counts a refusal as a reply', 6_100, OVER, /^$/],
+    ['ends with the next reply', 6_100, null, /^$/],
+  ])('%s', (_, missedMs, error, words) => {
+    show(missedMs, error);
+    expect(said()).toMatch(words);
   });
 
   test('ends with the page', () => {
-    show(6_100);
+    show(6_100, new UnreachableError());
     cleanup();
     show(0, null);
     expect(said()).toBe('');

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COPIED_MS } from '#shared/contract/rooms.ts';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { qrPath } from './qr-code.tsx';
 
 const LINK = 'https://thaw.example.com/some-game/join?room=abcdefgh012345';
 const copied = vi.fn();
@@ -31,29 +32,32 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('truncates a long link, and links to the full one', () => {
+test('shows link, code and QR code, also to screen readers', () => {
   show();
   const link = screen.getByRole('link');
   expect(link.textContent).toBe(`${LINK.slice(0, 25)}…${LINK.slice(-20)}`);
   expect(link.getAttribute('href')).toBe(LINK);
-});
-
-test('shows the code beside the QR code, spelled for screen readers', () => {
-  show();
   expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
   expect(screen.getByText('K7XRM')).toBeTruthy();
-});
-
-test('draws the QR code itself, at the given size', () => {
-  show();
   const picture = screen.getByRole('img', { name: 'QR code of the join link' });
   expect(picture.getAttribute('width')).toBe('96');
-  expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7/);
+  const { modules, path } = qrPath(LINK, 'M');
+  expect(picture.getAttribute('viewBox')).toBe(`0 0 ${modules} ${modules}`);
+  expect(picture.querySelector('path')?.getAttribute('d')).toBe(path);
 });
 
-test('a click enlarges the QR code, with the room code', async () => {
+test('waits for the link with everything else in place', () => {
+  show({ link: null });
+  expect(screen.getByText('K7XRM')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a click enlarges the QR code, with the room code; a tooltip says so', async () => {
   show();
-  fireEvent.click(screen.getByRole('button', { name: 'Enlarge the QR code' }));
+  const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
+  act(() => button.focus());
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everyone to scan');
+  fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Scan to join' }));
   expect(Number(dialog.getByRole('img', { name: 'QR code of the join link' }).getAttribute('width'))).toBeGreaterThan(
     300,
@@ -62,17 +66,12 @@ test('a click enlarges the QR code, with the room code', async () => {
   expect(dialog.getByText(/thaw\.example\.com/)).toBeTruthy();
 });
 
-test('shows that a click enlarges it', async () => {
-  show();
-  const button = screen.getByRole('button', { name: 'Enlarge the QR code' });
-  act(() => button.focus());
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Show it large, for everyone to scan');
-});
-
 test('says that anyone can join only while that is true', () => {
   const hint = () => screen.getByRole('switch', { name: 'Lock room' }).closest('section')?.textContent;
   show();
   expect(hint()).toContain('Anyone with the link or code can join.');
+  fireEvent.click(screen.getByRole('switch', { name: 'Lock room' }));
+  expect(lock).toHaveBeenCalledWith(true);
   cleanup();
   show({ full: true });
   expect(hint()).toContain('Every seat is taken.');
@@ -80,18 +79,6 @@ test('says that anyone can join only while that is true', () => {
   cleanup();
   show({ full: true, locked: true });
   expect(hint()).toContain('No one new can join.');
-});
-
-test('locks and unlocks', () => {
-  show();
-  fireEvent.click(screen.getByRole('switch', { name: 'Lock room' }));
-  expect(lock).toHaveBeenCalledWith(true);
-});
-
-test('waits for the link with everything else in place', () => {
-  show({ link: null });
-  expect(screen.getByText('K7XRM')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 describe('Copy', () => {

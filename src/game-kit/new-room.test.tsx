@@ -5,10 +5,10 @@ import { createWarmWelcomeRoom } from '#shared/contract/games/warm-welcome.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { call } from '#src/lib/api.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { NewRoom } from './new-room.tsx';
-import { claimRoom } from './open-once.ts';
+import { claimRoom, openRoomOnce } from './open-once.ts';
 
 const ROOM = 'abcdefgh012345';
 
@@ -55,9 +55,7 @@ test('keeps the chosen options in the URL', async () => {
 });
 
 test('reports a failure once, and tries again', async () => {
-  api.on(createWarmWelcomeRoom, () => {
-    throw new Refused('internal');
-  });
+  api.refuse(createWarmWelcomeRoom, 'internal');
   const { user, router } = open();
   const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByRole('heading', { name: 'Failed to create room. Please try again.' })).toBeTruthy();
@@ -71,9 +69,7 @@ test('reports a failure once, and tries again', async () => {
 });
 
 test('reports too many open rooms, and links to them', async () => {
-  api.on(createWarmWelcomeRoom, () => {
-    throw new Refused('too_many_rooms');
-  });
+  api.refuse(createWarmWelcomeRoom, 'too_many_rooms');
   open();
   const words = REFUSALS.too_many_rooms.error;
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
@@ -98,4 +94,19 @@ test('shows a room opened for a page that was left on the next one', async () =>
   const { router } = open();
   await waitFor(() => expect(router.state.location.search).toBe(`?room=${ROOM}`));
   expect(api.named('createWarmWelcomeRoom')).toHaveLength(1);
+});
+
+test('never mixes rooms of different hosts or games, and opens the next one once a room is shown', async () => {
+  const opened: string[] = [];
+  const make = async (userId: string) => `${opened.push(userId)}`;
+  const rooms = await Promise.all([
+    openRoomOnce('warm-welcome', 'ann', make),
+    openRoomOnce('warm-welcome', 'ben', make),
+    openRoomOnce('this-or-that', 'ann', make),
+    openRoomOnce('warm-welcome', 'ann', make),
+  ]);
+  expect(rooms).toEqual(['1', '2', '3', '1']);
+  expect([claimRoom('warm-welcome', 'ann'), claimRoom('warm-welcome', 'ann')]).toEqual([true, false]);
+  expect(await openRoomOnce('warm-welcome', 'ann', make)).toBe('4');
+  expect(opened).toEqual(['ann', 'ben', 'ann', 'ann']);
 });

@@ -17,10 +17,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const cue = vi.fn();
-beforeEach(() => void cue.mockClear());
-const count = (endsAt: string | null) =>
-  renderHook(({ at }) => useCountdown(at, { cueSeconds: 5, onCue: cue }), { initialProps: { at: endsAt } });
+const count = (endsAt: string | null) => renderHook(() => useCountdown(endsAt));
 
 test('shows whole seconds, each for a full second', () => {
   const { result } = count(in_(20_000));
@@ -46,7 +43,6 @@ test('is 0 while nothing is running', () => {
   const { result } = count(null);
   pass(5_000);
   expect(result.current).toEqual({ msLeft: 0, secondsLeft: 0 });
-  expect(cue).not.toHaveBeenCalled();
 });
 
 test("follows the server's clock, whatever the browser's says", () => {
@@ -60,36 +56,4 @@ test('is right after a tab has slept', () => {
   vi.setSystemTime(NOW + 12_000);
   pass(1_000);
   expect(result.current.secondsLeft).toBe(7);
-});
-
-test('calls for the cue once, on time', () => {
-  count(in_(20_000));
-  pass(14_999);
-  expect(cue).not.toHaveBeenCalled();
-  pass(1);
-  expect(cue).toHaveBeenCalledTimes(1);
-  pass(10_000);
-  expect(cue).toHaveBeenCalledTimes(1);
-});
-
-test('calls for it again in the next phase', () => {
-  const { rerender } = count(in_(20_000));
-  pass(20_000);
-  rerender({ at: in_(40_000) });
-  pass(15_000);
-  expect(cue).toHaveBeenCalledTimes(2);
-});
-
-test('does not call for it when someone arrives later', () => {
-  count(in_(3_000));
-  pass(3_000);
-  expect(cue).not.toHaveBeenCalled();
-});
-
-test('does not call for it when the phase has ended', () => {
-  const { rerender } = count(in_(20_000));
-  pass(10_000);
-  rerender({ at: null });
-  pass(20_000);
-  expect(cue).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockRoom } from '#shared/contract/rooms.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { useLock } from './use-lock.ts';
 
@@ -93,9 +93,7 @@ test('sends two quick clicks in order, and the last one wins', async () => {
 });
 
 test('reverts after a failure', async () => {
-  api.on(lockRoom, () => {
-    throw new Refused('internal');
-  });
+  api.refuse(lockRoom, 'internal');
   const { toggle } = await open();
   await toggle();
   expect(await screen.findByText('Please try again.')).toBeTruthy();

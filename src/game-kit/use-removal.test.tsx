@@ -82,9 +82,7 @@ test('removes at once, with an undo', async () => {
 });
 
 test('shows a person again when removing them failed', async () => {
-  api.on(removeParticipant, () => {
-    throw new Refused('internal');
-  });
+  api.refuse(removeParticipant, 'internal');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await screen.findByText('Ben is still in the room. Please try again.');
@@ -98,9 +96,7 @@ test.each([
   ['internal', 'Ask them to join again.'],
 ] as const)('says why the undo failed: %s', async (code, words) => {
   api.on(removeParticipant, without('1'));
-  api.on(restoreParticipant, () => {
-    throw new Refused(code);
-  });
+  api.refuse(restoreParticipant, code);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Ben' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

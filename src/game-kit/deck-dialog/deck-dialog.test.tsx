@@ -1,15 +1,27 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BAD_LINES_MAX, createDeck, type Deck, deleteDeck, getDecks, updateDeck } from '#shared/contract/decks.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
 import { parseDeck } from '#shared/domain/deck-lines.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import { DeckDialog } from './deck-dialog.tsx';
 import type { DeckChoice } from './deck-list.tsx';
+
+const editor = vi.hoisted(() => ({ isMissing: false }));
+// The editor's chunk, present or missing.
+vi.mock('./deck-editor.tsx', async (load) => {
+  const loaded = await load<typeof import('./deck-editor.tsx')>();
+  return {
+    get DeckEditor() {
+      if (editor.isMissing) throw new Error('No connection');
+      return loaded.DeckEditor;
+    },
+  };
+});
 
 const FRIDAY: Deck = {
   id: '4a3c2d1e-0000-4000-8000-00000000000a',
@@ -102,6 +114,15 @@ describe('choosing', () => {
   });
 });
 
+test('reports an editor that fails to load, and keeps the list of decks', async () => {
+  editor.isMissing = true;
+  const pages = await open();
+  await click(pages, 'New deck');
+  expect(await screen.findByText('The deck editor could not be opened')).toBeTruthy();
+  expect(await radio('Built-in questions')).toBeTruthy();
+  editor.isMissing = false;
+});
+
 describe('a new deck', () => {
   async function paste(text: string, name = 'Team') {
     const pages = await open();
@@ -181,9 +202,7 @@ describe('a new deck', () => {
     ['too_many_decks', REFUSALS.too_many_decks.error],
     ['internal', "We couldn't save it. Please try again."],
   ] as const)('%s: says so and keeps the draft', async (code, words) => {
-    api.on(createDeck, () => {
-      throw new Refused(code);
-    });
+    api.refuse(createDeck, code);
     const pages = await paste('Cats | Dogs');
     await click(pages, 'Save deck');
     expect(await screen.findByText(words)).toBeTruthy();

@@ -73,6 +73,12 @@ export function fakeApi({ config = {} }: { config?: Partial<ClientConfig> } = {}
     on<E extends AnyEndpoint>(endpoint: E, handler: (asked: Asked) => ReplyInput<E> | Promise<ReplyInput<E>>): void {
       handlers.set(endpoint, handler);
     },
+    /** Refuses every call. */
+    refuse(endpoint: AnyEndpoint, code: RefusalCode, extra: Partial<Refusal> = {}): void {
+      handlers.set(endpoint, () => {
+        throw new Refused(code, extra);
+      });
+    },
     /** Takes the endpoint offline. */
     off(endpoint: AnyEndpoint): void {
       handlers.delete(endpoint);

@@ -270,9 +270,7 @@ describe('removes strokes', () => {
 
   test('and unmarks a stroke removed elsewhere', async () => {
     const { api, user, canvas } = await choosing();
-    api.on(getLineAuthor, () => {
-      throw new Refused('not_found');
-    });
+    api.refuse(getLineAuthor, 'not_found');
     await user.click(canvas);
     expect(await screen.findByText('That stroke is gone already')).toBeDefined();
     expect(canvas.dataset.marked).toBeUndefined();

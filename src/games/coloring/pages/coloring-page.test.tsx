@@ -100,9 +100,7 @@ test('tells a removed guest so', async () => {
   seatedAsZoe();
   openRoom();
   await canvas();
-  api.on(getParticipants, () => {
-    throw new Refused('removed');
-  });
+  api.refuse(getParticipants, 'removed');
   act(() => easel.given?.onRefused(refusal('removed')));
   expect(await screen.findByText('The host removed you from this room.')).toBeDefined();
   // Removed guests get no picture to download.
@@ -151,9 +149,7 @@ describe('when the host ends the session', () => {
 
 test('says that a room is over, without its picture', async () => {
   const { api } = roomWith([]);
-  api.on(getParticipants, () => {
-    throw new Refused('room_ended');
-  });
+  api.refuse(getParticipants, 'room_ended');
   openRoom();
   expect(await screen.findByText('This session has ended.')).toBeDefined();
 });

@@ -43,9 +43,7 @@ test('asks for a name, then opens the picture with the same room and template', 
 
 test('shows a taken name as an alert, and returns to the form', async () => {
   const { api } = roomWith([]);
-  api.on(joinColoring, () => {
-    throw new Refused('name_taken');
-  });
+  api.refuse(joinColoring, 'name_taken');
   const { user, field, button } = await joinAs('Zoë');
   await user.click(button);
   const alert = await screen.findByRole('alert');

@@ -124,9 +124,7 @@ describe('submitting', () => {
   });
 
   test("says 'Failed to submit drawing' and keeps it on the canvas", async () => {
-    room.api.on(submitDrawing, () => {
-      throw new Refused('internal');
-    });
+    room.api.refuse(submitDrawing, 'internal');
     const { user } = sitDown(room, SCENES.drawing());
     await drawDot();
     await user.click(button('Submit'));
@@ -180,9 +178,7 @@ describe('at the bell', () => {
   });
 
   test('reports a drawing that did not get through', async () => {
-    room.api.on(submitDrawing, () => {
-      throw new Refused('wrong_phase');
-    });
+    room.api.refuse(submitDrawing, 'wrong_phase');
     const { becomes } = sitDown(room, SCENES.drawing());
     await drawDot();
     await becomes(SCENES.voting([], unsettled()));

@@ -49,9 +49,7 @@ test("plays the host's own prompts, alone or mixed with the built-in ones", asyn
 
 test("says 'Failed to update room' for a failed choice, and reverts it", async () => {
   const room = withDeck();
-  room.api.on(changeMasterpieceRoom, () => {
-    throw new Refused('internal');
-  });
+  room.api.refuse(changeMasterpieceRoom, 'internal');
   const { user, dialog } = await openDialog(room);
   await user.click(await dialog.findByRole('radio', { name: /Friday team/ }));
   expect(await screen.findByText('Failed to update room')).toBeTruthy();

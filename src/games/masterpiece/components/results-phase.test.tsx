@@ -79,9 +79,7 @@ describe("'Start New Round'", () => {
   });
 
   test("says 'Failed to update room' on failure", async () => {
-    room.api.on(changeMasterpieceRoom, () => {
-      throw new Refused('internal');
-    });
+    room.api.refuse(changeMasterpieceRoom, 'internal');
     const { user } = sitDown(room, SCENES.results(RESULTS));
     await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
     expect(await screen.findByText('Failed to update room')).toBeTruthy();

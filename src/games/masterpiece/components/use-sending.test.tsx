@@ -143,9 +143,7 @@ describe('a vote', () => {
   });
 
   test('for a removed drawing resets the choice', async () => {
-    room.api.on(voteMasterpiece, () => {
-      throw new Refused('not_found');
-    });
+    room.api.refuse(voteMasterpiece, 'not_found');
     sitDown(room, SCENES.voting(BALLOT));
     await choose();
     click('Vote for this drawing');

@@ -65,9 +65,7 @@ test('shows the own vote, even after a refresh', async () => {
 });
 
 test("says 'Failed to submit vote', and keeps the choice", async () => {
-  room.api.on(voteMasterpiece, () => {
-    throw new Refused('internal');
-  });
+  room.api.refuse(voteMasterpiece, 'internal');
   const { user } = sitDown(room, SCENES.voting(BALLOT));
   await user.click((await screen.findAllByRole('radio', ON_BALLOT))[1] as Element);
   await user.click(screen.getByRole('button', { name: 'Vote for this drawing' }));

@@ -106,9 +106,7 @@ describe('before the first question', () => {
   });
 
   test('reports a failed start', async () => {
-    room.api.on(startThisOrThat, () => {
-      throw new Refused('internal');
-    });
+    room.api.refuse(startThisOrThat, 'internal');
     const { user } = await room.open({ ...emptyRoom(), participants: FOUR });
     await user.click(button('Start Game'));
     expect(await screen.findByText('Failed to start game')).toBeTruthy();

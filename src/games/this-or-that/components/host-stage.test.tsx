@@ -86,9 +86,7 @@ describe('while people vote', () => {
   });
 
   test("does not count the game's own step as a failure", async () => {
-    room.api.on(nextThisOrThat, () => {
-      throw new Refused('wrong_phase');
-    });
+    room.api.refuse(nextThisOrThat, 'wrong_phase');
     const { user } = await room.open(votingRoom(FOUR));
     await user.click(button('Skip to Next Question'));
     await waitFor(() => expect(room.api.named('nextThisOrThat')).toHaveLength(1));

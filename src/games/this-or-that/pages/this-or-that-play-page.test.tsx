@@ -134,9 +134,7 @@ describe('an open question', () => {
   });
 
   test('reverts a refused vote, and allows another', async () => {
-    room.api.on(voteThisOrThat, () => {
-      throw new Refused('invalid');
-    });
+    room.api.refuse(voteThisOrThat, 'invalid');
     const { user } = open();
     await user.click(await sideA());
     expect(await screen.findByText('Failed to vote')).toBeTruthy();
@@ -145,18 +143,14 @@ describe('an open question', () => {
   });
 
   test('reports a vote that came too late', async () => {
-    room.api.on(voteThisOrThat, () => {
-      throw new Refused('wrong_phase');
-    });
+    room.api.refuse(voteThisOrThat, 'wrong_phase');
     const { user } = open();
     await user.click(await sideA());
     expect(await screen.findByText('That question is over')).toBeTruthy();
   });
 
   test('reports a vote that never got through, even after its question', async () => {
-    room.api.on(voteThisOrThat, () => {
-      throw new Refused('unavailable');
-    });
+    room.api.refuse(voteThisOrThat, 'unavailable');
     const { user } = open();
     await user.click(await sideA());
     expect(await screen.findByText('Your vote')).toBeTruthy();
@@ -168,9 +162,7 @@ describe('an open question', () => {
   test("gives an unsent vote up with the time, even without news of the question's end", async () => {
     const question = openQuestion();
     room.show({ ...question, scene: { ...scene(question), phaseEndsAt: inSeconds(-1) } });
-    room.api.on(voteThisOrThat, () => {
-      throw new Refused('unavailable');
-    });
+    room.api.refuse(voteThisOrThat, 'unavailable');
     const { user } = open();
     await user.click(await sideA());
     expect(await screen.findByText('That question is over')).toBeTruthy();

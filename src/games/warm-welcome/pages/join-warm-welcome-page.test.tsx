@@ -85,9 +85,7 @@ test('rejects a name of more than 40 characters', async () => {
 
 describe('a refusal', () => {
   test('for a full session shows a toast, and keeps the form', async () => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused('session_full', { currentTier: 'free', participantLimit: 5 });
-    });
+    api.refuse(joinWarmWelcome, 'session_full', { currentTier: 'free', participantLimit: 5 });
     await join();
     const words =
       "This session has reached its 5 participant limit for the host's free plan. Have more people joining? The host can upgrade to let them in!";
@@ -99,18 +97,14 @@ describe('a refusal', () => {
   });
 
   test('for a taken name is shown at the name', async () => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused('name_taken');
-    });
+    api.refuse(joinWarmWelcome, 'name_taken');
     await join();
     await screen.findByText('That name is already taken in this room. Please choose a different name.');
     expect(screen.getByLabelText('Your Name').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('of any other kind shows a toast', async () => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused('internal');
-    });
+    api.refuse(joinWarmWelcome, 'internal');
     await join();
     expect(await screen.findByText('Failed to join the session. Please try again.')).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();
@@ -164,9 +158,7 @@ test('adds nothing to a clear location', async () => {
 test('cannot save changes after the session has ended', async () => {
   const { user } = await join();
   await user.click(await screen.findByRole('button', { name: 'Change name or location' }));
-  api.on(joinWarmWelcome, () => {
-    throw new Refused('room_ended');
-  });
+  api.refuse(joinWarmWelcome, 'room_ended');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This session has ended.');
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
@@ -188,9 +180,7 @@ describe('a host in the browser they host with', () => {
 
   test('is not sent to the host', async () => {
     loggedInAs(ANN);
-    api.on(getLobby, () => {
-      throw new Refused('room_not_found');
-    });
+    api.refuse(getLobby, 'room_not_found');
     open();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^We can't find this room\.The link/);
     expect(document.body.textContent).not.toMatch(/ask your host/i);

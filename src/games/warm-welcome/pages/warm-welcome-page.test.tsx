@@ -172,9 +172,7 @@ describe('Add Host Location', () => {
   });
 
   test('stays open after a failure', async () => {
-    api.on(joinWarmWelcome, () => {
-      throw new Refused('internal');
-    });
+    api.refuse(joinWarmWelcome, 'internal');
     const { dialog } = await add('Seattle');
     expect(await screen.findByText('Failed to add your location. Please try again.')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Current Location').value).toBe('Seattle');
