@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contract/accounts.ts';
-import { endRoom, getAway, getLobby, type Lobby, lockRoom, removeParticipant } from '#shared/contract/rooms.ts';
+import { endRoom, getAway, getLobby, type Lobby, removeParticipant } from '#shared/contract/rooms.ts';
 import { ApiError, UnreachableError } from '#src/lib/api-error.ts';
 import { polling } from '#src/lib/poll.ts';
-import { createQueryClient } from '#src/lib/query-client.ts';
+import { createQueryClient, RETRY_MS } from '#src/lib/query-client.ts';
 import { ANN, freshBrowser, loggedInAs } from '#src/lib/testing/accounts.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
@@ -14,7 +14,8 @@ import { OfflineBanner } from '#src/ui/layout/offline-banner.tsx';
 import { HostPage } from './host-page.tsx';
 import { HostScreen } from './host-screen.tsx';
 import type { HostedState } from './hosted-room.tsx';
-import { PeopleList } from './people-list.tsx';
+import { guestNameIn } from './join.ts';
+import { HostedPeople } from './people-card.tsx';
 import { Present } from './present.tsx';
 import { person, ROOM } from './testing/hosted.ts';
 
@@ -40,7 +41,10 @@ beforeEach(() => {
   api.on(getLobby, () => LOBBY);
   api.on(getAway, () => ({ awayIds: [] }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const room = () => polling(['room'], 1_000, read);
 
@@ -56,12 +60,7 @@ function Page() {
           <HostScreen host={host} title="The game">
             <h2>{host.guests} guests</h2>
             <p>{host.own ? `Hosted by ${host.own.name}` : 'The host looks on'}</p>
-            <PeopleList
-              people={host.people.map((somebody) => ({ ...somebody, away: host.awayIds.has(somebody.id) }))}
-              label="People"
-              maxHeight={300}
-              onRemove={(somebody) => void host.remove(somebody)}
-            />
+            <HostedPeople host={host} title="People" empty="No one yet." maxHeight={300} />
           </HostScreen>
         )
       }
@@ -78,9 +77,14 @@ async function open(...people: HostedState['people']) {
   return pages;
 }
 
+const UNREACHABLE = "We can't reach this room right now.";
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 describe('the page', () => {
   test("shows a host's room, and keeps it over a refresh", async () => {
-    await open();
+    visit();
+    expect(screen.getByText('Opening...')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
     expect(create).not.toHaveBeenCalled();
   });
 
@@ -100,11 +104,80 @@ describe('the page', () => {
   test('lets logged-out visitors log in, join this room, or enter a code', () => {
     freshBrowser();
     visit();
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Log in to host')).toBe('/login');
     expect(hrefOf('Join this room')).toBe(`/join-this-or-that?room=${ROOM}`);
     expect(screen.getByLabelText('Have a code?')).toBeTruthy();
     expect(api.calls).toEqual([]);
+  });
+
+  test("sends others to the join page of the room's game, with their name and the URL's template", async () => {
+    api.on(getLobby, () => ({ ...LOBBY, game: 'coloring' as const, isHost: false }));
+    const { path, router } = visit(`?room=${ROOM}&template=sky%20line`);
+    await waitFor(() => expect(path()).toBe('/join'));
+    const { search, state } = router.state.location;
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ room: ROOM, template: 'sky line' });
+    expect(guestNameIn(state)).toBe('Ann');
+  });
+
+  test("sends the host of another game's room to that game", async () => {
+    api.on(getLobby, () => ({ ...LOBBY, game: 'coloring' as const }));
+    const { path } = visit();
+    await waitFor(() => expect(path()).toBe('/coloring'));
+  });
+
+  test.each([
+    ['room_ended', 'This session has ended.'],
+    // A host can't be told to ask the host.
+    ['room_not_found', "We can't find this room."],
+  ] as const)('%s: says so, with the next steps, and asks no more', async (code, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.refuse(getLobby, code);
+    visit();
+    expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+    expect(hrefOf('Start a new session')).toBe('/this-or-that');
+    expect(hrefOf('Back to Dashboard')).toBe('/admin');
+    await act(() => vi.advanceTimersByTimeAsync(3 * RETRY_MS));
+    expect(api.named('getLobby')).toHaveLength(1);
+  });
+
+  test('never takes a visitor for an earlier host', async () => {
+    const { router } = await open();
+    api.refuse(getLobby, 'internal');
+    await router.navigate('/elsewhere');
+    await screen.findByText('elsewhere');
+    const other = { ...ANN, id: '4a3c2d1e-0000-4000-8000-000000000002' };
+    loggedInAs(other);
+    api.on(getCurrentUser, () => ({ user: other }));
+    await router.navigate(`/this-or-that?room=${ROOM}`);
+    expect(await screen.findByText(UNREACHABLE)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'The game' })).toBeNull();
+  });
+
+  test('retries automatically while the server is unreachable, and says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.off(getLobby);
+    visit();
+    await screen.findByText(UNREACHABLE);
+    await act(() => vi.advanceTimersByTimeAsync(2 * RETRY_MS));
+    let answer: (lobby: Lobby) => void = () => {};
+    const reply = new Promise<Lobby>((resolve) => {
+      answer = resolve;
+    });
+    api.on(getLobby, () => reply);
+    await act(() => vi.advanceTimersByTimeAsync(RETRY_MS));
+    expect(api.named('getLobby')).toHaveLength(1);
+    expect(screen.getByText(UNREACHABLE)).toBeTruthy();
+    answer(LOBBY);
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
+  });
+
+  test('retries on request when the server is unreachable', async () => {
+    api.off(getLobby);
+    const { user } = visit();
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    api.on(getLobby, () => LOBBY);
+    await user.click(again);
+    expect(await screen.findByRole('heading', { name: 'The game' })).toBeTruthy();
   });
 });
 
@@ -112,6 +185,7 @@ describe('the room', () => {
   test('counts people without the host, even a seated one', async () => {
     await open(person(1), person(2), person(3, 'Ann', true));
     expect(screen.getByRole('heading', { name: '2 guests' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'People' })).queryByText('No one yet.')).toBeNull();
     expect(screen.getByText('Hosted by Ann')).toBeTruthy();
     expect(screen.queryByText(/seats are taken/)).toBeNull();
   });
@@ -123,17 +197,6 @@ describe('the room', () => {
     expect(screen.queryByText('Anyone with the link or code can join.')).toBeNull();
     expect(await screen.findByText('1 person is away')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'People' })).getAllByText('Away')).toHaveLength(1);
-  });
-
-  test('is locked', async () => {
-    api.on(lockRoom, ({ body }) => {
-      now = { ...now, hosting: { ...HOSTING, locked: body.locked === true } };
-      return { locked: body.locked === true };
-    });
-    const { user } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Lock room' }));
-    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
-    expect(api.named('lockRoom').map(({ body }) => body)).toEqual([{ locked: true }]);
   });
 
   test('loses people who are removed', async () => {
@@ -171,7 +234,7 @@ describe('the room', () => {
     refuse('room_ended');
     await client.invalidateQueries();
     expect(await screen.findByRole('heading', { name: 'This session has ended.' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start a new session' }).getAttribute('href')).toBe('/this-or-that');
+    expect(hrefOf('Start a new session')).toBe('/this-or-that');
   });
 
   test('stays when offline, and says so', async () => {
