@@ -2,7 +2,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { joinColoring } from '#shared/contract/games/coloring.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
 import { open, ROOM, roomWith, SEAT } from '../testing/rooms.tsx';
 
 vi.mock('../canvas/use-painting.ts', async () => ({

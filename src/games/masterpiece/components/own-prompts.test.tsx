@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getDecks } from '#shared/contract/decks.ts';
 import { changeMasterpieceRoom } from '#shared/contract/games/masterpiece.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type HostRoom, openHosted, roomOfHost } from '../testing/host.tsx';
 import { SCENES, state } from '../testing/rooms.ts';
 

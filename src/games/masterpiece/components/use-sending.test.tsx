@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { submitDrawing } from '#shared/contract/games/drawings.ts';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
 import { TRY_MS } from '../retry-until.ts';
 import { drawDot, type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, SCENES, unsettled } from '../testing/rooms.ts';

@@ -2,7 +2,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { voteMasterpiece } from '#shared/contract/games/masterpiece.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
 import { type GuestRoom, roomForGuests, sitDown } from '../testing/guest.tsx';
 import { anonymous, drawingId, ON_BALLOT, PROMPT, SCENES, unsettled } from '../testing/rooms.ts';
 

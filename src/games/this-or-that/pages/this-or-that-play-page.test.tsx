@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAMES } from '#shared/contract/games/registry.ts';
 import { voteThisOrThat } from '#shared/contract/games/this-or-that.ts';
+import { playCue } from '#src/lib/sound.ts';
 import { Refused } from '#src/lib/testing/fake-api.ts';
 import { renderPages } from '#src/lib/testing/render-pages.tsx';
 import {
@@ -16,34 +18,56 @@ import {
   scene,
   seatedAsZoe,
 } from '../testing/game.ts';
+import { JoinThisOrThatPage } from './join-this-or-that-page.tsx';
 import { ThisOrThatPlayPage } from './this-or-that-play-page.tsx';
+
+// No Web Audio here.
+vi.mock('#src/lib/sound.ts', async (original) => ({ ...(await original<object>()), playCue: vi.fn() }));
 
 let room: ReturnType<typeof roomForPlayers>;
 beforeEach(() => {
+  vi.mocked(playCue).mockClear();
   room = roomForPlayers();
   seatedAsZoe();
 });
 afterEach(cleanup);
 
-const open = () =>
-  renderPages([{ path: '/this-or-that-play', element: <ThisOrThatPlayPage /> }], `/this-or-that-play?room=${ROOM}`);
+const PAGES = [
+  { path: '/join-this-or-that', element: <JoinThisOrThatPage /> },
+  { path: '/this-or-that-play', element: <ThisOrThatPlayPage /> },
+];
+const open = (path = '/this-or-that-play') => renderPages(PAGES, `${path}?room=${ROOM}`);
 const sideA = () => screen.findByRole('button', { name: 'A: Coffee' });
 const sides = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('redirects visitors without a seat in this tab to the join page', async () => {
+test('leads visitors without a seat to the join page, and from there to the game', async () => {
   sessionStorage.clear();
-  const { router } = open();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/join-this-or-that'));
+  localStorage.clear();
+  const { user, path, router } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Join This or That' })).toBeTruthy();
+  expect(screen.getByText(`Room ${ROOM}`)).toBeTruthy();
   expect(router.state.location.search).toBe(`?room=${ROOM}`);
-  expect(room.api.calls).toEqual([]);
-});
-
-test('confirms the seat before the first question', async () => {
-  room.show(noQuestion());
-  open();
+  await user.type(screen.getByLabelText('Your Name'), 'Zoë');
+  await user.click(screen.getByRole('button', { name: 'Join Game' }));
   expect(await screen.findByRole('heading', { level: 1, name: "You're in, Zoë." })).toBeTruthy();
+  expect(path()).toBe('/this-or-that-play');
+  expect(router.state.location.search).toBe(`?room=${ROOM}`);
   expect(screen.getByText('4 people are here.')).toBeTruthy();
   expect(room.api.named('getThisOrThatPlay')[0]?.bearer).toBe(`Bearer ${SEAT}`);
+});
+
+test.each([
+  ['plays a cue shortly before the time runs out', null],
+  ['plays none after the vote', 'A'],
+] as const)('%s', async (_, ownVote) => {
+  const { seconds, cueSeconds } = GAMES['this-or-that'].phases;
+  const question = openQuestion({ ownVote, counts: { A: 1, B: 0 } });
+  room.show({ ...question, scene: { ...scene(question), phaseEndsAt: inSeconds(cueSeconds + 0.3) } });
+  open();
+  const left = await screen.findByRole('progressbar', { name: 'Time left to vote' });
+  const shares = () => Number(left.getAttribute('aria-valuenow'));
+  await waitFor(() => expect(shares()).toBeLessThan((100 * cueSeconds) / seconds.voting), { timeout: 4_000 });
+  await waitFor(() => expect(vi.mocked(playCue).mock.calls).toEqual(ownVote ? [] : [['time-running-out']]));
 });
 
 test('shows a break between two games', async () => {
@@ -87,6 +111,7 @@ describe('an open question', () => {
     expect(b).toContain('0%');
     expect(b).not.toContain('Your vote');
     expect(screen.queryByRole('button', { name: /^[AB]: / })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
     await user.keyboard('b');
     expect(room.api.named('voteThisOrThat').map(({ body }) => body)).toEqual([
       { option: 'A', currentQuestionIndex: 2 },
@@ -108,13 +133,6 @@ describe('an open question', () => {
     expect(screen.queryByText(/%/)).toBeNull();
     answer();
     await waitFor(() => expect(screen.getAllByText('50%')).toHaveLength(2));
-  });
-
-  test('keeps the focus at the sides when the buttons go', async () => {
-    const { user } = open();
-    await user.click(await sideA());
-    await screen.findByText('Your vote');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Which one saves your morning?' }));
   });
 
   test('resends a vote without a reply', async () => {
@@ -203,27 +221,20 @@ describe('an open question', () => {
     room.show({ ...rest, ...(scene && { scene: { ...scene, ...next } }) });
   };
 
-  test('reopens voting for the next question', async () => {
+  test('reopens voting for the next question, and resends a vote there too', async () => {
     const { user } = open();
     await user.click(await sideA());
     await screen.findByText('100%');
     nextQuestion();
-    expect(await screen.findByRole('button', { name: 'B: Mountains' })).toBeTruthy();
+    const mountains = await screen.findByRole('button', { name: 'B: Mountains' });
     expect(screen.queryByText('Your vote')).toBeNull();
-  });
-
-  test('resends a vote on the next question too', async () => {
-    const { user } = open();
-    await user.click(await sideA());
-    await screen.findByText('100%');
-    nextQuestion();
     let tries = 0;
     room.api.on(voteThisOrThat, () => {
       tries += 1;
       if (tries === 1) throw new Refused('unavailable');
       return { option: 'B' as const, currentQuestionIndex: 3, votedCount: 2, counts: { A: 0, B: 2 } };
     });
-    await user.click(await screen.findByRole('button', { name: 'B: Mountains' }));
+    await user.click(mountains);
     expect(await screen.findByText('100%')).toBeTruthy();
     expect(tries).toBe(2);
   });

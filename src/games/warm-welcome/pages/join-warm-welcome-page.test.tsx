@@ -5,7 +5,7 @@ import { joinWarmWelcome } from '#shared/contract/games/warm-welcome.ts';
 import { getLobby } from '#shared/contract/rooms.ts';
 import { storedSeat } from '#src/lib/seats.ts';
 import { ANN, loggedInAs } from '#src/lib/testing/accounts.ts';
-import { type fakeApi, Refused } from '#src/lib/testing/fake-api.ts';
+import type { fakeApi } from '#src/lib/testing/fake-api.ts';
 import { toast } from '#src/lib/toast.ts';
 import { join, openJoinPage as open, ROOM, roomForGuests, SEAT, ZOE } from '../testing/guest-room.tsx';
 
