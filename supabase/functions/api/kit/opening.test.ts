@@ -128,13 +128,6 @@ describe('a host identified by the cookie alone', () => {
   });
 });
 
-test('a host with too many open rooms is refused', async () => {
-  const app = unused();
-  app.database.functions.open_room = () => Promise.reject(sqlRefusal(409, 'too_many_rooms'));
-  const response = await app.send('GET', STATE, { bearer: await accessToken() });
-  expect([response.status, (await response.json()).code]).toEqual([409, 'too_many_rooms']);
-});
-
 test('a host who opens a room a moment after another one is a guest there', async () => {
   const app = unused();
   app.database.functions.open_room = () => {

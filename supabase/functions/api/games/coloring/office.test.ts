@@ -94,33 +94,10 @@ test('an office of a hundred behind one address paints and looks without a hindr
   expect(database.argumentsOf('resolve_caller').length).toBeLessThanOrEqual(200);
 });
 
-test('a removed person is refused, once the database says so', async () => {
-  const { database, paint, removed } = canvasApp();
-  await paint(1, 1);
-  removed.add(1);
-  expect((await paint(1, 1)).status).toBe(403);
-  expect((await (await paint(1, 1)).json()).code).toBe('removed');
-  expect(database.argumentsOf('paint')).toHaveLength(2);
-  expect(database.argumentsOf('resolve_caller')).toHaveLength(2);
-});
-
 test('one person can not have whole pictures made without end', async () => {
   const { send } = canvasApp();
   const statuses: number[] = [];
   for (let call = 0; call < 40; call += 1) statuses.push((await send('GET', CANVAS, { bearer: seatOf(1) })).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   expect((await send('GET', CANVAS, { bearer: seatOf(2) })).status).toBe(200);
-});
-
-test('a statement with an unknown outcome counts as a failure, and the canvas is read again', async () => {
-  const { database, paint, send } = canvasApp();
-  await send('GET', CANVAS);
-  const { paint: works } = database.functions;
-  database.functions.paint = () => {
-    throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' });
-  };
-  expect((await paint(1, 1)).status).toBe(503);
-  database.functions.paint = works as (args: Record<string, unknown>) => unknown;
-  await send('GET', CANVAS);
-  expect(database.argumentsOf('canvas')).toHaveLength(2);
 });

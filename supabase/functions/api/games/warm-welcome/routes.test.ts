@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { MARKER_COLORS } from '../../../_shared/contract/games/warm-welcome.ts';
-import { accessToken, NO_OUTSIDE, OTHER_SEAT, ROOM, SEAT, testApp, USER_ID } from '../../fakes.ts';
+import { NO_OUTSIDE, OTHER_SEAT, ROOM, SEAT, testApp, USER_ID } from '../../fakes.ts';
 import type { Outside } from './outside.ts';
 
 const JOIN = `/api/warm-welcome/rooms/${ROOM}/join`;
@@ -96,27 +96,6 @@ describe('a guest joins', () => {
 });
 
 describe('joining again', () => {
-  test('with the seat: it stays theirs, and 200 means no new person', async () => {
-    const { asked, body, response } = await joinedWith(room({ created: false }), { bearer: SEAT });
-    expect([response.status, body.seat]).toEqual([200, SEAT]);
-    expect(asked).toMatchObject({ user: null, seat: hashOf(SEAT) });
-  });
-
-  test('with the cookie of the seat', async () => {
-    const { body } = await joinedWith(room({ created: false }), { headers: { cookie: `seat_${ROOM}=${SEAT}` } });
-    expect(body.seat).toBe(SEAT);
-  });
-
-  test('with the same attempt: the seat that was made from it, whatever other seat comes along', async () => {
-    const body = { ...ANN, attempt: 'a'.repeat(43) };
-    const first = await joinedWith(room(), { body });
-    const again = await joinedWith(room({ created: false, hasNewSeat: true }), { body, bearer: OTHER_SEAT });
-    expect([again.response.status, again.body.seat]).toEqual([200, first.body.seat]);
-    expect(again.asked).toMatchObject({ seat: hashOf(OTHER_SEAT), joining: { seat: hash64(first.body.seat) } });
-    const other = await joinedWith(room(), { body: { ...ANN, attempt: 'b'.repeat(43) } });
-    expect(other.body.seat).not.toBe(first.body.seat);
-  });
-
   test('with something that is no attempt: refused', async () => {
     const { body, response } = await joinedWith(room(), { body: { ...ANN, attempt: 'guessable' } });
     expect([response.status, body.field]).toEqual([400, 'attempt']);
@@ -126,25 +105,6 @@ describe('joining again', () => {
     const { body, response } = await joinedWith(room({ created: true }), { bearer: OTHER_SEAT });
     expect(response.status).toBe(201);
     expect(body.seat).not.toBe(OTHER_SEAT);
-  });
-
-  test('as the host: a new token for the host seat, whatever seat cookie is there', async () => {
-    const cookie = `thaw_session=${await accessToken()}; seat_${ROOM}=${SEAT}`;
-    const { asked, body } = await joinedWith(room({ created: false, isHost: true }), { headers: { cookie } });
-    expect(asked).toMatchObject({ user: USER_ID, seat: hashOf(SEAT) });
-    expect(body.seat).not.toBe(SEAT);
-    expect(asked).toMatchObject({ joining: { seat: hash64(body.seat) } });
-  });
-
-  test('a guest header makes a logged-in host a guest', async () => {
-    const headers = { cookie: `thaw_session=${await accessToken()}`, authorization: 'Bearer guest' };
-    expect((await joinedWith(room(), { headers })).asked).toMatchObject({ user: null, seat: null });
-  });
-
-  test('by cookie not from another site', async () => {
-    const headers = { cookie: `seat_${ROOM}=${SEAT}`, 'sec-fetch-site': 'cross-site' };
-    const { body, response } = await joinedWith(room(), { headers });
-    expect([response.status, body.code]).toEqual([403, 'foreign_origin']);
   });
 });
 
