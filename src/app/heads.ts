@@ -7,6 +7,7 @@ import {
   pageOf,
   pagesOf,
 } from '#shared/contract/games/registry.ts';
+import { capitalized, inWords } from '#shared/domain/number-words.ts';
 import { authTexts } from '#src/features/auth/texts.ts';
 import { billingTexts } from '#src/features/billing/texts.ts';
 import { dashboardTexts } from '#src/features/dashboard/texts.ts';
@@ -28,8 +29,7 @@ export interface Head {
   isPrivate: boolean;
 }
 
-const ABOUT =
-  'Four short games for the first minutes of a virtual meeting. One person opens a room; everyone else joins from a phone or laptop with just a name.';
+const ABOUT = `${capitalized(inWords(GAME_KEYS.length))} short games for the first minutes of a virtual meeting. One person opens a room; everyone else joins from a phone or laptop with just a name.`;
 
 const found = (title: string, description: string): Head => ({ title, description, isPrivate: false });
 const account = (title: string, description = ABOUT): Head => ({ title, description, isPrivate: true });

@@ -1,3 +1,4 @@
+import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import type { Translated } from '#src/lib/catalogue.ts';
@@ -5,12 +6,14 @@ import type { english } from './texts.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
+const NUMBERS = ['Cero', 'Un', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho', 'Nueve', 'Diez'];
+const GAME_COUNT = NUMBERS[GAME_KEYS.length] ?? `${GAME_KEYS.length}`;
 
 const votes = (count: number) => (count === 1 ? '1 voto' : `${count} votos`);
 
 export const spanish: Translated<typeof english> = {
   documentTitle: 'Juegos para romper el hielo en reuniones virtuales',
-  description: `Cuatro juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis hasta ${FREE} participantes.`,
+  description: `${GAME_COUNT} juegos cortos para los primeros minutos de una reunión virtual. La gente entra con un enlace, un código QR o un código corto: sin cuenta y sin instalar nada. Gratis hasta ${FREE} participantes.`,
 
   nav: {
     label: 'Principal',
@@ -26,7 +29,7 @@ export const spanish: Translated<typeof english> = {
 
   hero: {
     title: 'Rompe el hielo en un minuto',
-    lead: 'Cuatro juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.',
+    lead: `${GAME_COUNT} juegos cortos para los primeros minutos de una llamada. Tú abres una sala y compartes el enlace; los demás entran solo con un nombre.`,
     start: 'Empieza gratis',
     toDashboard: 'Ir a tu panel',
     note: `Gratis hasta ${FREE} participantes. Sin tarjeta ni fecha límite.`,
@@ -102,7 +105,7 @@ export const spanish: Translated<typeof english> = {
   },
 
   games: {
-    title: 'Cuatro juegos, un enlace para cada uno',
+    title: `${GAME_COUNT} juegos, un enlace para cada uno`,
     lead: 'Pantallas reales de salas reales. La grande es la que compartes en la llamada; la pequeña, la que tu gente tiene en la mano.',
     hostShot: (game) => `${game}, como lo ve el anfitrión.`,
     phoneShot: (game) => `${game} en el teléfono de un participante.`,

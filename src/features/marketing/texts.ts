@@ -1,16 +1,18 @@
 import { GAME_KEYS } from '#shared/contract/games/registry.ts';
 import { FOUNDER_PERK, PLANS } from '#shared/contract/plans.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
+import { capitalized, inWords } from '#shared/domain/number-words.ts';
 import { catalogue } from '#src/lib/catalogue.ts';
 
 const FREE = PLANS.free.participantLimit;
 const MOST = PLANS.premium.participantLimit;
+const GAME_COUNT = capitalized(inWords(GAME_KEYS.length));
 
 /** Texts of the landing page. They promise what the product does: change them together. */
 export const english = {
   documentTitle: 'Icebreakers for virtual meetings',
   /** For search engines and link previews. */
-  description: `Four short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, no install. Free for up to ${FREE} participants.`,
+  description: `${GAME_COUNT} short games for the first minutes of a virtual meeting. People join by link, QR code or short code: no account, no install. Free for up to ${FREE} participants.`,
 
   nav: {
     label: 'Main',
@@ -26,7 +28,7 @@ export const english = {
 
   hero: {
     title: 'Warm up the meeting in a minute',
-    lead: 'Four short games for the first minutes of a call. You open a room and share its link; everyone else joins with just a name.',
+    lead: `${GAME_COUNT} short games for the first minutes of a call. You open a room and share its link; everyone else joins with just a name.`,
     start: 'Start for free',
     toDashboard: 'Go to your dashboard',
     note: `Free for up to ${FREE} participants. No card, no end date.`,
@@ -103,7 +105,7 @@ export const english = {
   },
 
   games: {
-    title: 'Four games, one link each',
+    title: `${GAME_COUNT} games, one link each`,
     lead: 'Real screens of real rooms. The large one is what you share in the call, the small one is what participants see on their phones.',
     hostShot: (game: string) => `${game} as its host sees it.`,
     phoneShot: (game: string) => `${game} on a participant's phone.`,

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { TEMPLATES, templateOf } from '#shared/contract/games/coloring.ts';
-import { GAMES, hostPath } from '#shared/contract/games/registry.ts';
+import { GAMES, type GameEntry, hostPath } from '#shared/contract/games/registry.ts';
 import type { OpenRoom } from '#shared/contract/rooms.ts';
 import { EndSession } from '#src/game-kit/end-session.tsx';
 import { formatAgo } from '#src/lib/dates.ts';
@@ -16,7 +15,8 @@ const ignore = () => {};
 
 /** One open room: game and picture, code, people, last use; links to rejoin or end it. */
 export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => void }) {
-  const { accent, title } = GAMES[room.game];
+  const { accent, title, templates }: GameEntry = GAMES[room.game];
+  const picture = templates?.[room.template ?? ''];
   const ago = formatAgo(room.lastActiveAt);
   return (
     <li
@@ -41,7 +41,7 @@ export function OpenRoomRow({ room, onEnded }: { room: OpenRoom; onEnded: () => 
           ) : null}
         </h3>
         <p data-numbers className="mt-1 text-muted text-sm">
-          {room.template === undefined ? null : `${TEMPLATES[templateOf(room.template)]} · `}
+          {picture === undefined ? null : `${picture} · `}
           {room.participantCount === 0 ? texts.nobody : texts.people(room.participantCount)}
           {' · '}
           <time dateTime={room.lastActiveAt}>{ago === null ? texts.justNow : texts.used(ago)}</time>

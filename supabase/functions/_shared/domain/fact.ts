@@ -58,18 +58,6 @@ export function distinctTowns(towns: readonly Town[]): Town[] {
   return [...new Map(towns.toReversed().map((town) => [town.name, town])).values()].reverse();
 }
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** 'three', '11', '1,250'. */
-export function inWords(count: number): string {
-  return WORDS[count] ?? count.toLocaleString('en-US');
-}
-
-/** 'Three', for the beginning of a sentence. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /**
  * 'about 2,445 miles'; whole miles below 100, steps of 5 above. The points are rounded, which can add a mile between two
  * of them: short distances are rounded down to the certain part.

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CITIES } from './data/cities.ts';
-import { inMiles, inWords, type KnownPlace } from './fact.ts';
+import { inMiles, type KnownPlace } from './fact.ts';
 import { isTrue, type Whereabouts } from './fact-truth.ts';
 import { claimsOf, computeFacts } from './facts.ts';
 import { SOMEWHERE } from './group-samples.ts';
+import { inWords } from './number-words.ts';
 import { roundCoordinate } from './place.ts';
 import { placeOfState } from './states.ts';
 

@@ -1,14 +1,6 @@
 import { STATE_FACTS } from './data/state-facts.ts';
-import {
-  type Claim,
-  capitalized,
-  distinctTowns,
-  type Group,
-  inWords,
-  type KnownPlace,
-  listed,
-  type Town,
-} from './fact.ts';
+import { type Claim, distinctTowns, type Group, type KnownPlace, listed, type Town } from './fact.ts';
+import { capitalized, inWords } from './number-words.ts';
 import { stateName } from './states.ts';
 
 const TERRITORIES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);

@@ -1,5 +1,6 @@
 import { ROOM_LIFETIME_HOURS } from '../contract/rooms.ts';
-import { type Claim, inWords, type KnownPlace, type Town } from './fact.ts';
+import type { Claim, KnownPlace, Town } from './fact.ts';
+import { inWords } from './number-words.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 

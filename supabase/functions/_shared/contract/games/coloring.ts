@@ -3,15 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { hexColor, instant, joinAttempt, paintColor, personName, roomId, seatToken } from '../fields.ts';
 import { type PASTEL_PALETTE, PRIMARY_PALETTE } from '../palettes.ts';
 import { hosting, player } from '../rooms.ts';
+import { GAMES } from './registry.ts';
 
 /** The outlines of a picture, by their word in a URL. */
-export const TEMPLATES = {
-  'ice-cream': 'Sweet Treats',
-  skyline: 'City Skyline',
-  'amusement-park': 'Amusement Park',
-  mountains: 'Mountains',
-  custom: 'Blank Canvas',
-} as const;
+export const TEMPLATES = GAMES.coloring.templates;
 export const template = z.enum(Object.keys(TEMPLATES) as [keyof typeof TEMPLATES, ...(keyof typeof TEMPLATES)[]]);
 export type Template = z.output<typeof template>;
 

@@ -31,6 +31,8 @@ export interface GameEntry {
   phases?: Phases;
   /** The kind of deck entry, for games played with decks: `A | B`, or a prompt. */
   deck?: 'pairs' | 'prompts';
+  /** The host's choices at the start: their names, by their words in URLs and in `openRoom.template`. */
+  templates?: Readonly<Record<string, string>>;
 }
 
 /** Every game by its key (its name in URLs, folders and replies), in display order. */
@@ -46,6 +48,13 @@ export const GAMES = {
     qrSizePx: 160,
     pollMs: 2_000,
     presence: true,
+    templates: {
+      'ice-cream': 'Sweet Treats',
+      skyline: 'City Skyline',
+      'amusement-park': 'Amusement Park',
+      mountains: 'Mountains',
+      custom: 'Blank Canvas',
+    },
   },
   'this-or-that': {
     title: 'This or That',
