@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createQueryClient } from '#src/lib/query-client.ts';
-import { LastResort } from './last-resort.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { PageRouter } from './page-router.tsx';
 import { PAGE_TABLE } from './pages.ts';
 import { Providers } from './providers.tsx';
@@ -9,10 +9,10 @@ import { Providers } from './providers.tsx';
 export function App({ table = PAGE_TABLE }) {
   const [client] = useState(createQueryClient);
   return (
-    <LastResort>
+    <ErrorBoundary>
       <Providers client={client}>
         <PageRouter table={table} />
       </Providers>
-    </LastResort>
+    </ErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackError } from '#shared/contract/system.ts';
 import { fakeApi } from '#src/lib/testing/fake-api.ts';
-import { LastResort } from './last-resort.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { PageEntry } from './pages.ts';
 import { openApp } from './testing.tsx';
 
@@ -51,9 +51,9 @@ test.each([
 
 test('an error outside of the pages shows the same screen', async () => {
   render(
-    <LastResort>
+    <ErrorBoundary>
       <Broken />
-    </LastResort>,
+    </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
   await waitFor(() => expect(api.named('trackError')).toHaveLength(1));

@@ -3,9 +3,9 @@ import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { readPreferredLanguage } from '#src/lib/language.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { ShownLocation } from './arrival.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { forgetPage, lazyPage, usePageLoading } from './lazy-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
 import { PAGE_TABLE, type PageEntry } from './pages.ts';
 import { useKeptScroll } from './scroll.ts';
 import { appTexts } from './texts.ts';
@@ -47,8 +47,8 @@ function OnePage({ entry }: { entry: PageEntry }) {
   const location = useLocation();
   const Page = lazyPage(entry);
   return (
-    <PageBoundary at={location} pattern={entry.path} onFailed={() => forgetPage(entry)}>
+    <ErrorBoundary at={location} pattern={entry.path} onFailed={() => forgetPage(entry)}>
       <Page />
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }

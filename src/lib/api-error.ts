@@ -1,4 +1,5 @@
 import { REFUSALS, type Refusal, type RefusalCode, refusal } from '#shared/contract/refusals.ts';
+import { parseJson } from './parse-json.ts';
 
 /** A refusal by the API. The message is `<status>: <body text, or status text when the body is empty>`. */
 export class ApiError extends Error {
@@ -45,12 +46,4 @@ export function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.refusal === undefined) return true;
   const { code } = error.refusal;
   return error.status >= 500 || code === 'slow_down' || code === 'sign_in';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import { recall, remember } from './etag-cache.ts';
 import { accessToken } from './host-auth.ts';
 import { forgetHostSessionOf } from './host-storage.ts';
+import { parseJson } from './parse-json.ts';
 import { storedSeat } from './seats.ts';
 import { learnServerTime } from './server-clock.ts';
 
@@ -76,7 +77,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, parts: CallParts)
 
   if (response.status === 304 && known) return known.reply as z.output<E['reply']>;
   if (!response.ok) throw noted(errorOf(response, text), as, bearer);
-  const parsed = endpoint.reply.safeParse(jsonOf(text));
+  const parsed = endpoint.reply.safeParse(parseJson(text));
   if (!parsed.success) throw new ApiError(response.status, `${endpoint.name}: ${faultsOf(parsed.error)}`, '');
   learnServerTime(parsed.data, sentAt, Date.now());
   const etag = response.headers.get('etag');
@@ -161,12 +162,4 @@ function queryText(query: Record<string, unknown> | undefined): string {
 function texts(values: Record<string, unknown> = {}): Record<string, string> {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -60,15 +60,10 @@ export const hasWords = (language: Language): boolean => untranslated(language).
 
 /** @throws when the texts fail to load, or load too late */
 async function translate(untranslatedOne: Catalogue): Promise<void> {
-  let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    deadline = setTimeout(() => reject(new Error('The translation takes too long.')), TRANSLATION_WITHIN_MS);
+    setTimeout(() => reject(new Error('The translation takes too long.')), TRANSLATION_WITHIN_MS);
   });
-  try {
-    untranslatedOne.spanish = (await Promise.race([untranslatedOne.load(), late])).spanish;
-  } finally {
-    clearTimeout(deadline);
-  }
+  untranslatedOne.spanish = (await Promise.race([untranslatedOne.load(), late])).spanish;
 }
 
 /**
@@ -77,15 +72,14 @@ async function translate(untranslatedOne: Catalogue): Promise<void> {
  * @returns whether all texts are loaded
  */
 export async function loadWords(language: Language): Promise<boolean> {
-  // Parts loaded in the meantime add catalogues.
-  for (let wanted = untranslated(language); wanted.length > 0; wanted = untranslated(language)) {
-    const results = await Promise.allSettled(wanted.map(translate));
-    if (results.some(({ status }) => status === 'rejected')) {
-      goWithoutTranslation();
-      return false;
-    }
+  try {
+    // Parts loaded in the meantime add catalogues.
+    while (!hasWords(language)) await Promise.all(untranslated(language).map(translate));
+    return true;
+  } catch {
+    goWithoutTranslation();
+    return false;
   }
-  return true;
 }
 
 /** Switches to a language that is already loaded. */
@@ -94,14 +88,13 @@ export function showWords(language: Language): void {
   shown.set(language);
 }
 
-let latest = 0;
+let wanted: Language = BASE_LANGUAGE;
 
 /** Switches language once its texts are loaded, unless another one is requested first: no half-translated page. */
 export async function showLanguage(language: Language): Promise<void> {
-  latest += 1;
-  const turn = latest;
+  wanted = language;
   const isHere = hasWords(language) || (await loadWords(language));
-  if (turn === latest && isHere) showWords(language);
+  if (isHere && wanted === language) showWords(language);
 }
 
 /**
@@ -110,10 +103,9 @@ export async function showLanguage(language: Language): Promise<void> {
  */
 export async function textsOfPart(): Promise<void> {
   const language = shown.get();
-  if (hasWords(language)) return;
   const isHere = await loadWords(language);
   // A language chosen in the meantime was loaded for this part too.
-  if (shown.get() === language) showWords(isHere ? language : BASE_LANGUAGE);
+  if (!isHere && shown.get() === language) showWords(BASE_LANGUAGE);
 }
 
 /** The language on screen; rerenders the caller on change. */

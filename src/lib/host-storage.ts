@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 import { readItem, removeItem, type StorageArea, writeItem } from './storage.ts';
 
 /** The storage key of supabase-js for the host's session; also its channel between tabs. */
@@ -27,16 +28,16 @@ export function hasHostSession(): boolean {
 export function hostUserId(): string | null {
   if (!hasHostSession()) return null;
   const [, claims = ''] = storedAccessToken()?.split('.') ?? [];
-  return payload.safeParse(parsed(() => atob(claims.replaceAll('-', '+').replaceAll('_', '/')))).data?.sub ?? '';
+  return payload.safeParse(parseJson(decoded(claims))).data?.sub ?? '';
 }
 
 function storedAccessToken(): string | null {
-  return kept.safeParse(parsed(() => storedSession() ?? '')).data?.access_token ?? null;
+  return kept.safeParse(parseJson(storedSession())).data?.access_token ?? null;
 }
 
-function parsed(text: () => string): unknown {
+function decoded(base64url: string): string | null {
   try {
-    return JSON.parse(text());
+    return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { joinAttempt, SEAT_TOKEN_BYTES, seatToken } from '#shared/contract/field
 import { type Game, game } from '#shared/contract/games/registry.ts';
 import { ROOM_LIFETIME_HOURS } from '#shared/contract/rooms.ts';
 import { mayPass } from './api-error.ts';
+import { parseJson } from './parse-json.ts';
 import { keysWithPrefix, readItem, removeItem, writeItem } from './storage.ts';
 
 /** A participant's seat in one room, as stored in this browser. */
@@ -111,12 +112,4 @@ function readEarlier(key: string): z.output<typeof earlier> | null {
   if (parsed.success && Date.now() - parsed.data.savedAt < LIFETIME_MS) return parsed.data;
   removeItem('browser', key);
   return null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

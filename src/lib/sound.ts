@@ -1,4 +1,4 @@
-import { browserSwitch } from './browser-switch.ts';
+import { browserSwitch } from './browser-setting.ts';
 import { CUES, type Cue, type Note } from './sound-cues.ts';
 
 const { isOn: effectsAreOn, useSwitch } = browserSwitch('thaw_sound_effects');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 import { toast } from './toast.ts';
 
@@ -16,14 +17,6 @@ export function showKeptToast(): void {
   const stored = readItem('tab', KEY);
   if (stored === null) return;
   removeItem('tab', KEY);
-  const notice = kept.safeParse(jsonOf(stored)).data;
+  const notice = kept.safeParse(parseJson(stored)).data;
   if (notice) toast[notice.kind](notice.title, notice.description);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

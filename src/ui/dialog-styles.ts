@@ -6,7 +6,7 @@ export const dialogStyles = {
     'inset-x-0 bottom-0 rounded-t-[20px] pb-[max(1.5rem,env(safe-area-inset-bottom))]',
     'sm:inset-0 sm:m-auto sm:h-fit sm:soft:max-w-120 sm:rounded-card sm:p-8',
     'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-    'sm:data-[state=closed]:animate-panel-out sm:data-[state=open]:animate-panel-in',
+    'sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-panel-in',
   ],
   title: 'font-bold font-display text-xl tracking-tight',
   description: 'mt-2 text-muted',

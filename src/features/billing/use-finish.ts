@@ -14,14 +14,10 @@ const DEADLINE_MS = 8_000;
 export type Finishing = { tier: PaidTier; stage: 'waiting' | 'cut off' | 'trying' };
 
 async function isThere(address: string): Promise<boolean> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS);
   try {
-    return (await fetch(address, { cache: 'no-store', signal: giveUp.signal })).ok;
+    return (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) })).ok;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#src/lib/parse-json.ts';
 import { keepItem, readItem, removeItem } from '#src/lib/storage.ts';
 
 /** Storage key of the visitor's painting. */
@@ -37,12 +38,8 @@ const isLine = (value: unknown): value is [string, ...number[]] =>
 
 /** The stored painting; empty if missing or invalid. */
 function kept(): Line[] {
-  try {
-    const lines: unknown = JSON.parse(readItem('browser', PAINTING_KEY) ?? '[]');
-    return Array.isArray(lines) ? lines.filter(isLine).map(([color, ...points]) => ({ color, points })) : [];
-  } catch {
-    return [];
-  }
+  const lines = parseJson(readItem('browser', PAINTING_KEY));
+  return Array.isArray(lines) ? lines.filter(isLine).map(([color, ...points]) => ({ color, points })) : [];
 }
 
 export function openPainting(): Painting {

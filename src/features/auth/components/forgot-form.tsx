@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { forgotPassword } from '#shared/contract/accounts.ts';
+import { call } from '#src/lib/api.ts';
 import { UnreachableError } from '#src/lib/api-error.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { sendResetLink } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
 import { FormError } from './form-error.tsx';
@@ -31,7 +31,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: (email: s
 
   async function submit(body: Checked) {
     try {
-      await sendResetLink(body.email);
+      await call(forgotPassword, { body });
     } catch (error) {
       const reason = error instanceof UnreachableError ? texts.unreachable : reasonOf(error);
       setError('root', { message: reason ?? texts.failed });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { login } from '#shared/contract/accounts.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { useSignIn } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -12,7 +13,6 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { logIn } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import { authTexts } from '../texts.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
@@ -55,13 +55,13 @@ export function LoginForm({ email = '', mailedTo, link = null }: LoginFormProps)
   const { errors, isSubmitting } = formState;
 
   async function answerTo(body: Checked) {
-    if (link === null) return logIn(body);
+    if (link === null) return call(login, { body });
     try {
-      return await logIn({ ...body, confirmToken: link.token });
+      return await call(login, { body: { ...body, confirmToken: link.token } });
     } catch (error) {
       if (refusalCode(error) !== 'invalid_link') throw error;
       link.onInvalid();
-      return logIn(body);
+      return call(login, { body });
     }
   }
 

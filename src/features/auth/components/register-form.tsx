@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { register as registerCall } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
 import type { Tier } from '#shared/contract/plans.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError, refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -10,7 +12,6 @@ import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { signUp } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import {
   fieldText,
@@ -72,7 +73,7 @@ export function RegisterForm({
   async function submit(body: Registration) {
     toast.dismiss();
     try {
-      const { needsConfirmation } = await signUp({ ...body, tier });
+      const { needsConfirmation } = await call(registerCall, { body: { ...body, tier } });
       onRegistered({ fullName: body.fullName, email: body.email, needsConfirmation });
     } catch (error) {
       showFailure(error);

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { resetPassword } from '#shared/contract/accounts.ts';
 import { PASSWORD_MIN_LENGTH } from '#shared/contract/fields.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalCode } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { setNewPassword } from '../api.ts';
 import { reasonOf } from '../reason.ts';
 import { type Reset, type ResetInput, resetFieldText, resetForm, resetToast } from '../reset-form.ts';
 import { authTexts } from '../texts.ts';
@@ -38,7 +39,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   async function submit({ newPassword }: Reset) {
     toast.dismiss();
     try {
-      await setNewPassword(token, newPassword);
+      await call(resetPassword, { body: { token, newPassword } });
     } catch (error) {
       // The page reports an invalid link in the form's place.
       if (refusalCode(error) === 'invalid_link') return onInvalidLink();

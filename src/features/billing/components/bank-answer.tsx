@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { lookUpIntent } from '../confirm.ts';
 import { type Failure, failureOfOutcome } from '../failure.ts';
 import { billingTexts } from '../texts.ts';
@@ -18,35 +18,19 @@ type BankAnswerProps = {
  * and a retry asks again.
  */
 export function BankAnswer({ stripe, clientSecret, onPaid, onFailed }: BankAnswerProps) {
-  const [state, setState] = useState<'asking' | 'unknown' | 'asking again'>('asking');
-  const hasAsked = useRef(false);
-
-  async function ask(bank: Stripe) {
-    const outcome = await lookUpIntent(bank, clientSecret);
+  async function ask(provider: Stripe) {
+    const outcome = await lookUpIntent(provider, clientSecret);
     if (outcome.kind === 'paid') onPaid();
-    else if (outcome.kind === 'unknown') setState('unknown');
-    else onFailed(failureOfOutcome(outcome));
+    else if (outcome.kind !== 'unknown') onFailed(failureOfOutcome(outcome));
+    return outcome.kind;
   }
-  const latest = useRef(ask);
-  latest.current = ask;
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['bank answer', clientSecret],
+    queryFn: () => (stripe ? ask(stripe) : Promise.reject(new Error('Stripe.js is not here yet.'))),
+    enabled: stripe !== undefined,
+    gcTime: 0,
+  });
 
-  useEffect(() => {
-    if (!stripe || hasAsked.current) return;
-    hasAsked.current = true;
-    void latest.current(stripe);
-  }, [stripe]);
-
-  if (state === 'asking' || !stripe) return <Waiting title={billingTexts.checking} />;
-  const { title, body } = billingTexts.unknown;
-  return (
-    <Notice
-      title={title}
-      body={body}
-      isRetrying={state === 'asking again'}
-      onRetry={() => {
-        setState('asking again');
-        void ask(stripe);
-      }}
-    />
-  );
+  if (data !== 'unknown') return <Waiting title={billingTexts.checking} />;
+  return <Notice {...billingTexts.unknown} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

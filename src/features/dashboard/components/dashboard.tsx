@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/accounts.ts';
 import { GAMES, type Game } from '#shared/contract/games/registry.ts';
 import { ONE_COLUMN, useMedia } from '#src/lib/use-media.ts';
 import { shownName } from '#src/lib/user-names.ts';
-import { openRoomsQuery } from '../api.ts';
+import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { AccountCard } from './account-card.tsx';
 import { OpenRooms } from './open-rooms.tsx';

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#shared/contract/accounts.ts';
+import { deleteAccount, type User } from '#shared/contract/accounts.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalCode, refusalText } from '#src/lib/api-error.ts';
 import { forgetHostSession } from '#src/lib/host-storage.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -11,7 +12,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
-import { removeAccount } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.deleteAccount;
@@ -27,7 +27,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const deleted = useRef(false);
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => removeAccount(user.id, password),
+    mutationFn: () => call(deleteAccount, { params: { userId: user.id }, body: { password } }),
     onSuccess: () => {
       deleted.current = true;
       toast.success(texts.succeeded.title, texts.succeeded.description);

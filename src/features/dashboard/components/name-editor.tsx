@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '#shared/contract/accounts.ts';
+import { type User, updateDisplayName } from '#shared/contract/accounts.ts';
 import { personName } from '#shared/contract/fields.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalText } from '#src/lib/api-error.ts';
 import { currentUserQuery } from '#src/lib/session.ts';
 import { toast } from '#src/lib/toast.ts';
@@ -10,7 +11,6 @@ import { shownName } from '#src/lib/user-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Input } from '#src/ui/input.tsx';
-import { saveDisplayName } from '../api.ts';
 import { dashboardTexts } from '../texts.ts';
 
 const texts = dashboardTexts.account;
@@ -53,7 +53,8 @@ function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (displayName: string) => saveDisplayName(user.id, displayName),
+    mutationFn: (displayName: string) =>
+      call(updateDisplayName, { params: { userId: user.id }, body: { displayName } }),
     onSuccess: (answer) => {
       cache.setQueryData(currentUserQuery(user.id).queryKey, answer);
       toast.success(texts.succeeded.title, texts.succeeded.description);

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { EmptyRoom } from '#src/ui/illustrations/empty-room.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { openRoomsQuery } from '../api.ts';
+import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { OpenRoomRow } from './open-room-row.tsx';
 

@@ -10,7 +10,6 @@ import { Card } from '#src/ui/card.tsx';
 import { dashboardTexts } from '../texts.ts';
 import { useBilling } from '../use-billing.ts';
 import { standingOf } from './plan-standing.ts';
-import { UpgradeButton } from './upgrade-button.tsx';
 
 const texts = dashboardTexts.plan;
 
@@ -45,7 +44,10 @@ export function PlanCard({ user }: { user: User }) {
         <div className="mt-5 flex flex-col gap-3 empty:hidden">
           {tier === 'free' && !standing?.trouble ? (
             <div>
-              <UpgradeButton />
+              <Button asChild className="w-full">
+                {/* The checkout explains if payments are off. */}
+                <a href={checkoutPath('pro')}>{texts.upgrade}</a>
+              </Button>
               <p className="mt-2 text-muted text-sm">{texts.upgradeHint(PLANS.pro.participantLimit)}</p>
             </div>
           ) : null}

@@ -5,11 +5,11 @@ import { useSession } from '#src/lib/session.ts';
 import { useDocumentTitle } from '#src/lib/use-document-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SitePage } from '#src/ui/layout/site-page.tsx';
-import { openRoomsQuery } from '../api.ts';
 import { Dashboard, type GameCards } from '../components/dashboard.tsx';
 import { LoadingDashboard } from '../components/loading-dashboard.tsx';
 import { SignedOut } from '../components/signed-out.tsx';
 import { Unreachable } from '../components/unreachable.tsx';
+import { openRoomsQuery } from '../open-rooms-query.ts';
 import { dashboardTexts } from '../texts.ts';
 import { useLogOut } from '../use-log-out.ts';
 

@@ -10,12 +10,18 @@ import { PersonDot } from '#src/ui/person-dot.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { PEOPLE } from './people.ts';
 import { Section } from './section.tsx';
 
 const BADGES = ['neutral', 'accent', 'ice', 'warm', 'sun', 'violet', 'leaf', 'danger'] as const;
 const ALERTS = ['danger', 'warning', 'info', 'success'] as const;
 const TOASTS = ['success', 'error', 'info'] as const;
+/** A host, guests with long and short names, and one guest away. */
+const PEOPLE = [
+  { name: 'Ann', color: '#0b7480', shape: 'host' },
+  { name: 'Bartholomew Featherstonehaugh', color: '#ff6b6b' },
+  { name: 'Çelik', color: '#feca57' },
+  { name: '李雷', color: '#6a45b8', dimmed: true },
+] as const;
 const LOOKS = ['raised', 'plain', 'sunk'] as const;
 
 export function FeedbackSection() {
@@ -63,16 +69,9 @@ export function PeopleSection() {
   return (
     <Section title="People">
       <div className="flex flex-wrap items-center gap-3">
-        {PEOPLE.map(({ id, name, color, isHost, away }) =>
+        {PEOPLE.map((person) =>
           (['sm', 'md', 'lg'] as const).map((size) => (
-            <PersonDot
-              key={`${id} ${size}`}
-              name={name}
-              color={color}
-              size={size}
-              shape={isHost ? 'host' : 'guest'}
-              dimmed={away}
-            />
+            <PersonDot key={`${person.name} ${size}`} size={size} {...person} />
           )),
         )}
       </div>
@@ -92,10 +91,9 @@ export function ViewsSection() {
         }))}
       />
       <Accordion
-        defaultValue="time"
         items={[
-          { value: 'account', title: 'Do participants need an account?', content: 'No. A name is enough.' },
-          { value: 'time', title: 'How long does a round take?', content: 'About two minutes.' },
+          { id: 'account', question: 'Do participants need an account?', answer: 'No. A name is enough.' },
+          { id: 'time', question: 'How long does a round take?', answer: 'About two minutes.' },
         ]}
       />
       <div className="grid gap-5 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Accordion } from '#src/ui/accordion.tsx';
 import { marketingTexts } from '../texts.ts';
-import { Answers } from './answers.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 export function FaqSection() {
@@ -18,7 +18,7 @@ export function FaqSection() {
       tone="text-warm/60"
       beside
     >
-      <Answers items={texts.items} />
+      <Accordion items={texts.items} className="border-line border-y" />
     </LandingSection>
   );
 }

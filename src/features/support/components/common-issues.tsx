@@ -3,9 +3,9 @@ import { type RichText, Words } from '#src/ui/layout/words.tsx';
 import { ISSUES } from '../issues.ts';
 
 const ITEMS = ISSUES.map(({ id, question, answer }) => ({
-  value: id,
-  title: question,
-  content: <Answer paragraphs={answer} />,
+  id,
+  question,
+  answer: <Answer paragraphs={answer} />,
 }));
 
 /** Frequent questions, one answer open at a time. */

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { sendContactMessage } from '#shared/contract/messages.ts';
+import { call } from '#src/lib/api.ts';
 import { ApiError, refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { SupportMail } from '#src/ui/layout/support-mail.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { leaveMessage } from '../api.ts';
 import { fieldText, MESSAGE_FIELDS, type Message, type MessageField, messageForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { useWriter } from '../use-writer.ts';
-import { TextFields } from './text-fields.tsx';
-import { WriterFields } from './writer-fields.tsx';
+import { MessageFields } from './message-fields.tsx';
 
 const texts = supportTexts.contact;
 
@@ -33,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
   async function submit(body: Message) {
     toast.dismiss();
     try {
-      await leaveMessage(body);
+      await call(sendContactMessage, { body });
     } catch (error) {
       return showFailure(error);
     }
@@ -58,8 +58,7 @@ export function ContactForm({ onSent }: { onSent: (message: Message) => void }) 
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
-      <WriterFields register={register} errorOf={errorOf} />
-      <TextFields register={register} errorOf={errorOf} typed={{ subject, message }} />
+      <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }} />
       {errors.root ? (
         <Alert title={errors.root.message}>
           {texts.otherwise} <SupportMail />

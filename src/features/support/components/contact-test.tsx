@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { sendContactMessage } from '#shared/contract/messages.ts';
+import { call } from '#src/lib/api.ts';
 import { refusalText } from '#src/lib/api-error.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Input, Textarea } from '#src/ui/input.tsx';
 import { SubmitButton } from '#src/ui/submit-button.tsx';
-import { leaveMessage } from '../api.ts';
 import { fieldText, messageForm } from '../message-form.ts';
 import { testTexts } from '../test-texts.ts';
 
@@ -28,7 +29,7 @@ export function ContactTest() {
   async function submit(message: ContactTestMessage) {
     toast.dismiss();
     try {
-      await leaveMessage({ ...message, subject: texts.subject });
+      await call(sendContactMessage, { body: { ...message, subject: texts.subject } });
       toast.success(texts.sent.title, texts.sent.description);
     } catch (error) {
       toast.error(texts.failed.title, refusalText(error) ?? texts.failed.description);

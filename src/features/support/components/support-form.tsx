@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { SUPPORT_CATEGORIES } from '#shared/contract/messages.ts';
 import { toast } from '#src/lib/toast.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { fieldText, type MessageField, type Request, type RequestInput, requestForm } from '../message-form.ts';
 import { supportTexts } from '../texts.ts';
 import { useWriter } from '../use-writer.ts';
-import { CategoryField } from './category-field.tsx';
-import { TextFields } from './text-fields.tsx';
-import { WriterFields } from './writer-fields.tsx';
+import { MessageFields, required } from './message-fields.tsx';
 import { WrittenRequest } from './written-request.tsx';
 
 const texts = supportTexts.support;
 const words = supportTexts.fields;
+const CATEGORIES = SUPPORT_CATEGORIES.map((value) => ({ value, label: words.categories[value] }));
 
 /**
  * The form of /support. As specified it sends nothing: a toast tells the next step, the form empties, and the text
@@ -37,15 +39,24 @@ export function SupportForm() {
     reset({ ...writer, subject: '', category: '', message: '' }, { keepDirtyValues: false });
   }
 
+  const categoryError = errors.category && words.missing.category;
   const errorOf = (name: MessageField) => errors[name] && fieldText(name, getValues(name));
 
   return (
     <>
       {request === null ? null : <WrittenRequest key={JSON.stringify(request)} request={request} />}
       <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
-        <WriterFields register={register} errorOf={errorOf} />
-        <CategoryField register={register} errorOf={() => errors.category && words.missing.category} />
-        <TextFields register={register} errorOf={errorOf} typed={{ subject, message }} />
+        <MessageFields register={register} errorOf={errorOf} typed={{ subject, message }}>
+          {() => (
+            <Field label={words.category} required error={categoryError}>
+              <Select
+                options={CATEGORIES}
+                placeholder={words.categoryPlaceholder}
+                {...required(register('category'), categoryError)}
+              />
+            </Field>
+          )}
+        </MessageFields>
         <Button
           type="submit"
           variant={request === null ? 'primary' : 'secondary'}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Option } from '#shared/contract/games/this-or-that.ts';
-import { browserSwitch } from '#src/lib/browser-switch.ts';
+import { browserSwitch } from '#src/lib/browser-setting.ts';
 import { Switch } from '#src/ui/switch.tsx';
 import { thisOrThatTexts } from '../texts.ts';
 

@@ -5,21 +5,22 @@ import { ErrorScreen } from './error-screen.tsx';
 import { reportError } from './report-error.ts';
 
 interface Props {
-  at: Location;
+  /** Where the reader is; undefined around all pages. */
+  at?: Location;
   /** The page's route pattern, for the report. */
-  pattern: string;
-  onFailed: () => void;
+  pattern?: string;
+  onFailed?: () => void;
   children: ReactNode;
 }
 
 interface State {
-  at: Location;
+  at: Location | undefined;
   failed: boolean;
   error: unknown;
 }
 
-/** Catches a page that crashes or fails to load. Any navigation retries it. */
-export class PageBoundary extends Component<Props, State> {
+/** Catches a crash, or a page that fails to load. Any navigation from `at` retries it. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failed: false, error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -31,8 +32,8 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    reportError({ error, componentStack, pattern: this.props.pattern });
-    this.props.onFailed();
+    reportError({ error, componentStack, pattern: this.props.pattern ?? '' });
+    this.props.onFailed?.();
   }
 
   override render() {
@@ -40,7 +41,7 @@ export class PageBoundary extends Component<Props, State> {
     return (
       <>
         <ErrorScreen error={this.state.error} />
-        <Arrival />
+        {this.props.at && <Arrival />}
       </>
     );
   }
