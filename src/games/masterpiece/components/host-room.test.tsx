@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  changeMasterpieceRoom,
-  createMasterpieceRoom,
-  getMasterpieceState,
-  joinMasterpiece,
-} from '#shared/contract/games/masterpiece.ts';
+import { changeMasterpieceRoom, joinMasterpiece } from '#shared/contract/games/masterpiece.ts';
 import { playCue } from '#src/lib/sound.ts';
-import { Refused } from '#src/lib/testing/fake-api.ts';
 import { openHosted, roomOfHost } from '../testing/host.tsx';
-import { anonymous, drawn, ON_BALLOT, PROMPT, player, ROOM, SCENES, SEAT, state } from '../testing/rooms.ts';
+import { anonymous, drawn, ON_BALLOT, PROMPT, player, SCENES, SEAT, unsettled } from '../testing/rooms.ts';
 
 vi.mock('#src/lib/sound.ts', async (load) => ({ ...(await load<object>()), playCue: vi.fn() }));
 beforeEach(() => void vi.mocked(playCue).mockClear());
@@ -19,43 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const refuse = (code: 'internal' | 'room_ended' | 'wrong_phase') => () => {
-  throw new Refused(code);
-};
-
-describe('opening a room', () => {
-  test('happens once, and a refresh keeps the room', async () => {
-    const room = roomOfHost(SCENES.waiting(), { players: [] });
-    room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
-    const { router } = openHosted(room, '');
-    expect(await screen.findByText('The easels are ready')).toBeTruthy();
-    expect(router.state.location.search).toBe(`?room=${ROOM}`);
-    cleanup();
-    openHosted(room);
-    await screen.findByText('The easels are ready');
-    expect(room.api.named('createMasterpieceRoom')).toHaveLength(1);
-  });
-
-  test("says 'Failed to create room' on failure, and can be retried", async () => {
-    const room = roomOfHost(SCENES.waiting(), { players: [] });
-    room.api.on(createMasterpieceRoom, refuse('internal'));
-    const { user } = openHosted(room, '');
-    expect(await screen.findByRole('heading', { name: 'Failed to create room' })).toBeTruthy();
-    room.api.on(createMasterpieceRoom, () => ({ room: { id: ROOM, code: 'K7XRM' } }));
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('The easels are ready')).toBeTruthy();
-  });
-});
-
 describe('the lobby', () => {
-  test('invites with link, code and QR code', async () => {
-    openHosted(roomOfHost(SCENES.waiting()));
-    const link = await screen.findByRole('link', { name: /masterpiece-match|…/ });
-    expect(link.getAttribute('href')).toBe(`${location.origin}/masterpiece-match?join=${ROOM}`);
-    expect(screen.getByRole('img', { name: 'QR code of the join link' }).getAttribute('width')).toBe('120');
-    expect(screen.getByText('Room code K 7 X R M')).toBeTruthy();
-  });
-
   test('waits for at least one player', async () => {
     const room = roomOfHost(SCENES.waiting(), { players: [] });
     const { becomes } = openHosted(room);
@@ -68,19 +26,22 @@ describe('the lobby', () => {
     expect(playCue).toHaveBeenCalledExactlyOnceWith('join');
   });
 
-  test('starts the first round', async () => {
+  test("starts the first round, and keeps the keyboard's place", async () => {
     const room = roomOfHost(SCENES.waiting());
     const { user } = openHosted(room);
-    const start = await screen.findByRole('button', { name: 'Start' });
+    (await screen.findByRole('button', { name: 'Start' })).focus();
     room.is(SCENES.drawing());
-    await user.click(start);
-    expect(await screen.findByRole('heading', { name: PROMPT })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    const prompt = await screen.findByRole('heading', { name: PROMPT });
     expect(room.changes()).toEqual([{ phase: 'drawing' }]);
+    await waitFor(() =>
+      expect([prompt, screen.getByRole('button', { name: 'End drawing now' })]).toContain(document.activeElement),
+    );
   });
 
   test("says 'Failed to update room' on failure", async () => {
     const room = roomOfHost(SCENES.waiting());
-    room.api.on(changeMasterpieceRoom, refuse('internal'));
+    room.api.refuse(changeMasterpieceRoom, 'internal');
     const { user } = openHosted(room);
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     expect(await screen.findByText('Failed to update room')).toBeTruthy();
@@ -104,12 +65,30 @@ describe('while the others draw and vote', () => {
     const room = roomOfHost(SCENES.drawing(), { doneCount: 3, allDone: true });
     const { user, becomes } = openHosted(room);
     expect(await screen.findByText('Everyone is done.')).toBeTruthy();
+    expect(screen.queryByText(/Everyone is drawing/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start the voting' }));
     await becomes(SCENES.voting([anonymous(1)]), { doneCount: 3, allDone: true });
     await user.click(await screen.findByRole('button', { name: 'Show the results' }));
     await becomes(SCENES.results([drawn(1, 'Zoë', 2)]));
     await user.click(await screen.findByRole('button', { name: 'Start New Round' }));
     expect(room.changes()).toEqual([{ phase: 'voting' }, { phase: 'results' }, { phase: 'drawing' }]);
+  });
+
+  test('offers the next step at once when no one drew', async () => {
+    const room = roomOfHost(SCENES.voting([]));
+    const { user } = openHosted(room);
+    expect(await screen.findByText('No one drew this time')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(room.changes()).toEqual([{ phase: 'results' }]));
+  });
+
+  test('waits for the last drawings and votes', async () => {
+    const { becomes } = openHosted(roomOfHost(SCENES.voting([], unsettled())));
+    expect(await screen.findByRole('heading', { name: 'The drawings are coming in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /voting now|Go on/ })).toBeNull();
+    await becomes(SCENES.results([anonymous(1)], { ...unsettled(), winnerId: null, winnerName: null }));
+    expect(await screen.findByRole('heading', { name: 'Counting the votes…' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start New Round' })).toBeNull();
   });
 
   test('leaves time to the server and sends nothing by itself', async () => {
@@ -145,8 +124,4 @@ describe("'Play along'", () => {
     expect(await screen.findByRole('radio', ON_BALLOT)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End voting now' })).toBeTruthy();
   });
-});
-
-test("a move's reply has the contract's state", () => {
-  expect(getMasterpieceState.reply.safeParse(state(SCENES.waiting())).success).toBe(true);
 });

@@ -30,6 +30,7 @@ describe('the results', () => {
     sitDown(room, SCENES.results(RESULTS));
     const winner = within(await screen.findByRole('region', { name: 'Winner' }));
     expect(winner.getByRole('heading', { name: 'Max wins' })).toBeTruthy();
+    // No tie.
     expect(winner.getByText('2 votes')).toBeTruthy();
     expect(document.querySelectorAll('.celebration')).toHaveLength(1);
     const gallery = within(screen.getByRole('region', { name: 'The gallery' }));
@@ -47,14 +48,17 @@ describe('the results', () => {
     expect(playCue).toHaveBeenCalledExactlyOnceWith('winner');
   });
 
-  test('congratulate the winner', async () => {
-    sitDown(room, SCENES.results([drawn(1, 'Zoë', 3, { isOwn: true })]));
+  test('congratulate the winner, and explain that the earlier drawing wins a tie', async () => {
+    sitDown(room, SCENES.results([drawn(1, 'Zoë', 2, { isOwn: true }), drawn(2, 'Max', 2)]));
     expect(await screen.findByRole('heading', { name: 'You win' })).toBeTruthy();
+    expect(screen.getByText('2 votes · A tie: the drawing that came in first wins.')).toBeTruthy();
   });
 
   test('have no winner without votes', async () => {
-    sitDown(room, SCENES.results([drawn(2, 'Max', 0)], { winnerId: null, winnerName: null }));
+    const drawings = [drawn(2, 'Max', 0), drawn(3, 'Ida', 0)];
+    sitDown(room, SCENES.results(drawings, { winnerId: null, winnerName: null }));
     expect(await screen.findByText('No winner this time')).toBeTruthy();
+    expect(screen.queryByText(/A tie/)).toBeNull();
     expect(document.querySelector('.celebration')).toBeNull();
     expect(screen.getByText('By: Max')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'The gallery' })).toBeTruthy();
@@ -166,11 +170,6 @@ describe('earlier rounds', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No round is over yet.')).toBeTruthy();
   });
-});
-
-test('explains that the earlier drawing wins a tie', async () => {
-  sitDown(room, SCENES.results([drawn(2, 'Max', 2), drawn(1, 'Zoë', 2)]));
-  expect(await screen.findByText('2 votes · A tie: the drawing that came in first wins.')).toBeTruthy();
 });
 
 test("delays a player's new round until everyone has seen the results", async () => {

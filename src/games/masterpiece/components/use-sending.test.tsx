@@ -119,6 +119,7 @@ describe('a vote', () => {
     await waitFor(() => expect(tries()).toBe(1));
     await pass(TRY_MS);
     expect(tries()).toBe(2);
+    expect(room.api.named('voteMasterpiece').map(({ body }) => body.drawingId)).toEqual([drawingId(2), drawingId(2)]);
     expect(screen.queryByText('Failed to submit vote')).toBeNull();
   });
 

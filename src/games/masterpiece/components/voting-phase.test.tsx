@@ -72,13 +72,6 @@ test("says 'Failed to submit vote', and keeps the choice", async () => {
   expect(chosen()).toEqual([false, true]);
 });
 
-test('turns a choice into a vote when voting ends', async () => {
-  const { user, becomes } = sitDown(room, SCENES.voting(BALLOT));
-  await user.click((await screen.findAllByRole('radio', ON_BALLOT))[0] as Element);
-  await becomes(SCENES.results(BALLOT, unsettled()));
-  await waitFor(() => expect(votes()).toEqual([drawingId(2)]));
-});
-
 test('sends nothing without a choice', async () => {
   const { becomes } = sitDown(room, SCENES.voting(BALLOT));
   await screen.findAllByRole('radio', ON_BALLOT);

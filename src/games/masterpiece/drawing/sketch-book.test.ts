@@ -19,13 +19,6 @@ test('shows a stroke while it is drawn, and makes it a step once the pen is lift
   expect(keep).toHaveBeenCalledExactlyOnceWith([[10, 20, 30, 40, 50, 60]]);
 });
 
-test('draws a dot for a touch', () => {
-  const { book } = newBook();
-  book.begin(5, 5);
-  book.end();
-  expect(book.lines()).toEqual([[5, 5]]);
-});
-
 test('drops points that only make a stroke shaky, and keeps one decimal', () => {
   const { book } = newBook();
   book.begin(10.04, 20.06);
@@ -43,16 +36,6 @@ test('finishes the stroke under way on undo, then undoes it', () => {
   book.undo();
   book.undo();
   expect(book.lines()).toEqual([]);
-});
-
-test('can undo clearing', () => {
-  const { book } = newBook();
-  book.begin(1, 1);
-  book.end();
-  book.clear();
-  expect(book.lines()).toEqual([]);
-  book.undo();
-  expect(book.lines()).toEqual([[1, 1]]);
 });
 
 test('leaves no step for a discarded stroke', () => {

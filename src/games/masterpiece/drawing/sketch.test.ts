@@ -13,10 +13,6 @@ describe('a sketch', () => {
     expect(visibleLines([HOUSE, SUN])).toEqual([HOUSE, SUN]);
   });
 
-  test('restores cleared strokes', () => {
-    expect(visibleLines(undo(clear([HOUSE, SUN])))).toEqual([HOUSE, SUN]);
-  });
-
   test('is not cleared twice, or undoing would seem to do nothing', () => {
     fc.assert(
       fc.property(sketch, (steps) => {
